@@ -1,0 +1,42 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "bdd",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "BDDKit", targets: ["BDDKit"]),
+        .executable(name: "bdd", targets: ["bdd"]),
+    ],
+    targets: [
+        // The pipeline: text → document → pickles → plan → run → envelopes → reports.
+        .target(name: "Gherkin", swiftSettings: settings),
+        .target(name: "CucumberExpressions", swiftSettings: settings),
+        .target(name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings),
+
+        // The systems the features describe. They know nothing of Gherkin.
+        .target(name: "HeadlessUI", swiftSettings: settings),
+        .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: settings),
+
+        // The binding of the two, and the program.
+        .target(name: "Acceptance", dependencies: ["BDDKit", "HeadlessUI", "Mastermind"], swiftSettings: settings),
+        .executableTarget(name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings),
+
+        .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
+        .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
+        .testTarget(
+            name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
+            swiftSettings: settings),
+        .testTarget(name: "BDDKitTests", dependencies: ["BDDKit", "Conformance"], swiftSettings: settings),
+        .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
+        .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
