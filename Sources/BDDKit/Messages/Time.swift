@@ -1,0 +1,40 @@
+/// A moment as seconds and nanoseconds since 1970-01-01T00:00:00Z.
+public struct Timestamp: Sendable, Hashable {
+    public var seconds: Int
+    public var nanos: Int
+
+    public init(seconds: Int, nanos: Int) {
+        self.seconds = seconds
+        self.nanos = nanos
+    }
+
+    /// The time from `start` to `end`; negative when `end` is earlier.
+    public static func - (end: Timestamp, start: Timestamp) -> Envelope.Duration {
+        Envelope.Duration(nanoseconds: (end.seconds - start.seconds) * 1_000_000_000 + end.nanos - start.nanos)
+    }
+}
+
+extension Envelope {
+    /// A length of time as the messages carry it. Nested, as the standard library has a `Duration` too.
+    public struct Duration: Sendable, Hashable {
+        public var seconds: Int
+        public var nanos: Int
+
+        public init(seconds: Int, nanos: Int) {
+            self.seconds = seconds
+            self.nanos = nanos
+        }
+
+        public init(nanoseconds: Int) {
+            self.init(seconds: nanoseconds / 1_000_000_000, nanos: nanoseconds % 1_000_000_000)
+        }
+
+        public static let zero = Duration(seconds: 0, nanos: 0)
+
+        public var nanoseconds: Int { seconds * 1_000_000_000 + nanos }
+
+        public static func + (left: Duration, right: Duration) -> Duration {
+            Duration(nanoseconds: left.nanoseconds + right.nanoseconds)
+        }
+    }
+}
