@@ -1,0 +1,28 @@
+/// Why a Cucumber Expression can not be used. `description` is the official text, with the expression and a caret.
+public struct CucumberExpressionError: Error, Hashable, Sendable {
+    public enum Problem: Hashable, Sendable {
+        case endOfLineCanNotBeEscaped
+        case characterCanNotBeEscaped
+        case missingEndOfParameter
+        case missingEndOfOptional
+        case alternationInOptional
+        case illegalParameterName
+        case emptyOptional
+        case parameterInOptional
+        case optionalInOptional
+        case emptyAlternative
+        case alternativeOfOptionalsOnly
+        case undefinedParameterType(String)
+        case tooLarge(limit: Int)
+    }
+
+    public let problem: Problem
+    /// The expression as it was written.
+    public let expression: String
+    /// The part of the expression at fault, in code points from 0.
+    public let range: Range<Int>
+}
+
+extension CucumberExpressionError: CustomStringConvertible {
+    public var description: String { expression }
+}
