@@ -1,0 +1,61 @@
+/// What a document's views share: its text, its records and what turns them into words.
+final class DocumentStorage: Sendable {
+    /// How descriptions, doc strings and cells stand in the text.
+    enum Form: Sendable {
+        /// As written, to be unindented and unescaped when asked for.
+        case plain
+        /// Cells as written, descriptions and doc strings ready.
+        case markdown
+        /// All of it ready, as a message stream gives it.
+        case decoded
+    }
+
+    enum Identifiers: Sendable {
+        /// Counted from here in the order in which Cucumber's parsers give them out.
+        case counted(from: Int)
+        /// Given by a foreign stream.
+        case named([String])
+    }
+
+    let uri: String?
+    let language: String
+    let bytes: [UInt8]
+    let form: Form
+    let identifiers: Identifiers
+    let records: DocumentRecords
+
+    init(
+        uri: String?, language: String, bytes: [UInt8], form: Form, identifiers: Identifiers, records: DocumentRecords
+    ) {
+        self.uri = uri
+        self.language = language
+        self.bytes = bytes
+        self.form = form
+        self.identifiers = identifiers
+        self.records = records
+    }
+
+    func string(_ range: TextRange) -> String {
+        String(decoding: bytes[range.indices], as: UTF8.self)
+    }
+
+    func id(_ id: Int) -> String {
+        switch identifiers {
+        case .counted(let first): String(first + id)
+        case .named(let names): names[id]
+        }
+    }
+
+    func idNumber(_ id: Int) -> Int? {
+        switch identifiers {
+        case .counted(let first): first + id
+        case .named(let names): number(ofId: names[id])
+        }
+    }
+}
+
+/// The number that an id is, written as this library writes it; nil for any other id.
+func number(ofId id: String) -> Int? {
+    guard let number = Int(id), String(number) == id else { return nil }
+    return number
+}

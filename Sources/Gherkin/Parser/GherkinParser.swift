@@ -1,0 +1,54 @@
+/// Reads Gherkin: plain, or Markdown for a file whose name ends in `.md`.
+///
+/// Reproduces Cucumber's own parsers: the same documents, the same ids, and for a file with errors the same errors,
+/// all of them. A byte order mark is skipped, and invalid UTF-8 is read as U+FFFD.
+public struct GherkinParser: Sendable {
+    private let keywords: KeywordTable
+
+    /// `dialect` is the language of files that do not name their own. Markdown cannot name one.
+    public init(dialect: Dialect = .english) {
+        keywords = KeywordTable.of(dialect)
+    }
+
+    /// The document keeps `bytes`; they are not copied.
+    public func parse(
+        _ bytes: [UInt8], uri: String, ids: inout IdGenerator
+    ) throws(ParseErrors) -> GherkinDocument {
+        guard bytes.count < Int(UInt32.max) else {
+            throw ParseErrors(uri: uri, errors: [ParseError(.fileTooLarge(byteCount: bytes.count), at: nil, uri: uri)])
+        }
+        let text = isValidUTF8(bytes.span) ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+        switch GherkinMediaType(uri: uri) {
+        case .plain:
+            var parser = PlainParser(assembly: Assembly(fileSize: text.count), keywords: keywords)
+            parser.parse(text.span)
+            return try document(parser.assembly, text, .plain, uri: uri, ids: &ids)
+        case .markdown:
+            var parser = MarkdownParser(assembly: Assembly(fileSize: text.count), keywords: keywords)
+            parser.parse(text.span)
+            return try document(parser.assembly, text, .markdown, uri: uri, ids: &ids)
+        }
+    }
+
+    public func parse(
+        _ text: String, uri: String, ids: inout IdGenerator
+    ) throws(ParseErrors) -> GherkinDocument {
+        try parse(Array(text.utf8), uri: uri, ids: &ids)
+    }
+
+    private func document(
+        _ assembly: consuming Assembly, _ text: [UInt8], _ form: DocumentStorage.Form, uri: String,
+        ids: inout IdGenerator
+    ) throws(ParseErrors) -> GherkinDocument {
+        let firstId = ids.reserve(Int(assembly.nextId))
+        guard assembly.errors.isEmpty else {
+            let errors = assembly.errors.map { ParseError($0.kind, at: $0.location, uri: uri) }
+            throw ParseErrors(uri: uri, errors: errors)
+        }
+        return GherkinDocument(
+            storage: DocumentStorage(
+                uri: uri, language: assembly.language,
+                bytes: assembly.madeText.isEmpty ? text : text + assembly.madeText, form: form,
+                identifiers: .counted(from: firstId), records: assembly.records))
+    }
+}

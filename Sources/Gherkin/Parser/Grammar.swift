@@ -1,0 +1,81 @@
+/// Where in a document the parser is, and which lines may come next.
+///
+/// Cucumber's grammar has 54 states. They are these sections and parts: whether a rule is open makes no difference to
+/// what may follow, and the section of the steps or of the tags says the rest.
+struct Grammar: Sendable {
+    enum Section: Sendable {
+        /// Above the feature's heading.
+        case preamble
+        /// Below the heading of the feature or of a rule.
+        case header
+        case background, scenario, examples
+    }
+
+    enum Part: Sendable {
+        case start, language, featureTags
+        case heading, description
+        case step, stepTable, openDocString, docString, docStringThenTable, tableThenDocString
+        case examplesTable
+        /// Tags whose owner is not known before the heading below them.
+        case tags
+        /// Tags that only a rule may follow, since something other than a heading did.
+        case ruleTags
+    }
+
+    private(set) var section = Section.preamble
+    private(set) var part = Part.start
+    private(set) var accepted = Self.accepted(in: .preamble, .start)
+
+    /// Goes on to another part of the same section.
+    mutating func enter(_ next: Part) {
+        guard next != part else { return }
+        part = next
+        accepted = Self.accepted(in: section, next)
+    }
+
+    mutating func enter(_ next: Section, _ nextPart: Part) {
+        section = next
+        part = nextPart
+        accepted = Self.accepted(in: next, nextPart)
+    }
+
+    /// What may stand here, as errors tell it: tags before anything unexpected are taken for those of a rule.
+    var expected: [TokenType] {
+        (part == .tags ? Self.accepted(in: section, .ruleTags) : accepted).types
+    }
+
+    private static func accepted(in section: Section, _ part: Part) -> TokenSet {
+        switch part {
+        case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
+        case .language, .featureTags: [.tagLine, .featureLine, .comment, .empty]
+        case .heading: [.endOfFile, .empty, .comment, .tagLine, .scenarioLine, .ruleLine, .other, below(section)]
+        case .description: [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine, .other, below(section)]
+        case .step, .stepTable: body(section).union([.tableRow, .docStringSeparator, .stepLine])
+        case .openDocString: [.docStringSeparator, .other]
+        case .docString, .docStringThenTable: body(section).union([.tableRow, .stepLine])
+        case .tableThenDocString: body(section).union([.stepLine])
+        case .examplesTable: body(section).union([.tableRow])
+        case .tags: [.tagLine, .scenarioLine, .ruleLine, .comment, .empty, examples(section)]
+        case .ruleTags: [.tagLine, .ruleLine, .comment, .empty]
+        }
+    }
+
+    /// What may stand below a section's heading besides the headings that may stand anywhere.
+    private static func below(_ section: Section) -> TokenSet {
+        switch section {
+        case .preamble: []
+        case .header: .backgroundLine
+        case .background: .stepLine
+        case .scenario: [.stepLine, .examplesLine]
+        case .examples: [.tableRow, .examplesLine]
+        }
+    }
+
+    private static func body(_ section: Section) -> TokenSet {
+        [.endOfFile, .tagLine, .scenarioLine, .ruleLine, .comment, .empty, examples(section)]
+    }
+
+    private static func examples(_ section: Section) -> TokenSet {
+        section == .scenario || section == .examples ? .examplesLine : []
+    }
+}

@@ -1,0 +1,16 @@
+/// The name in `# language: NAME`, where whitespace may stand anywhere but in the name; nil for any other comment.
+func languageName(_ bytes: Span<UInt8>, _ comment: Range<Int>) -> String? {
+    let end = trimEnd(bytes, from: comment.lowerBound, to: comment.upperBound)
+    var index = skipWhitespace(bytes, from: comment.lowerBound + 1, to: end)
+    guard hasPrefix(bytes, "language", at: index, end: end) else { return nil }
+    index = skipWhitespace(bytes, from: index + 8, to: end)
+    guard index < end, bytes[index] == .colon else { return nil }
+    index = skipWhitespace(bytes, from: index + 1, to: end)
+    let name = index..<end
+    guard !name.isEmpty, name.allSatisfy({ isLanguageByte(bytes[$0]) }) else { return nil }
+    return string(bytes, name)
+}
+
+private func isLanguageByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte == .hyphen || byte == .underscore
+}

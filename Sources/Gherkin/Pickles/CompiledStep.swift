@@ -1,0 +1,63 @@
+/// Where a pickle's step comes from.
+struct CompiledStep: Sendable {
+    let index: Int
+    let idNumber: Int
+    let type: PickleStepType
+    let isBackground: Bool
+}
+
+extension CompiledPickle {
+    func record(of step: CompiledStep) -> StepRecord {
+        document.records.steps[step.index]
+    }
+
+    func step(_ position: Int) -> CompiledStep {
+        precondition(position >= 0 && position < stepCount, "index out of range")
+        let index = stepIndex(position)
+        return CompiledStep(
+            index: index, idNumber: firstId + position, type: type(ofStepAt: position),
+            isBackground: position < Int(group.context.stepCount))
+    }
+
+    /// Steps of the feature's background come first, then those of the rule's, then the scenario's own.
+    private func stepIndex(_ position: Int) -> Int {
+        let feature = group.context.featureBackground
+        let rule = group.context.ruleBackground
+        if position < Int(feature.count) { return Int(feature.first) + position }
+        let inRule = position - Int(feature.count)
+        if inRule < Int(rule.count) { return Int(rule.first) + inRule }
+        return Int(scenario.steps.first) + inRule - Int(rule.count)
+    }
+
+    /// A conjunction at the start of its block goes on with the block before.
+    private func type(ofStepAt position: Int) -> PickleStepType {
+        let feature = Int(group.context.featureBackground.count)
+        let background = Int(group.context.stepCount)
+        for candidate in [
+            position, position >= background ? background - 1 : -1, position >= feature ? feature - 1 : -1,
+        ]
+        where candidate >= 0 {
+            if let type = PickleStepType(document.records.steps[stepIndex(candidate)].resolvedType) { return type }
+        }
+        return .unknown
+    }
+
+    /// A background's steps know nothing of the examples.
+    func astNodeIds(of step: CompiledStep) -> [String] {
+        let id = Int(record(of: step).id)
+        return step.isBackground ? [document.id(id)] : astNodeIds(of: id)
+    }
+}
+
+extension PickleStepType {
+    /// Nil for a conjunction, whose type is that of the step before.
+    init?(_ type: StepKeywordType) {
+        switch type {
+        case .unknown: self = .unknown
+        case .context: self = .context
+        case .action: self = .action
+        case .outcome: self = .outcome
+        case .conjunction: return nil
+        }
+    }
+}

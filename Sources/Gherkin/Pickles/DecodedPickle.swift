@@ -1,0 +1,33 @@
+/// A pickle of a message stream.
+final class DecodedPickle: Sendable {
+    let id: String
+    let uri: String
+    let location: Location?
+    let astNodeIds: [String]
+    let tags: [PickleTag]
+    let name: String
+    let language: String
+    let steps: [DecodedPickleStep]
+
+    init(
+        id: String, uri: String, location: Location?, astNodeIds: [String], tags: [PickleTag], name: String,
+        language: String, steps: [DecodedPickleStep]
+    ) {
+        self.id = id
+        self.uri = uri
+        self.location = location
+        self.astNodeIds = astNodeIds
+        self.tags = tags
+        self.name = name
+        self.language = language
+        self.steps = steps
+    }
+}
+
+struct DecodedPickleStep: Sendable, Decodable {
+    var id: String
+    var text: String
+    var type: PickleStepType?
+    var astNodeIds: [String]
+    var argument: PickleStepArgument?
+}

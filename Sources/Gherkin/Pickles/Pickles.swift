@@ -1,0 +1,24 @@
+/// The pickles of one document, laid out by arithmetic: nothing is stored for a row of examples.
+public struct Pickles: RandomAccessCollection, Sendable {
+    let plan: PicklePlan
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { plan.count }
+
+    public subscript(position: Int) -> Pickle {
+        precondition(indices.contains(position), "index out of range")
+        return Pickle(origin: .compiled(plan.pickle(position)))
+    }
+}
+
+extension GherkinDocument {
+    /// Compiles the document: one pickle for each scenario, and one for each row of an outline's examples.
+    ///
+    /// Ids are taken in the order of Cucumber's compiler: those of a pickle's steps, then its own.
+    public func pickles(ids: inout IdGenerator) -> Pickles {
+        var plan = PicklePlan(document: storage, firstId: ids.next)
+        plan.addChildren()
+        ids.reserve(plan.idCount)
+        return Pickles(plan: plan)
+    }
+}

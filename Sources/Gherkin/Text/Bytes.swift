@@ -1,0 +1,74 @@
+/// The bytes that mean something in Gherkin.
+extension UInt8 {
+    static let tab: UInt8 = 0x09
+    static let lineFeed: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+    static let quote: UInt8 = 0x22
+    static let hash: UInt8 = 0x23
+    static let asterisk: UInt8 = 0x2A
+    static let plus: UInt8 = 0x2B
+    static let comma: UInt8 = 0x2C
+    static let hyphen: UInt8 = 0x2D
+    static let zero: UInt8 = 0x30
+    static let colon: UInt8 = 0x3A
+    static let less: UInt8 = 0x3C
+    static let greater: UInt8 = 0x3E
+    static let at: UInt8 = 0x40
+    static let backslash: UInt8 = 0x5C
+    static let underscore: UInt8 = 0x5F
+    static let backtick: UInt8 = 0x60
+    static let lowerN: UInt8 = 0x6E
+    static let leftBracket: UInt8 = 0x5B
+    static let rightBracket: UInt8 = 0x5D
+    static let leftBrace: UInt8 = 0x7B
+    static let bar: UInt8 = 0x7C
+    static let rightBrace: UInt8 = 0x7D
+
+    var isASCII: Bool { self < 0x80 }
+
+    /// Whether a code point does not start here.
+    var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+    var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+
+    /// Tab, line feed, vertical tab, form feed, carriage return, the four separators and the space.
+    var isASCIIWhitespace: Bool {
+        self == 0x20 || (self >= 0x09 && self <= 0x0D) || (self >= 0x1C && self <= 0x1F)
+    }
+}
+
+/// How many bytes of a byte order mark the text starts with: three or none.
+func byteOrderMarkLength(_ bytes: Span<UInt8>) -> Int {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+}
+
+/// The number of code points in a range of valid UTF-8.
+func codePoints(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where !bytes[index].isContinuation { count += 1 }
+    return count
+}
+
+func isASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range where !bytes[index].isASCII { return false }
+    return true
+}
+
+/// Whether the bytes at `start` are those of `prefix`, all of them before `end`.
+func hasPrefix(_ bytes: Span<UInt8>, _ prefix: StaticString, at start: Int, end: Int) -> Bool {
+    let length = prefix.utf8CodeUnitCount
+    guard length <= end - start else { return false }
+    return prefix.withUTF8Buffer { expected in
+        for index in 0..<length where bytes[start + index] != expected[index] { return false }
+        return true
+    }
+}
+
+func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+}
+
+func isValidUTF8(_ bytes: Span<UInt8>) -> Bool {
+    (try? UTF8Span(validating: bytes)) != nil
+}

@@ -1,0 +1,80 @@
+/// Searching eight bytes at a time, and copying. Nowhere else is memory touched but through checked subscripts: loads
+/// of words check their bounds, and the pointers that text is copied from do not leave their closure.
+
+private let ones: UInt64 = 0x0101_0101_0101_0101
+private let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+private let highs: UInt64 = 0x8080_8080_8080_8080
+
+/// The eight bytes at `index`, the first of them lowest. At least eight must be left.
+@inline(__always)
+func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+}
+
+/// As ``word(_:at:)`` for the end of the text: bytes that are not there are zero.
+func partialWord(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
+    var result: UInt64 = 0
+    for offset in 0..<max(0, min(8, bytes.count - index)) {
+        result |= UInt64(bytes[index + offset]) << UInt64(offset * 8)
+    }
+    return result
+}
+
+/// A mask with the high bit of each byte of `word` that equals `byte`, and no other bit.
+@inline(__always)
+func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let difference = word ^ (ones &* UInt64(byte))
+    return ~(((difference & lows) &+ lows) | difference | lows)
+}
+
+/// The index of the next line feed at or after `start`, or the end of the text.
+func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index + 8 <= bytes.count {
+        let mask = matches(word(bytes, at: index), .lineFeed)
+        if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
+        index += 8
+    }
+    while index < bytes.count, bytes[index] != .lineFeed { index += 1 }
+    return index
+}
+
+/// The index of the next `byte` in the range, or its upper bound.
+func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index + 8 <= range.upperBound {
+        let mask = matches(word(bytes, at: index), byte)
+        if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
+        index += 8
+    }
+    while index < range.upperBound, bytes[index] != byte { index += 1 }
+    return index
+}
+
+/// The index of the next byte in the range that JSON wants escaped: a quote, a backslash or a control character.
+func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index + 8 <= range.upperBound {
+        let word = word(bytes, at: index)
+        let controls = ~((word | highs) &- (ones &* 0x20)) & ~word & highs
+        let mask = controls | matches(word, .quote) | matches(word, .backslash)
+        if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
+        index += 8
+    }
+    while index < range.upperBound {
+        let byte = bytes[index]
+        if byte < 0x20 || byte == .quote || byte == .backslash { return index }
+        index += 1
+    }
+    return index
+}
+
+extension [UInt8] {
+    mutating func append(copying span: Span<UInt8>) {
+        span.withUnsafeBufferPointer { append(contentsOf: $0) }
+    }
+
+    mutating func append(copying text: StaticString) {
+        text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+}
