@@ -88,10 +88,6 @@ extension JobSummary {
 }
 
 extension TextBuffer {
-    init(_ text: String) {
-        append(text)
-    }
-
     /// Text in HTML, with nothing left that HTML or Markdown would take for its own.
     fileprivate mutating func append(html text: String) {
         for line in TerminalText.lines(text).enumerated() {

@@ -1,7 +1,4 @@
 extension TextBuffer {
-    /// What has gathered, as text.
-    var string: String { String(decoding: bytes, as: UTF8.self) }
-
     /// One of TeamCity's service messages; attributes without a value are left out.
     mutating func serviceMessage(_ name: String, _ attributes: [(name: String, value: String?)]) {
         append("##teamcity[\(name)")

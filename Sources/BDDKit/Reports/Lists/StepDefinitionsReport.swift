@@ -1,3 +1,5 @@
+import Gherkin
+
 /// `stepdefs` and `unused`: the step definitions, and how many steps of the plan each one matches.
 ///
 /// They read the plan and not the results, so they say the same of a dry run.

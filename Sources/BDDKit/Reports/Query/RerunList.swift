@@ -38,7 +38,8 @@ extension RerunList.Scenario {
             }
         }
         guard !isPlain else { return argument }
-        return "'" + TerminalText.line(argument).split(separator: "'", omittingEmptySubsequences: false)
+        return "'"
+            + TerminalText.line(argument).split(separator: "'", omittingEmptySubsequences: false)
             .joined(separator: #"'\''"#) + "'"
     }
 }

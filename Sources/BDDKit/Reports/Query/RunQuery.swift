@@ -51,6 +51,11 @@ extension RunQuery {
         documents[pickle.uri]?.step(of: step)
     }
 
+    /// The background that a step stands in; nil for one of the scenario's own.
+    func background(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Background? {
+        documents[pickle.uri]?.background(of: step)
+    }
+
     /// The line of the scenario, or of the row of its examples.
     func line(of pickle: Pickle) -> Int? {
         pickle.location?.line ?? lineage(of: pickle)?.location.line

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// The code that a run suggests for undefined steps: each piece once, in the order of the scenarios that need it.
 struct Snippets {
     private var byStep: [String: [String]] = [:]

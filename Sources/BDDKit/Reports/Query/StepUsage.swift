@@ -51,7 +51,9 @@ struct StepUsage {
 
     static func slowestFirst(_ matches: [Match]) -> [Match] {
         matches.sorted { left, right in
-            (right.duration.nanoseconds, left.uri, left.line ?? 0) < (left.duration.nanoseconds, right.uri, right.line ?? 0)
+            (right.duration.nanoseconds, left.uri, left.line ?? 0) < (
+                left.duration.nanoseconds, right.uri, right.line ?? 0
+            )
         }
     }
 }

@@ -64,9 +64,7 @@ struct PrettyPage {
 
     /// Writes what has gathered of scenarios that never finished.
     mutating func showAll(_ query: RunQuery) {
-        for index in blocks.indices where ObjectIdentifier(blocks[index].attempt) != live {
-            show(&blocks[index], query)
-        }
+        for block in blocks where ObjectIdentifier(block.attempt) != live { show(block, query) }
         blocks = []
         live = nil
     }
@@ -77,7 +75,8 @@ extension PrettyPage {
         var block = ScenarioBlock(attempt, query, theme)
         if blocks.isEmpty {
             live = ObjectIdentifier(attempt)
-            show(&block, query)
+            show(block, query)
+            block.clear()
         }
         blocks.append(block)
     }
@@ -85,7 +84,9 @@ extension PrettyPage {
     private mutating func update(_ attempt: Attempt, _ change: (inout ScenarioBlock) -> Void) {
         guard let index = blocks.firstIndex(where: { $0.attempt === attempt }) else { return }
         change(&blocks[index])
-        if live == ObjectIdentifier(attempt) { blocks[index].move(to: &out) }
+        guard live == ObjectIdentifier(attempt) else { return }
+        out.append(blocks[index].lines)
+        blocks[index].clear()
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
@@ -94,13 +95,13 @@ extension PrettyPage {
             blocks.removeAll { $0.attempt === attempt }
         }
         guard live == nil else { return }
-        for index in blocks.indices where blocks[index].attempt.finished != nil { show(&blocks[index], query) }
+        for block in blocks where block.attempt.finished != nil { show(block, query) }
         blocks.removeAll { $0.attempt.finished != nil }
     }
 
-    private mutating func show(_ block: inout ScenarioBlock, _ query: RunQuery) {
+    private mutating func show(_ block: ScenarioBlock, _ query: RunQuery) {
         heading.append(to: &out, block.attempt.pickle, query, theme)
-        block.move(to: &out)
+        out.append(block.lines)
     }
 
     private mutating func append(_ attachment: Attachment) {

@@ -14,25 +14,19 @@ struct ProblemList {
     var isWaiting: Bool { !waiting.isEmpty }
 
     mutating func add(_ error: ParseError) {
-        add("Parse error") { out in
-            out.append(TerminalText.text(error.message))
-            out.append(" ")
-            out.append(location: error.uri, error.location?.line, theme)
-        }
+        add("Parse error", error.summary(theme))
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
-            add("Scenario") { $0.append(ScenarioSummary(attempt: attempt, query: query, theme: theme).text()) }
+            add("Scenario", ScenarioSummary(attempt: attempt, query: query, theme: theme).text())
         case .runHookFinished(let hook) where hook.result.status.isReportable:
-            add("Global hook") { $0.append(hook.summary(theme)) }
+            add("Global hook", hook.summary(theme))
         case .undefinedParameterType(let type):
-            add("Undefined parameter type") { out in
-                out.append("'\(TerminalText.line(type.name))' in '\(TerminalText.line(type.expression))'")
-            }
+            add("Undefined parameter type", type.summary)
         case .runFinished(let message):
-            if let exception = message.exception { add(exception) }
+            if let exception = message.exception { add("Test run", details(exception)) }
         default:
             break
         }
@@ -49,20 +43,19 @@ struct ProblemList {
         waiting = []
     }
 
-    private mutating func add(_ exception: TestStepResult.Exception) {
+    private func details(_ exception: TestStepResult.Exception) -> TextBuffer {
+        var out = TextBuffer("\n")
         let text = exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty ?? "Unknown error"
-        add("Test run") { out in
-            out.newline()
-            out.append(error: text, .failed, indent: 4, theme)
-            out.dropLastNewline()
-        }
+        out.append(error: text, .failed, indent: 4, theme)
+        out.dropLastNewline()
+        return out
     }
 
-    private mutating func add(_ affix: String, _ content: (inout TextBuffer) -> Void) {
+    private mutating func add(_ affix: String, _ details: TextBuffer) {
         var out = TextBuffer()
         out.append("\(affix):", theme.affix)
         out.append(" ")
-        content(&out)
+        out.append(details)
         waiting.append(out)
     }
 }

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// Two bars and a line, drawn over themselves again and again.
 struct ProgressBar {
     private let width: Int

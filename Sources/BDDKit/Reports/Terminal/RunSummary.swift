@@ -49,13 +49,14 @@ struct RunSummary {
 
 extension RunSummary {
     func appendProblems(to out: inout TextBuffer) {
-        append(parseErrors.map(text), title: "Parse errors:", .failed, to: &out)
+        append(parseErrors.map { $0.summary(theme) }, title: "Parse errors:", .failed, to: &out)
         for status in Status.allCases.sorted() {
             guard let items = problems[status]?.elements else { continue }
             append(items, title: "\(status.name) scenarios:", status, to: &out)
         }
         append(
-            undefinedTypes.map(text), title: "These parameters are missing a parameter type definition:", .undefined,
+            undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
+            .undefined,
             to: &out)
         for status in Status.allCases.sorted() {
             append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status, to: &out)
@@ -104,20 +105,6 @@ extension RunSummary {
         if let text = exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty {
             out.append(error: text, .failed, indent: 7, theme)
         }
-    }
-
-    private func text(of error: ParseError) -> TextBuffer {
-        var out = TextBuffer()
-        out.append(TerminalText.text(error.message))
-        out.append(" ")
-        out.append(location: error.uri, error.location?.line, theme)
-        return out
-    }
-
-    private func text(of type: Envelope.UndefinedParameterType) -> TextBuffer {
-        var out = TextBuffer()
-        out.append("'\(TerminalText.line(type.name))' in '\(TerminalText.line(type.expression))'")
-        return out
     }
 }
 

@@ -7,7 +7,7 @@ struct ScenarioBlock {
     private let indent: Int
     /// The column, from the scenario's own indent, that the comments with locations start after.
     private let width: Int
-    private var lines = TextBuffer()
+    private(set) var lines = TextBuffer()
 
     init(_ attempt: Attempt, _ query: RunQuery, _ theme: Theme) {
         self.attempt = attempt
@@ -21,8 +21,8 @@ struct ScenarioBlock {
         appendHeading(keyword, titleWidth: title, query)
     }
 
-    mutating func move(to out: inout TextBuffer) {
-        out.append(lines)
+    /// Forgets the lines that have been written.
+    mutating func clear() {
         lines.clear()
     }
 

@@ -84,3 +84,19 @@ extension RunHook {
         return out
     }
 }
+
+extension ParseError {
+    /// What there is to say of a file that could not be read, for a numbered list.
+    func summary(_ theme: Theme) -> TextBuffer {
+        var out = TextBuffer("\(TerminalText.text(message)) ")
+        out.append(location: uri, location?.line, theme)
+        return out
+    }
+}
+
+extension Envelope.UndefinedParameterType {
+    /// What there is to say of a parameter type that nobody defined, for a numbered list.
+    var summary: TextBuffer {
+        TextBuffer("'\(TerminalText.line(name))' in '\(TerminalText.line(expression))'")
+    }
+}

@@ -15,7 +15,8 @@ extension StringProtocol {
                 continue
             }
             lines.append(Substring(scalars[start..<index]))
-            index = scalar == "\r" && next < scalars.endIndex && scalars[next] == "\n" ? scalars.index(after: next) : next
+            index =
+                scalar == "\r" && next < scalars.endIndex && scalars[next] == "\n" ? scalars.index(after: next) : next
             start = index
         }
         lines.append(Substring(scalars[start...]))

@@ -2,9 +2,16 @@
 ///
 /// Reports build their output here and not by joining strings: a run of 100,000 steps is appended once, byte by byte.
 struct TextBuffer {
-    private(set) var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8]
+
+    init(_ text: String = "") {
+        bytes = Array(text.utf8)
+    }
 
     var isEmpty: Bool { bytes.isEmpty }
+
+    /// What has gathered, as text.
+    var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func append(_ text: String) {
         bytes.append(contentsOf: text.utf8)
