@@ -16,4 +16,11 @@ public enum Conformance {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)) ?? []
         return names.filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: path).appending(path: $0) }
     }
+
+    /// The folders in one folder, by path from the top, sorted by name.
+    public static func subfolders(_ path: String) -> [String] {
+        guard let folder else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)) ?? []
+        return names.filter { !$0.contains(".") }.sorted().map { "\(path)/\($0)" }
+    }
 }

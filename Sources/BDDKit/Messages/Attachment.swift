@@ -1,7 +1,7 @@
 public import Gherkin
 
 /// Something a step or hook wants to be seen in the reports.
-public struct Attachment: Sendable {
+public struct Attachment: Sendable, Decodable {
     /// The text, or the bytes as base64: see `contentEncoding`.
     public var body: String
     public var contentEncoding: ContentEncoding
@@ -40,7 +40,7 @@ public struct Attachment: Sendable {
 }
 
 /// An attachment whose bytes are elsewhere.
-public struct ExternalAttachment: Sendable, Equatable {
+public struct ExternalAttachment: Sendable, Equatable, Decodable {
     public var url: String
     public var mediaType: String
     public var testCaseStartedId: String?
@@ -62,7 +62,7 @@ public struct ExternalAttachment: Sendable, Equatable {
 }
 
 /// Code that would define an undefined step, ready to paste.
-public struct Suggestion: Sendable, Equatable {
+public struct Suggestion: Sendable, Equatable, Decodable {
     public var id: String
     public var pickleStepId: String
     public var snippets: [Snippet]
@@ -73,7 +73,7 @@ public struct Suggestion: Sendable, Equatable {
         self.snippets = snippets
     }
 
-    public struct Snippet: Sendable, Equatable {
+    public struct Snippet: Sendable, Equatable, Decodable {
         public var language: String
         public var code: String
 

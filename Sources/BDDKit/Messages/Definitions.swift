@@ -1,6 +1,6 @@
 extension Envelope {
     /// A step definition as the messages carry it.
-    public struct StepDefinition: Sendable, Equatable {
+    public struct StepDefinition: Sendable, Equatable, Decodable {
         public var id: String
         public var pattern: Pattern
         public var sourceReference: SourceReference
@@ -11,7 +11,7 @@ extension Envelope {
             self.sourceReference = sourceReference
         }
 
-        public struct Pattern: Sendable, Hashable {
+        public struct Pattern: Sendable, Hashable, Decodable {
             public var source: String
             public var type: PatternType
 
@@ -28,7 +28,7 @@ extension Envelope {
     }
 
     /// A custom parameter type as the messages carry it; the built-in ones are not told.
-    public struct ParameterType: Sendable, Equatable {
+    public struct ParameterType: Sendable, Equatable, Decodable {
         public var id: String
         public var name: String
         public var regularExpressions: [String]
@@ -50,7 +50,7 @@ extension Envelope {
     }
 
     /// A step definition could not be used: its expression names a parameter type that nobody defined.
-    public struct UndefinedParameterType: Sendable, Equatable {
+    public struct UndefinedParameterType: Sendable, Equatable, Decodable {
         public var expression: String
         public var name: String
 
@@ -61,7 +61,7 @@ extension Envelope {
     }
 
     /// A hook as the messages carry it.
-    public struct Hook: Sendable, Equatable {
+    public struct Hook: Sendable, Equatable, Decodable {
         public var id: String
         public var name: String?
         public var sourceReference: SourceReference

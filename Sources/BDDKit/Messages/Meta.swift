@@ -1,5 +1,5 @@
 /// Who made the stream, on what: the first message of every run.
-public struct Meta: Sendable, Equatable {
+public struct Meta: Sendable, Equatable, Decodable {
     public var protocolVersion: String
     public var implementation: Product
     public var runtime: Product
@@ -18,7 +18,7 @@ public struct Meta: Sendable, Equatable {
         self.ci = ci
     }
 
-    public struct Product: Sendable, Equatable {
+    public struct Product: Sendable, Equatable, Decodable {
         public var name: String
         public var version: String?
 
@@ -29,7 +29,7 @@ public struct Meta: Sendable, Equatable {
     }
 
     /// The build server a run happened on.
-    public struct CI: Sendable, Equatable {
+    public struct CI: Sendable, Equatable, Decodable {
         public var name: String
         public var url: String?
         public var buildNumber: String?
@@ -43,7 +43,7 @@ public struct Meta: Sendable, Equatable {
         }
     }
 
-    public struct Git: Sendable, Equatable {
+    public struct Git: Sendable, Equatable, Decodable {
         public var remote: String
         public var revision: String
         public var branch: String?

@@ -1,7 +1,7 @@
 public import Gherkin
 
 /// Where in the code a step definition or hook stands.
-public struct SourceReference: Sendable, Hashable {
+public struct SourceReference: Sendable, Hashable, Decodable {
     public var uri: String?
     public var location: Location?
 

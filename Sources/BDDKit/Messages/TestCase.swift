@@ -1,5 +1,5 @@
 /// What will be run for one pickle: its hooks and steps in order, each bound to its definitions.
-public struct TestCase: Sendable, Equatable {
+public struct TestCase: Sendable, Equatable, Decodable {
     public var id: String
     public var pickleId: String
     public var testSteps: [TestStep]
@@ -37,7 +37,7 @@ public struct TestStep: Sendable, Equatable {
 }
 
 /// A part of a step's text that an expression took as an argument.
-public struct StepMatchArgument: Sendable, Equatable {
+public struct StepMatchArgument: Sendable, Equatable, Decodable {
     public var group: Group
     public var parameterTypeName: String?
 
@@ -47,7 +47,7 @@ public struct StepMatchArgument: Sendable, Equatable {
     }
 
     /// What a capture group matched; `start` counts code points from 0. A group that took no part has neither.
-    public struct Group: Sendable, Equatable {
+    public struct Group: Sendable, Equatable, Decodable {
         public var start: Int?
         public var value: String?
         public var children: [Group]?

@@ -1,5 +1,5 @@
 /// An attempt at a test case begins; `attempt` counts from 0.
-public struct TestCaseStarted: Sendable, Equatable {
+public struct TestCaseStarted: Sendable, Equatable, Decodable {
     public var id: String
     public var testCaseId: String
     public var attempt: Int
@@ -15,7 +15,7 @@ public struct TestCaseStarted: Sendable, Equatable {
     }
 }
 
-public struct TestCaseFinished: Sendable, Equatable {
+public struct TestCaseFinished: Sendable, Equatable, Decodable {
     public var testCaseStartedId: String
     public var timestamp: Timestamp
     public var willBeRetried: Bool
@@ -27,7 +27,7 @@ public struct TestCaseFinished: Sendable, Equatable {
     }
 }
 
-public struct TestStepStarted: Sendable, Equatable {
+public struct TestStepStarted: Sendable, Equatable, Decodable {
     public var testCaseStartedId: String
     public var testStepId: String
     public var timestamp: Timestamp
@@ -39,7 +39,7 @@ public struct TestStepStarted: Sendable, Equatable {
     }
 }
 
-public struct TestStepFinished: Sendable, Equatable {
+public struct TestStepFinished: Sendable, Equatable, Decodable {
     public var testCaseStartedId: String
     public var testStepId: String
     public var testStepResult: TestStepResult

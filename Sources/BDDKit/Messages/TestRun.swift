@@ -1,5 +1,5 @@
 /// The run begins; all definitions have been told.
-public struct TestRunStarted: Sendable, Equatable {
+public struct TestRunStarted: Sendable, Equatable, Decodable {
     public var id: String?
     public var timestamp: Timestamp
 
@@ -10,7 +10,7 @@ public struct TestRunStarted: Sendable, Equatable {
 }
 
 /// The run is over. `success` is what the exit code says.
-public struct TestRunFinished: Sendable, Equatable {
+public struct TestRunFinished: Sendable, Equatable, Decodable {
     public var message: String?
     public var success: Bool
     public var timestamp: Timestamp
@@ -30,7 +30,7 @@ public struct TestRunFinished: Sendable, Equatable {
 }
 
 /// A BeforeAll or AfterAll hook begins.
-public struct TestRunHookStarted: Sendable, Equatable {
+public struct TestRunHookStarted: Sendable, Equatable, Decodable {
     public var id: String
     public var testRunStartedId: String
     public var hookId: String
@@ -48,7 +48,7 @@ public struct TestRunHookStarted: Sendable, Equatable {
     }
 }
 
-public struct TestRunHookFinished: Sendable, Equatable {
+public struct TestRunHookFinished: Sendable, Equatable, Decodable {
     public var testRunHookStartedId: String
     public var result: TestStepResult
     public var timestamp: Timestamp

@@ -1,5 +1,5 @@
 /// How a step or hook ended.
-public struct TestStepResult: Sendable, Equatable {
+public struct TestStepResult: Sendable, Equatable, Decodable {
     public var status: Status
     public var duration: Envelope.Duration
     public var message: String?
@@ -15,7 +15,7 @@ public struct TestStepResult: Sendable, Equatable {
     }
 
     /// The thrown error: its type's name, what it says, and where it came from.
-    public struct Exception: Sendable, Equatable {
+    public struct Exception: Sendable, Equatable, Decodable {
         public var type: String
         public var message: String?
         public var stackTrace: String?

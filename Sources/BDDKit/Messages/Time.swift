@@ -1,5 +1,5 @@
 /// A moment as seconds and nanoseconds since 1970-01-01T00:00:00Z.
-public struct Timestamp: Sendable, Hashable {
+public struct Timestamp: Sendable, Hashable, Decodable {
     public var seconds: Int
     public var nanos: Int
 
@@ -16,7 +16,7 @@ public struct Timestamp: Sendable, Hashable {
 
 extension Envelope {
     /// A length of time as the messages carry it. Nested, as the standard library has a `Duration` too.
-    public struct Duration: Sendable, Hashable {
+    public struct Duration: Sendable, Hashable, Decodable {
         public var seconds: Int
         public var nanos: Int
 
@@ -26,7 +26,9 @@ extension Envelope {
         }
 
         public init(nanoseconds: Int) {
-            self.init(seconds: nanoseconds / 1_000_000_000, nanos: nanoseconds % 1_000_000_000)
+            let (seconds, nanos) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+            // The schema allows no negative nanoseconds: a second less, and the rest of it.
+            self.init(seconds: nanos < 0 ? seconds - 1 : seconds, nanos: nanos < 0 ? nanos + 1_000_000_000 : nanos)
         }
 
         public static let zero = Duration(seconds: 0, nanos: 0)

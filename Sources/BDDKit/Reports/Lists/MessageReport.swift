@@ -1,0 +1,18 @@
+import Gherkin
+
+/// `message`: the stream itself, one message a line.
+public struct MessageReport: Report {
+    private var writer = JSONWriter()
+    private let write: ReportOutput
+
+    public init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        self.write = write
+    }
+
+    public mutating func receive(_ envelope: Envelope) {
+        envelope.write(to: &writer)
+        writer.endLine()
+        write(writer.bytes)
+        writer.removeAll()
+    }
+}

@@ -1,0 +1,28 @@
+/// `snippets`: the code that would define the undefined steps, and nothing else, ready to paste.
+public struct SnippetsReport: Report {
+    private var query = RunQuery()
+    private var snippets = Snippets()
+    private var isWritten = false
+    private let write: ReportOutput
+
+    public init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        self.write = write
+    }
+
+    public mutating func receive(_ envelope: Envelope) {
+        let event = query.receive(envelope)
+        snippets.receive(event, query)
+        if case .runFinished = event { end() }
+    }
+
+    public mutating func end() {
+        guard !isWritten else { return }
+        isWritten = true
+        var out = TextBuffer()
+        for (index, code) in snippets.unique.enumerated() {
+            if index > 0 { out.newline() }
+            out.append(lines: TerminalText.lines(code), indent: 0)
+        }
+        out.flush(to: write)
+    }
+}

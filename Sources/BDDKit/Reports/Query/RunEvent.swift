@@ -1,0 +1,25 @@
+/// An envelope whose ids have been looked up.
+enum RunEvent {
+    case runStarted(TestRunStarted)
+    /// A scenario will be run.
+    case planned(TestCase)
+    case attemptStarted(Attempt)
+    case stepFinished(StepRun, Attempt)
+    /// An attachment, and the attempt it belongs to; nil for one of the run itself.
+    case attached(Attachment, Attempt?)
+    case attemptFinished(Attempt)
+    case runHookFinished(RunHook)
+    case suggested(Suggestion)
+    case undefinedParameterType(Envelope.UndefinedParameterType)
+    case runFinished(TestRunFinished)
+    /// Nothing that a report shows, or a message about something that was never told.
+    case nothing
+}
+
+/// A BeforeAll or AfterAll hook that has finished.
+struct RunHook {
+    /// Nil for a hook that was never told.
+    let hook: Envelope.Hook?
+    let result: TestStepResult
+    let timestamp: Timestamp
+}

@@ -1,0 +1,141 @@
+import Gherkin
+
+/// What a run has said so far: looks up ids, so that reports see scenarios and steps.
+///
+/// It keeps what is still needed and no more. Definitions and documents stay; a pickle and its test case go when their
+/// last attempt has finished. So a report that only counts takes the same memory for ten scenarios and ten thousand.
+struct RunQuery {
+    private(set) var stepDefinitions: [String: Envelope.StepDefinition] = [:]
+    private(set) var startedAt: Timestamp?
+
+    private var hooks: [String: Envelope.Hook] = [:]
+    private var documents: [String: DocumentIndex] = [:]
+    private var pickles: [String: Pickle] = [:]
+    private var testCases: [String: TestCase] = [:]
+    private var running: [String: Attempt] = [:]
+    private var runningHooks: [String: String] = [:]
+
+    mutating func receive(_ envelope: Envelope) -> RunEvent {
+        switch envelope {
+        case .testStepStarted, .meta, .source, .parameterType, .parseError, .externalAttachment:
+            return .nothing
+        case .testStepFinished(let message):
+            return finish(message)
+        case .testCaseStarted(let message):
+            return start(message)
+        case .testCaseFinished(let message):
+            return finish(message)
+        case .attachment(let message):
+            return attach(message)
+        case .testCase(let message):
+            testCases[message.id] = message
+            return .planned(message)
+        case .suggestion(let message):
+            return .suggested(message)
+        case .testRunStarted, .testRunFinished, .testRunHookStarted, .testRunHookFinished:
+            return receiveRun(envelope)
+        case .gherkinDocument, .pickle, .hook, .stepDefinition, .undefinedParameterType:
+            return learn(envelope)
+        }
+    }
+}
+
+extension RunQuery {
+    /// Where the pickle comes from; nil when its document was never told.
+    func lineage(of pickle: Pickle) -> Lineage? {
+        documents[pickle.uri]?.lineage(of: pickle)
+    }
+
+    /// The step of the document that the pickle's step comes from.
+    func step(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Step? {
+        documents[pickle.uri]?.step(of: step)
+    }
+
+    /// The background that a step stands in; nil for one of the scenario's own.
+    func background(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Background? {
+        documents[pickle.uri]?.background(of: step)
+    }
+
+    /// The line of the scenario, or of the row of its examples.
+    func line(of pickle: Pickle) -> Int? {
+        pickle.location?.line ?? lineage(of: pickle)?.location.line
+    }
+
+    /// The hook that a test step runs; nil for a step, and for a hook that was never told.
+    func hook(of step: TestStep) -> Envelope.Hook? {
+        step.hookId.flatMap { hooks[$0] }
+    }
+
+    func definitions(of step: TestStep) -> [Envelope.StepDefinition] {
+        (step.stepDefinitionIds ?? []).compactMap { stepDefinitions[$0] }
+    }
+
+    /// The one definition that matches; nil when there is none, or several.
+    func definition(of step: TestStep) -> Envelope.StepDefinition? {
+        guard let ids = step.stepDefinitionIds, ids.count == 1 else { return nil }
+        return stepDefinitions[ids[0]]
+    }
+}
+
+extension RunQuery {
+    private mutating func learn(_ envelope: Envelope) -> RunEvent {
+        switch envelope {
+        case .gherkinDocument(let document): documents[document.uri] = DocumentIndex(document)
+        case .pickle(let pickle): pickles[pickle.id] = pickle
+        case .hook(let hook): hooks[hook.id] = hook
+        case .stepDefinition(let definition): stepDefinitions[definition.id] = definition
+        case .undefinedParameterType(let type): return .undefinedParameterType(type)
+        default: break
+        }
+        return .nothing
+    }
+
+    private mutating func receiveRun(_ envelope: Envelope) -> RunEvent {
+        switch envelope {
+        case .testRunStarted(let message):
+            startedAt = message.timestamp
+            return .runStarted(message)
+        case .testRunHookStarted(let message):
+            runningHooks[message.id] = message.hookId
+        case .testRunHookFinished(let message):
+            let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
+            return .runHookFinished(RunHook(hook: hook, result: message.result, timestamp: message.timestamp))
+        case .testRunFinished(let message):
+            return .runFinished(message)
+        default: break
+        }
+        return .nothing
+    }
+
+    private mutating func start(_ message: TestCaseStarted) -> RunEvent {
+        guard let testCase = testCases[message.testCaseId], let pickle = pickles[testCase.pickleId] else {
+            return .nothing
+        }
+        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle)
+        running[message.id] = attempt
+        return .attemptStarted(attempt)
+    }
+
+    private func finish(_ message: TestStepFinished) -> RunEvent {
+        guard let attempt = running[message.testCaseStartedId], let run = attempt.finish(message) else {
+            return .nothing
+        }
+        return .stepFinished(run, attempt)
+    }
+
+    private mutating func finish(_ message: TestCaseFinished) -> RunEvent {
+        guard let attempt = running.removeValue(forKey: message.testCaseStartedId) else { return .nothing }
+        attempt.finish(message)
+        if attempt.isFinal {
+            testCases[attempt.testCase.id] = nil
+            pickles[attempt.pickle.id] = nil
+        }
+        return .attemptFinished(attempt)
+    }
+
+    private func attach(_ attachment: Attachment) -> RunEvent {
+        let attempt = attachment.testCaseStartedId.flatMap { running[$0] }
+        attempt?.attach(attachment)
+        return .attached(attachment, attempt)
+    }
+}

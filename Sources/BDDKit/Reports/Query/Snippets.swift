@@ -1,0 +1,25 @@
+import Gherkin
+
+/// The code that a run suggests for undefined steps: each piece once, in the order of the scenarios that need it.
+struct Snippets {
+    private var byStep: [String: [String]] = [:]
+    private var codes = Placed<[String]>()
+
+    /// Takes what an event suggests; a scenario's snippets count once it has finished.
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .suggested(let suggestion):
+            byStep[suggestion.pickleStepId, default: []] += suggestion.snippets.map(\.code)
+        case .attemptFinished(let attempt) where !byStep.isEmpty:
+            let codes = attempt.pickle.steps.flatMap { byStep.removeValue(forKey: $0.id) ?? [] }
+            if !codes.isEmpty { self.codes.add(codes, at: query.place(of: attempt.pickle)) }
+        default:
+            break
+        }
+    }
+
+    var unique: [String] {
+        var seen: Set<String> = []
+        return codes.elements.joined().filter { seen.insert($0).inserted }
+    }
+}

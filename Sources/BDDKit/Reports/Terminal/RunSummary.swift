@@ -1,0 +1,139 @@
+import Gherkin
+
+/// Gathers what a summary says. Of a scenario that was accepted nothing stays but a count.
+struct RunSummary {
+    private let theme: Theme
+    private(set) var statistics = RunStatistics()
+    /// Whether the end of the run has been told.
+    var isWritten = false
+
+    private var problems: [Status: Placed<TextBuffer>] = [:]
+    private var hookProblems: [Status: [TextBuffer]] = [:]
+    private var parseErrors: [ParseError] = []
+    private var undefinedTypes: [Envelope.UndefinedParameterType] = []
+    private var snippets = Snippets()
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    mutating func receive(_ error: ParseError) {
+        parseErrors.append(error)
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        snippets.receive(event, query)
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
+            let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
+            problems[attempt.status, default: Placed()].add(text, at: query.place(of: attempt.pickle))
+        case .runHookFinished(let hook) where hook.result.status.isReportable:
+            hookProblems[hook.result.status, default: []].append(hook.summary(theme))
+        case .undefinedParameterType(let type):
+            undefinedTypes.append(type)
+        default:
+            break
+        }
+    }
+
+    /// The whole summary in the order Cucumber gives it.
+    mutating func append(to out: inout TextBuffer) {
+        isWritten = true
+        appendProblems(to: &out)
+        out.newline()
+        appendFigures(to: &out) { $0.cucumberText }
+        appendSnippets(to: &out)
+    }
+}
+
+extension RunSummary {
+    func appendProblems(to out: inout TextBuffer) {
+        append(parseErrors.map { $0.summary(theme) }, title: "Parse errors:", .failed, to: &out)
+        for status in Status.allCases.sorted() {
+            guard let items = problems[status]?.elements else { continue }
+            append(items, title: "\(status.name) scenarios:", status, to: &out)
+        }
+        append(
+            undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
+            .undefined,
+            to: &out)
+        for status in Status.allCases.sorted() {
+            append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status, to: &out)
+        }
+        appendFailedRun(to: &out)
+    }
+
+    func appendFigures(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
+        if statistics.finished?.exception != nil {
+            var failed = StatusCounts()
+            failed.add(.failed)
+            out.newline()
+            out.append(failed, of: "test run", theme)
+        }
+        if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme) }
+        out.append(statistics.scenarios, of: "scenario", theme)
+        out.append(statistics.steps, of: "step", theme)
+        if let duration = statistics.duration {
+            out.line("\(time(duration)) (\(time(statistics.executing)) executing your code)")
+        }
+    }
+
+    func appendSnippets(to out: inout TextBuffer) {
+        let codes = snippets.unique
+        guard !codes.isEmpty else { return }
+        out.line("\nYou can implement missing steps with the snippets below:\n")
+        for code in codes {
+            out.append(lines: TerminalText.lines(code), indent: 0)
+            out.newline()
+        }
+    }
+
+    private func append(_ items: [TextBuffer], title: String, _ status: Status, to out: inout TextBuffer) {
+        guard !items.isEmpty else { return }
+        out.newline()
+        out.append(title, theme.style(status))
+        out.newline()
+        for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
+    }
+
+    /// No empty line before it: it follows what the run itself wrote last.
+    private func appendFailedRun(to out: inout TextBuffer) {
+        guard let exception = statistics.finished?.exception else { return }
+        out.append("Failed test run:", theme.style(.failed))
+        out.newline()
+        if let text = exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty {
+            out.append(error: text, .failed, indent: 7, theme)
+        }
+    }
+}
+
+extension TextBuffer {
+    /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
+    mutating func append(_ counts: StatusCounts, of noun: String, _ theme: Theme) {
+        append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
+        for (index, entry) in counts.present.enumerated() {
+            append(index == 0 ? " (" : ", ")
+            append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
+        }
+        line(counts.total > 0 ? ")" : "")
+    }
+}
+
+extension Status {
+    /// Whether a summary says more of such a scenario than that there was one.
+    var isReportable: Bool { self != .passed && self != .skipped }
+
+    /// As in a sentence's first place: `Failed`.
+    var name: String {
+        switch self {
+        case .unknown: "Unknown"
+        case .passed: "Passed"
+        case .skipped: "Skipped"
+        case .pending: "Pending"
+        case .undefined: "Undefined"
+        case .ambiguous: "Ambiguous"
+        case .failed: "Failed"
+        }
+    }
+}

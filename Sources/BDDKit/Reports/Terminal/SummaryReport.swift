@@ -1,0 +1,29 @@
+/// `summary`: nothing while the run goes on; at its end what was not accepted, the figures, and code for what is
+/// undefined.
+public struct SummaryReport: Report {
+    private var query = RunQuery()
+    private var summary: RunSummary
+    private let write: ReportOutput
+
+    public init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        summary = RunSummary(theme: options.theme)
+        self.write = write
+    }
+
+    public mutating func receive(_ envelope: Envelope) {
+        if case .parseError(let error) = envelope { summary.receive(error) }
+        let event = query.receive(envelope)
+        summary.receive(event, query)
+        if case .runFinished = event { finish() }
+    }
+
+    public mutating func end() {
+        if !summary.isWritten { finish() }
+    }
+
+    private mutating func finish() {
+        var out = TextBuffer()
+        summary.append(to: &out)
+        out.flush(to: write)
+    }
+}

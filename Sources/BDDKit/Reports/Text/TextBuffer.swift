@@ -1,0 +1,86 @@
+/// Bytes of a report that wait to be written.
+///
+/// Reports build their output here and not by joining strings: a run of 100,000 steps is appended once, byte by byte.
+struct TextBuffer {
+    private(set) var bytes: [UInt8]
+
+    init(_ text: String = "") {
+        bytes = Array(text.utf8)
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// What has gathered, as text.
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func append(_ text: Substring) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func append(_ number: Int) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    mutating func append(_ other: TextBuffer) {
+        bytes.append(contentsOf: other.bytes)
+    }
+
+    mutating func append(byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    mutating func spaces(_ count: Int) {
+        repeatByte(UInt8(ascii: " "), count)
+    }
+
+    mutating func repeatByte(_ byte: UInt8, _ count: Int) {
+        guard count > 0 else { return }
+        bytes.append(contentsOf: repeatElement(byte, count: count))
+    }
+
+    mutating func line(_ text: String = "") {
+        append(text)
+        newline()
+    }
+
+    mutating func newline() {
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+extension TextBuffer {
+    /// Gives what has gathered to `write` and starts over; nothing is given when nothing has gathered.
+    mutating func flush(to write: ReportOutput) {
+        guard !bytes.isEmpty else { return }
+        write(bytes)
+        clear()
+    }
+
+    /// Appends `item` as one of a numbered list, its further lines under the first; an empty line stays empty.
+    mutating func append(_ item: TextBuffer, number: Int) {
+        append("  \(number)) ")
+        var atLineStart = false
+        for byte in item.bytes {
+            if byte == UInt8(ascii: "\n") {
+                atLineStart = true
+            } else if atLineStart {
+                spaces(5)
+                atLineStart = false
+            }
+            bytes.append(byte)
+        }
+        newline()
+    }
+
+    mutating func dropLastNewline() {
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    }
+}
