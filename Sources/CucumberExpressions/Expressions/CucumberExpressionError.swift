@@ -13,16 +13,13 @@ public struct CucumberExpressionError: Error, Hashable, Sendable {
         case emptyAlternative
         case alternativeOfOptionalsOnly
         case undefinedParameterType(String)
+        /// The expression and its parameter types together are a program of more instructions than the limit.
         case tooLarge(limit: Int)
     }
 
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String
-    /// The part of the expression at fault, in code points from 0.
+    /// The part of the expression at fault, in code points from 0. Empty between two separators.
     public let range: Range<Int>
-}
-
-extension CucumberExpressionError: CustomStringConvertible {
-    public var description: String { expression }
 }

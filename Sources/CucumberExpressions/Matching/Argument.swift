@@ -8,6 +8,9 @@ public struct Argument: Sendable {
     /// - Throws: What the transform throws: ``TransformError`` from the built-in types, anything from others.
     public func value() throws -> (any Sendable)? {
         guard group.value != nil else { return nil }
-        return try parameterType.transform(group.values)
+        let values = group.values
+        // Without a registered type the value is the text of the first group inside, which may have taken no part.
+        if parameterType.name == nil { return values[0] }
+        return try parameterType.transform(values)
     }
 }

@@ -15,9 +15,12 @@ public final class ParameterType: Sendable {
     public let preferForRegexpMatch: Bool
     /// Whether the type comes with Cucumber Expressions, such as `{int}`.
     public let isBuiltIn: Bool
-    /// Makes the value from the captured groups: the type's own capture groups where it has any, the whole text otherwise.
-    /// A group that took no part in the match is nil.
+    /// Makes the value from the captured groups: the type's own capture groups where it has any, the whole text
+    /// otherwise. A group that took no part in the match is nil.
     public let transform: @Sendable ([String?]) throws -> any Sendable
+
+    /// The regular expressions as one capture group, and the groups in it.
+    let unit: CaptureUnit
 
     /// Makes a parameter type of the developer's own.
     ///
@@ -30,21 +33,52 @@ public final class ParameterType: Sendable {
         preferForRegexpMatch: Bool = false,
         transform: @escaping @Sendable ([String?]) throws -> Value
     ) throws(ParameterTypeError) {
+        guard Self.isLegal(name: name) else { throw .illegalName(name) }
+        guard !regexps.isEmpty else { throw .noRegexps(name: name) }
+        let unit: CaptureUnit
+        do {
+            unit = try CaptureUnit(regexps)
+        } catch {
+            throw .regexp(name: name, error)
+        }
         self.init(
-            name: name, regexps: regexps, type: Value.self, useForSnippets: useForSnippets,
-            preferForRegexpMatch: preferForRegexpMatch, isBuiltIn: false, transform: transform)
+            name: name, regexps: regexps, unit: unit, type: Value.self, useForSnippets: useForSnippets,
+            preferForRegexpMatch: preferForRegexpMatch, transform: transform)
     }
 
     init(
-        name: String?, regexps: [String], type: any Any.Type, useForSnippets: Bool, preferForRegexpMatch: Bool,
-        isBuiltIn: Bool, transform: @escaping @Sendable ([String?]) throws -> any Sendable
+        name: String?, regexps: [String], unit: CaptureUnit, type: any Any.Type, useForSnippets: Bool,
+        preferForRegexpMatch: Bool, isBuiltIn: Bool = false,
+        transform: @escaping @Sendable ([String?]) throws -> any Sendable
     ) {
         self.name = name
         self.regexps = regexps
+        self.unit = unit
         self.type = type
         self.useForSnippets = useForSnippets
         self.preferForRegexpMatch = preferForRegexpMatch
         self.isBuiltIn = isBuiltIn
         self.transform = transform
+    }
+
+    /// The official implementations refuse `[]()$.|?*+`; braces, `/` and `\` can not be written between braces at all.
+    private static func isLegal(name: String) -> Bool {
+        !name.unicodeScalars.contains { #"[](){}$.|?*+/\"#.unicodeScalars.contains($0) }
+    }
+}
+
+extension ParameterType {
+    /// The type of a regular expression's group that no registered type claims: the text as it is.
+    static func text(of regexp: String) -> ParameterType {
+        ParameterType(
+            name: nil, regexps: [regexp], unit: .none, type: String.self, useForSnippets: false,
+            preferForRegexpMatch: false
+        ) { groups in (groups.first ?? nil) ?? "" }
+    }
+
+    /// The official order of types that are equally good: preferential ones first, then by name.
+    static func isBefore(_ one: ParameterType, _ other: ParameterType) -> Bool {
+        one.preferForRegexpMatch == other.preferForRegexpMatch
+            ? one.name ?? "" < other.name ?? "" : one.preferForRegexpMatch
     }
 }

@@ -13,5 +13,18 @@ public enum ParameterTypeError: Error, Hashable, Sendable {
 }
 
 extension ParameterTypeError: CustomStringConvertible {
-    public var description: String { "" }
+    public var description: String {
+        switch self {
+        case .illegalName(let name):
+            "Illegal character in parameter name {\(name)}. "
+                + #"Parameter names may not contain '{', '}', '(', ')', '\' or '/'"#
+        case .nameTaken(""): "The anonymous parameter type has already been defined"
+        case .nameTaken(let name): "There is already a parameter type with name \(name)"
+        case .twoPreferential(let regexp, let existing, let new):
+            "There can only be one preferential parameter type per regexp. The regexp /\(regexp)/ is used for two "
+                + "preferential parameter types, {\(existing)} and {\(new)}"
+        case .noRegexps(let name): "The parameter type {\(name)} has no regular expression, so it matches nothing"
+        case .regexp(let name, let error): "The parameter type {\(name)} can not be used. \(error)"
+        }
+    }
 }
