@@ -26,6 +26,17 @@ final class RunReports {
         for index in reports.indices { reports[index].receive(envelope) }
     }
 
+    /// How often the reports that show time want to be drawn anew, in milliseconds; nil when there is none.
+    var tickInterval: Int? { reports.contains { $0 is any LiveReport } ? 100 : nil }
+
+    func tick(_ time: Timestamp) {
+        for index in reports.indices {
+            guard var live = reports[index] as? any LiveReport else { continue }
+            live.tick(at: time)
+            reports[index] = live
+        }
+    }
+
     /// Ends the reports and writes what is left of them.
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
