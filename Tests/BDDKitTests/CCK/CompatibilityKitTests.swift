@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import CompatibilityKit
 
 @Suite(
     "The compatibility kit's samples give its messages",
@@ -12,7 +13,24 @@ struct CompatibilityKitTests {
     func inProcess(_ folder: String) async throws {
         let sample = try KitSample(folder)
         let run = try await FeatureRun(paths: [sample.path], sample.glue, arguments: sample.arguments)
-        let messages = try NormalizedMessages(run.messages, root: sample.path + "/")
+        try expectGolden(run.messages, of: sample)
+    }
+
+    @Test("run by a program of its own, in worker processes", arguments: Conformance.subfolders("cck"))
+    func inWorkers(_ folder: String) async throws {
+        let sample = try KitSample(folder)
+        let scratch = try ScratchFolder()
+        let stream = scratch.path + "/messages.ndjson"
+        let result = try await BuiltProgram("CompatibilityKit").run(
+            sample.arguments + ["--format", "message:\(stream)", sample.path],
+            environment: ["KIT_SAMPLE": sample.name, "KIT_FOLDER": sample.path])
+        #expect(result.standardError == "")
+        #expect(result.standardOutput == "")
+        try expectGolden(String(contentsOfFile: stream, encoding: .utf8).lines, of: sample)
+    }
+
+    private func expectGolden(_ messages: [String], of sample: KitSample) throws {
+        let messages = try NormalizedMessages(messages, root: sample.path + "/")
         let golden = try NormalizedMessages(sample.golden, root: "samples/\(sample.name)/")
         #expect(messages.differences(from: golden) == [])
         #expect(messages.lines.count == golden.lines.count)
@@ -35,8 +53,7 @@ extension CompatibilityKitTests {
             glue = [try #require(CompatibilityGlue.of(name, in: url), "there are no steps for the sample \(name)")]
             let options = try? String(contentsOf: url.appending(path: "\(name).arguments.txt"), encoding: .utf8)
             arguments = (options ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-            golden = try String(contentsOf: url.appending(path: "\(name).ndjson"), encoding: .utf8)
-                .split(separator: "\n").map(String.init)
+            golden = try String(contentsOf: url.appending(path: "\(name).ndjson"), encoding: .utf8).lines
         }
     }
 }

@@ -23,7 +23,7 @@ struct DefinitionMessagesTests {
                 """
             ], [glue])
         #expect(
-            try run.outline == [
+            run.outline == [
                 "parameter type {route} /([A-Z]{3}) to ([A-Z]{3})/",
                 "parameter type {gate} /[A-F][0-9]+/, not for snippets, preferred",
                 "step definition 0: a flight from {route} leaves at {gate}",
@@ -59,7 +59,7 @@ struct DefinitionMessagesTests {
                 """
             ], [glue])
         #expect(
-            try run.outline == [
+            run.outline == [
                 "undefined parameter type {harbour} of {harbour} is closed",
                 "step definition 0: a storm",
                 "run started",
@@ -85,7 +85,7 @@ struct DefinitionMessagesTests {
             Given("a storm") { _ in }
         }
         let run = try await FeatureRun(["a.feature": "Feature: F\n Scenario: S\n  Given a storm"], [glue])
-        #expect(try run.outline.last == "run finished: refused")
+        #expect(run.outline.last == "run finished: refused")
         #expect(run.exitCode == .refused)
     }
 
@@ -111,13 +111,13 @@ struct DefinitionMessagesTests {
                 """
             ], [glue])
         #expect(
-            try run.outline.prefix(6) == [
+            Array(run.outline.prefix(6)) == [
                 #"step definition 0: /^I pack (\w+)(?: and (\w+))?(?: and (\w+))?$/"#,
                 #"step definition 1: /^there are (\d+) things, the last is (.*)$/"#,
                 "run started",
                 "test case Packing",
                 "    I pack socks and books → 0('socks' at 7, 'books' at 17, nothing)",
-                "    there are 2 things, the last is books → 1({int} '2' at 10, 'books' at 32)",
+                "    there are 2 things, the last is books → 1({int} '2' at 10, {} 'books' at 32)",
             ])
         #expect(run.exitCode == .accepted)
     }
@@ -130,7 +130,7 @@ struct DefinitionMessagesTests {
         let run = try await FeatureRun(
             ["a.feature": "Feature: Shop\n  Scenario: Paying\n    Given I pay 7 <![CDATA[crowns]]>"], [glue])
         #expect(
-            try run.outline == [
+            run.outline == [
                 "step definition 0: I pay {int} <![CDATA[crowns]]>",
                 "run started",
                 "test case Paying",
@@ -155,7 +155,7 @@ struct DefinitionMessagesTests {
         }
         let run = try await FeatureRun(["a.feature": "Feature: F\n Scenario: S\n  Given two"], [first, second])
         #expect(
-            try run.outline.prefix(8) == [
+            Array(run.outline.prefix(8)) == [
                 "hook 0 AFTER_TEST_CASE",
                 "step definition 0: one",
                 "hook 1 BEFORE_TEST_CASE",

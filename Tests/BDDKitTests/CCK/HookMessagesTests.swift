@@ -16,7 +16,7 @@ struct HookMessagesTests {
         let run = try await FeatureRun(
             ["a.feature": "Feature: House\n  @cold\n  Scenario: Winter\n    Given a room"], [glue])
         #expect(
-            try run.outline == [
+            run.outline == [
                 "hook 0 BEFORE_TEST_CASE, named Lights on",
                 "hook 1 BEFORE_TEST_CASE, named Heating on, for @cold",
                 "hook 2 BEFORE_TEST_CASE, for not @cold",
@@ -57,7 +57,7 @@ struct HookMessagesTests {
         }
         let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
         #expect(
-            try run.outline.drop { $0 != "S started" } == [
+            run.outline(from: "S started") == [
                 "S started",
                 "  hook 0 started",
                 "  hook 0: PASSED",
@@ -85,7 +85,7 @@ struct HookMessagesTests {
         }
         let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
         #expect(
-            try run.outline.drop { $0 != "S started" } == [
+            run.outline(from: "S started") == [
                 "S started",
                 "  a room started",
                 "  a room: SKIPPED",
@@ -119,7 +119,7 @@ struct HookMessagesTests {
             """
         let run = try await FeatureRun(["a.feature": feature], [glue])
         #expect(
-            try run.outline.drop { $0 != "P started" } == [
+            run.outline(from: "P started") == [
                 "P started",
                 "  hook 0 started",
                 "  hook 0: PENDING no key yet (PendingException)",
@@ -152,7 +152,7 @@ struct HookMessagesTests {
         let run = try await FeatureRun(
             ["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [first, second])
         #expect(
-            try run.outline.drop { $0 != "run started" }.prefix(9) == [
+            Array(run.outline(from: "run started").prefix(9)) == [
                 "run started",
                 "test case S",
                 "    hook 4",
@@ -175,7 +175,7 @@ struct HookMessagesTests {
         }
         let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
         #expect(
-            try run.outline == [
+            run.outline == [
                 "hook 0 BEFORE_TEST_RUN, named Open",
                 "step definition 0: a room",
                 "hook 1 AFTER_TEST_RUN",
@@ -213,7 +213,7 @@ struct HookMessagesTests {
         let feature = "@house\nFeature: House\n\n  @cold @house\n  Scenario: Winter\n    Given a room"
         let run = try await FeatureRun(["a.feature": feature], [glue])
         #expect(
-            try run.outline.filter { $0.contains("attached") } == [
+            run.outline.filter { $0.contains("attached") } == [
                 "  hook 0 attached text/x.cucumber.log+plain: UNKNOWN",
                 #"  hook 1 attached text/x.cucumber.log+plain: Winter 5 ["@house", "@cold", "@house"] PENDING"#,
                 "  hook 1 attached text/x.cucumber.log+plain: 0",

@@ -18,7 +18,7 @@ struct RetryMessagesTests {
             ["a.feature": "Feature: Coins\n  Scenario: S\n    Given a coin that shows heads the second time"], [glue],
             arguments: ["--retry", "3"])
         #expect(
-            try run.outline.drop { $0 != "S started" } == [
+            run.outline(from: "S started") == [
                 "S started",
                 "  hook 0 started",
                 "  hook 0: PASSED",
@@ -57,7 +57,7 @@ struct RetryMessagesTests {
             """
         let run = try await FeatureRun(["a.feature": feature], [glue], arguments: ["--retry", "2"])
         #expect(
-            try run.outline.drop { $0 != "U started" } == [
+            run.outline(from: "U started") == [
                 "U started",
                 "  nothing known started",
                 "  1 snippets for nothing known",
@@ -95,7 +95,7 @@ struct RetryMessagesTests {
         let run = try await FeatureRun(
             ["a.feature": feature], [glue], arguments: ["--retry", "1", "--retry-tag-filter", "@flaky"])
         #expect(
-            try run.outline.drop { $0 != "F started" } == [
+            run.outline(from: "F started") == [
                 "F started",
                 "  a false coin started",
                 "  a false coin: FAILED tails (Error)",
@@ -122,7 +122,7 @@ struct RetryMessagesTests {
         let run = try await FeatureRun(
             ["a.feature": "Feature: Coins\n  Scenario: S\n    Given a coin"], [glue], arguments: ["--retry", "1"])
         #expect(
-            try run.outline.drop { $0 != "S started" } == [
+            run.outline(from: "S started") == [
                 "S started",
                 "  a coin started",
                 "  a coin: PASSED",

@@ -7,6 +7,9 @@ struct FeatureRun {
     let exitCode: ExitCode
     /// The message stream, a JSON object a line.
     let messages: [String]
+    let envelopes: [Envelope]
+    /// What the messages say, from the first definition on.
+    let outline: [String]
 
     /// Runs feature files, written into a folder of their own.
     ///
@@ -29,42 +32,21 @@ struct FeatureRun {
     ) async throws {
         let folder = try ScratchFolder()
         let stream = folder.path + "/messages.ndjson"
-        let command = try RunCommand(arguments + ["--format", "message:\(stream)"] + paths, environment)
+        let command = try RunCommand(
+            arguments + ["--in-process", "--format", "message:\(stream)"] + paths, environment)
         exitCode = try await command.run(glue)
-        messages = try String(contentsOfFile: stream, encoding: .utf8).split(separator: "\n").map(String.init)
-    }
-}
-
-/// A folder for one test, gone when nobody uses it any more.
-final class ScratchFolder {
-    let path: String
-
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "bdd-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// Writes a file, and the folders it is in.
-    @discardableResult
-    func write(_ text: String, to name: String) throws -> String {
-        let url = URL(fileURLWithPath: "\(path)/\(name)")
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        return url.path
+        messages = try String(contentsOfFile: stream, encoding: .utf8).lines
+        envelopes = try BDDKitTests.envelopes(messages.map { $0 + "\n" }.joined())
+        outline = MessageOutline(envelopes).lines
     }
 }
 
 extension FeatureRun {
-    var envelopes: [Envelope] {
-        get throws { try BDDKitTests.envelopes(messages.joined(separator: "\n") + "\n") }
-    }
+    /// What the messages say from that line on.
+    func outline(from line: String) -> [String] { Array(outline.drop { $0 != line }) }
+}
 
-    /// What the messages say, from the first definition on.
-    var outline: [String] {
-        get throws { try MessageOutline(envelopes).lines }
-    }
+extension String {
+    /// The lines, without the empty ones.
+    var lines: [String] { split(separator: "\n").map(String.init) }
 }
