@@ -35,13 +35,17 @@ let package = Package(
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
         .executableTarget(
             name: "CrashFixture", dependencies: ["BDDKit"], path: "Tests/CrashFixture", swiftSettings: settings),
+        // The steps of the compatibility kit's samples, for tests in one process and in several.
+        .executableTarget(
+            name: "CompatibilityKit", dependencies: ["BDDKit"], path: "Tests/CompatibilityKit", swiftSettings: settings),
         .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
             swiftSettings: settings),
         .testTarget(
-            name: "BDDKitTests", dependencies: ["BDDKit", "Conformance", "CrashFixture"], swiftSettings: settings),
+            name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture"],
+            swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
     ],
