@@ -23,6 +23,7 @@ struct DocumentEncoder {
                     $0.location(comment.position)
                     $0.text("text", text, comment.text)
                 }
+                $0.drainIfFull()
             }
         }
         writer.member("uri", storage.uri)
