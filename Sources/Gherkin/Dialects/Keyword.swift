@@ -6,39 +6,35 @@ struct Keyword: Sendable {
     let length: Int
     let token: TokenType
     let stepType: StepKeywordType
-    /// The type in Markdown, which takes the first kind of a word that stands for several.
-    let markdownStepType: StepKeywordType
 
     init(heading: String, _ kind: KeywordKind) {
         text = Array((heading + ":").utf8)
         length = text.count - 1
         token = TokenType(heading: kind)
         stepType = .unknown
-        markdownStepType = .unknown
     }
 
-    init(step: String, types: [StepKeywordType]) {
+    init(step: String, _ stepType: StepKeywordType) {
         text = Array(step.utf8)
         length = text.count
         token = .stepLine
-        stepType = types.count == 1 ? types[0] : .unknown
-        markdownStepType = types[0]
+        self.stepType = stepType
     }
 }
 
 extension Keyword {
     /// Step keywords from the longest to the shortest, then headings.
-    static func all(of dialect: Dialect) -> [Keyword] {
+    static func all(of dialect: Dialect, _ mediaType: GherkinMediaType) -> [Keyword] {
         let headings = KeywordKind.allCases.filter { !$0.isStep }.flatMap { kind in
             dialect[kind].map { Keyword(heading: $0, kind) }
         }
-        return steps(of: dialect) + headings
+        return steps(of: dialect, mediaType) + headings
     }
 
-    private static func steps(of dialect: Dialect) -> [Keyword] {
+    private static func steps(of dialect: Dialect, _ mediaType: GherkinMediaType) -> [Keyword] {
         var words: [(word: String, types: [StepKeywordType])] = []
         for kind in KeywordKind.allCases where kind.isStep {
-            for word in dialect[kind] {
+            for word in dialect[kind] where mediaType == .plain || word != "* " {
                 if let known = words.firstIndex(where: { $0.word == word }) {
                     words[known].types.append(StepKeywordType(kind))
                 } else {
@@ -50,7 +46,10 @@ extension Keyword {
             let lengths = (left.element.word.unicodeScalars.count, right.element.word.unicodeScalars.count)
             return lengths.0 == lengths.1 ? left.offset < right.offset : lengths.0 > lengths.1
         }
-        return longestFirst.map { Keyword(step: $0.element.word, types: $0.element.types) }
+        return longestFirst.map { _, entry in
+            let isPlain = mediaType == .plain && entry.types.count > 1
+            return Keyword(step: entry.word, isPlain ? .unknown : entry.types[0])
+        }
     }
 }
 

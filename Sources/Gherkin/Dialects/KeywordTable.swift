@@ -19,9 +19,10 @@ final class KeywordTable: Sendable {
     /// Where in `entries` the keywords start whose first two bytes fall into a bucket.
     private let buckets: [UInt16]
 
-    init(_ dialect: Dialect) {
+    /// In Markdown `*` is a bullet and no keyword, and of a word's several kinds the first counts.
+    init(_ dialect: Dialect, _ mediaType: GherkinMediaType = .plain) {
         language = dialect.language
-        let sorted = Keyword.all(of: dialect).enumerated().sorted { left, right in
+        let sorted = Keyword.all(of: dialect, mediaType).enumerated().sorted { left, right in
             let buckets = (Self.bucket(left.element.text), Self.bucket(right.element.text))
             return buckets.0 == buckets.1 ? left.offset < right.offset : buckets.0 < buckets.1
         }

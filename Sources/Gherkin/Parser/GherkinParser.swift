@@ -3,11 +3,11 @@
 /// Reproduces Cucumber's own parsers: the same documents, the same ids, and for a file with errors the same errors,
 /// all of them. A byte order mark is skipped, and invalid UTF-8 is read as U+FFFD.
 public struct GherkinParser: Sendable {
-    private let keywords: KeywordTable
+    private let dialect: Dialect
 
     /// `dialect` is the language of files that do not name their own. Markdown cannot name one.
     public init(dialect: Dialect = .english) {
-        keywords = KeywordTable.of(dialect)
+        self.dialect = dialect
     }
 
     /// The document keeps `bytes`; they are not copied.
@@ -20,11 +20,11 @@ public struct GherkinParser: Sendable {
         let text = isValidUTF8(bytes.span) ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
         switch GherkinMediaType(uri: uri) {
         case .plain:
-            var parser = PlainParser(assembly: Assembly(fileSize: text.count), keywords: keywords)
+            var parser = PlainParser(fileSize: text.count, keywords: .plain(dialect))
             parser.parse(text.span)
             return try document(parser.assembly, text, .plain, uri: uri, ids: &ids)
         case .markdown:
-            var parser = MarkdownParser(assembly: Assembly(fileSize: text.count), keywords: keywords)
+            var parser = MarkdownParser(fileSize: text.count, keywords: KeywordTable(dialect, .markdown))
             parser.parse(text.span)
             return try document(parser.assembly, text, .markdown, uri: uri, ids: &ids)
         }

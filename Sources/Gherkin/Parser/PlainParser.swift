@@ -3,6 +3,11 @@ struct PlainParser {
     var assembly: Assembly
     var keywords: KeywordTable
 
+    init(fileSize: Int, keywords: KeywordTable) {
+        assembly = Assembly(fileSize: fileSize)
+        self.keywords = keywords
+    }
+
     mutating func parse(_ bytes: Span<UInt8>) {
         var start = byteOrderMarkLength(bytes)
         while start < bytes.count, !assembly.isFinished {
@@ -35,7 +40,7 @@ struct PlainParser {
     private mutating func parseComment(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
         let end = lineEnd(bytes, from: line.first)
         if assembly.grammar.accepted.contains(.language), let name = languageName(bytes, line.first..<end) {
-            if let table = KeywordTable.of(language: name) {
+            if let table = KeywordTable.plain(language: name) {
                 keywords = table
                 assembly.grammar.enter(.language)
                 return end
