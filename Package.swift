@@ -22,7 +22,10 @@ let package = Package(
         .target(name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings),
 
         // The systems the features describe. They know nothing of Gherkin.
-        .target(name: "HeadlessUI", swiftSettings: settings),
+        // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
+        .target(
+            name: "HeadlessUI", swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: settings),
 
         // The binding of the two, and the program.

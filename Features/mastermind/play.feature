@@ -1,0 +1,221 @@
+Feature: Playing on the board
+  The player taps colours into a row and swipes over it from left to right. Red is 1, yellow 2, green 3 and blue 4.
+  In the pictures below ● is a black and ○ a white circle; rows that are left out are empty.
+
+  Background:
+    Given the app is open with the secret combination 1234
+
+  Rule: Each tap shows the next colour
+
+    @MM-P1
+    Scenario Outline: The first tap in column <column> shows red
+      When I tap row 1, column <column>
+      Then the board shows:
+        |  | <2> | <3> | <4> | <5> |
+
+      Examples:
+        | column | 2   | 3   | 4   | 5   |
+        | 2      | red |     |     |     |
+        | 3      |     | red |     |     |
+        | 4      |     |     | red |     |
+        | 5      |     |     |     | red |
+
+    Scenario Outline: From <colour> to <next>
+      Given I colour row 1 <colour>
+      When I tap row 1, column 2
+      Then the board shows:
+        |  | <next> |  |  |  |
+
+      @MM-P2
+      Examples:
+        | colour | next   |
+        | red    | yellow |
+
+      @MM-P3
+      Examples:
+        | colour | next  |
+        | yellow | green |
+
+      @MM-P4
+      Examples:
+        | colour | next |
+        | green  | blue |
+
+      @MM-P5
+      Examples: And round again
+        | colour | next |
+        | blue   | red  |
+
+    Scenario: Each cell keeps a colour of its own
+      When I tap row 1, column 2
+      And I tap row 1, column 4
+      And I tap row 1, column 4
+      And I tap row 1, column 2
+      And I tap row 1, column 4
+      Then the board shows:
+        |  | yellow |  | green |  |
+
+  Rule: A swipe from left to right validates the row
+
+    @MM-P6
+    Scenario: A complete row is validated
+      Given I colour row 1 red, yellow, blue, green
+      And no row is validated
+      When I swipe row 1 from left to right
+      Then 1 row is validated
+      And the board shows:
+        | ●●○○ | red | yellow | blue | green |
+
+    @MM-P6
+    Scenario: Row after row, down to the answer
+      When I play red, red, yellow, yellow in row 1
+      And I play red, green, red, yellow in row 2
+      And I play red, yellow, green, blue in row 3
+      Then the board shows:
+        | ●○   | red | red    | yellow | yellow |
+        | ●○○  | red | green  | red    | yellow |
+        | ●●●● | red | yellow | green  | blue   |
+
+    @MM-P6
+    Scenario Outline: A swipe <direction> validates nothing
+      Given I colour row 1 red, yellow, blue, green
+      When I swipe row 1 <direction>
+      Then nothing happens
+
+      Examples:
+        | direction          |
+        | from right to left |
+        | upwards            |
+        | downwards          |
+
+    @MM-P6
+    Scenario Outline: A row with <colours> is not complete
+      Given I colour row 1 <colours>
+      When I swipe row 1 from left to right
+      Then nothing happens
+
+      Examples:
+        | colours        |
+        | red            |
+        | red, red       |
+        | red, red, blue |
+
+    @MM-P6
+    Scenario: Neither is one with nothing in it
+      When I swipe row 1 from left to right
+      Then nothing happens
+
+    @MM-P6
+    Scenario Outline: Only the row that is being filled is validated, not row <row>
+      Given I play red, red, red, red in row 1
+      And I colour row 2 blue, blue, blue, blue
+      When I swipe row <row> from left to right
+      Then nothing happens
+
+      Examples: Validated already
+        | row |
+        | 1   |
+
+      Examples: Not yet its turn
+        | row |
+        | 3   |
+        | 9   |
+
+  Rule: Only the row below the validated ones takes colours
+
+    @MM-P7
+    Scenario Outline: A validated row is done with: column <column>
+      Given I play red, yellow, green, green in row 1
+      And I colour row 2 blue
+      When I tap row 1, column <column>
+      Then nothing happens
+
+      Examples:
+        | column |
+        | 2      |
+        | 3      |
+        | 4      |
+        | 5      |
+
+    @MM-P7
+    Scenario: So are all the others
+      Given I play red, yellow, green, green in row 1
+      And I play blue, blue, blue, red in row 2
+      And I play green, green, red, red in row 3
+      When I tap everywhere in rows 1 to 3
+      Then nothing happens
+
+    @MM-P8
+    Scenario Outline: With <validated> rows validated it is not yet the turn of rows <first> to 9
+      Given I play blue, blue, red, red in rows 1 to <validated>
+      When I tap everywhere in rows <first> to 9
+      Then nothing happens
+
+      Examples:
+        | validated | first |
+        | 1         | 3     |
+        | 2         | 4     |
+        | 7         | 9     |
+
+    @MM-P8
+    Scenario: The turn goes to the next row
+      Given I play blue, blue, red, red in row 1
+      When I tap row 2, column 5
+      Then the board shows:
+        | ○○ | blue | blue | red | red |
+        |    |      |      |     | red |
+
+    @MM-P8 @MM-P9
+    Scenario: At first it is nobody's turn but the first row's
+      When I tap everywhere in rows 2 to 9
+      Then nothing happens
+
+    @MM-P9
+    Scenario: The first row needs no row above it
+      When I colour row 1 green, green, red, blue
+      Then the board shows:
+        |  | green | green | red | blue |
+      When I swipe row 1 from left to right
+      Then 1 row is validated
+
+  Rule: What is not specified does nothing
+
+    Scenario Outline: A tap on the result cell of row <row>
+      Given I play red, yellow, green, green in row 1
+      And I colour row 2 red, red
+      When I tap row <row>, column 1
+      Then nothing happens
+
+      Examples:
+        | row |
+        | 1   |
+        | 2   |
+        | 3   |
+
+    Scenario Outline: There is no row <row>, column <column> to tap
+      Given I colour row 1 red, yellow
+      When I tap row <row>, column <column>
+      Then nothing happens
+
+      Examples:
+        | row                  | column              |
+        | 0                    | 2                   |
+        | -1                   | 2                   |
+        | 10                   | 2                   |
+        | 1                    | 0                   |
+        | 1                    | -3                  |
+        | 1                    | 6                   |
+        | 9223372036854775807  | 9223372036854775807 |
+        | -9223372036854775808 | 2                   |
+
+    Scenario Outline: There is no row <row> to swipe
+      Given I colour row 1 red, yellow, red, yellow
+      When I swipe row <row> from left to right
+      Then nothing happens
+
+      Examples:
+        | row                 |
+        | 0                   |
+        | -1                  |
+        | 10                  |
+        | 9223372036854775807 |

@@ -1,0 +1,271 @@
+Feature: The result cell
+  A cell that shows symbols of two kinds as circles: the first kind filled, ●, the second kind as rings, ○.
+
+  Rule: A new cell shows nothing
+
+    Background:
+      Given a new result cell
+
+    @RC-T1
+    Scenario: What is behind it can be seen
+      Then its background is transparent
+      And nothing of it can be seen
+
+    @RC-T2
+    Scenario: It has no combination
+      Then its combination is ""
+
+  Rule: Two different symbols make two kinds of circles
+
+    Background:
+      Given a result cell of 40 by 40 pixels
+
+    @RC-1
+    Scenario Outline: Whichever they are: <combination>
+      When it is given "<combination>"
+      Then its combination is "<combination>"
+      And its circles are <circles>
+
+      Examples: Letters
+        | combination | circles |
+        | AB          | ●○      |
+        | BA          | ●○      |
+        | aaz         | ●●○     |
+        | ABAB        | ●○●○    |
+
+      Examples: Digits, signs and pictures
+        | combination | circles |
+        | 1122        | ●●○○    |
+        | +-+         | ●○●     |
+        | éøø         | ●○○     |
+        | 🐳🐳🐙      | ●●○     |
+
+    @RC-1
+    Scenario Outline: One kind alone is the first kind: <combination>
+      When it is given "<combination>"
+      Then its circles are <circles>
+
+      Examples:
+        | combination | circles |
+        | A           | ●       |
+        | BBB         | ●●●     |
+
+    @RC-2
+    Scenario Outline: After a space there are only symbols of the second kind: <symbols>
+      When it is given " <symbols>"
+      Then its circles are <circles>
+
+      Examples:
+        | symbols | circles |
+        | A       | ○       |
+        | BB      | ○○      |
+        | 7777    | ○○○○    |
+
+    @RC-2 @RC-T4
+    Scenario: A space alone is no circle
+      When it is given " "
+      Then it has 0 circles
+
+    @RC-T6
+    Scenario Outline: A third kind is not read, nor what follows: <given>
+      When it is given "<given>"
+      Then its combination is "<kept>"
+      And its circles are <circles>
+
+      Examples:
+        | given   | kept | circles |
+        | ABC     | AB   | ●○      |
+        | AABCBA  | AAB  | ●●○     |
+        | 1213121 | 121  | ●○●     |
+
+    @RC-T6
+    Scenario: The space counts as a kind
+      When it is given " BBC"
+      Then its combination is " BB"
+      And its circles are ○○
+
+  Rule: There is a circle for each symbol
+
+    Background:
+      Given a result cell of 40 by 40 pixels
+
+    @RC-T3
+    Scenario Outline: From "<before>" to "<after>" the paths change
+      When it is given "<before>"
+      And it is given "<after>"
+      Then its paths have changed
+
+      Examples:
+        | before | after |
+        |        | A     |
+        | A      | AA    |
+        | AA     | AB    |
+        | AAB    | ABB   |
+        | AB     |       |
+
+    @RC-T4
+    Scenario: An empty combination has no circles
+      When it is given "AAB"
+      And it is given ""
+      Then it has 0 circles
+      And nothing of it can be seen
+
+    @RC-T5
+    Scenario Outline: "<combination>" has <count>
+      When it is given "<combination>"
+      Then it has <count> circles
+
+      Examples:
+        | combination       | count |
+        | A                 | 1     |
+        | AB                | 2     |
+        | BABA              | 4     |
+        | xxxxxxxxxyyyyyyyy | 17    |
+
+    @RC-T5
+    Scenario: The leading space has none
+      When it is given " BBB"
+      Then it has 3 circles
+
+    @RC-T7
+    Scenario Outline: Circles are all there is to "<combination>"
+      When it is given "<combination>"
+      Then its paths are <count> ovals and nothing else
+
+      Examples:
+        | combination | count |
+        |             | 0     |
+        | A           | 1     |
+        | AAB         | 3     |
+        | ABBB        | 4     |
+
+  Rule: The circles are as large as they can be
+    They stand in an even grid, filled from left to right and from top to bottom.
+
+    @RC-3
+    Scenario: One symbol is one big circle
+      Given a result cell of 40 by 30 pixels
+      When it is given "A"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 40    | 30     |
+
+    @RC-3
+    Scenario: Three in a square
+      Given a result cell of 40 by 40 pixels
+      When it is given "AAB"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 20    | 20     |
+        | 20   | 0   | 20    | 20     |
+        | 0    | 20  | 20    | 20     |
+
+    @RC-3
+    Scenario: Three side by side
+      Given a result cell of 60 by 20 pixels
+      When it is given "ABB"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 20    | 20     |
+        | 20   | 0   | 20    | 20     |
+        | 40   | 0   | 20    | 20     |
+
+    @RC-3
+    Scenario: Four on top of each other
+      Given a result cell of 10 by 40 pixels
+      When it is given " BBBB"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 10    | 10     |
+        | 0    | 10  | 10    | 10     |
+        | 0    | 20  | 10    | 10     |
+        | 0    | 30  | 10    | 10     |
+
+    @RC-3
+    Scenario: Five in a square need a row and a column more than four
+      Given a result cell of 30 by 30 pixels
+      When it is given "AAABB"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 10    | 10     |
+        | 10   | 0   | 10    | 10     |
+        | 20   | 0   | 10    | 10     |
+        | 0    | 10  | 10    | 10     |
+        | 10   | 10  | 10    | 10     |
+
+    @RC-3
+    Scenario: Seven columns are enough where seven times seven fit to the point
+      Given a result cell of 49 by 4 pixels
+      When it is given "AABB"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 7     | 4      |
+        | 7    | 0   | 7     | 4      |
+        | 14   | 0   | 7     | 4      |
+        | 21   | 0   | 7     | 4      |
+
+    @RC-3
+    Scenario Outline: Without room there is nothing: <width> by <height>
+      Given a result cell of <width> by <height> pixels
+      When it is given "AAB"
+      Then nothing of it can be seen
+
+      Examples:
+        | width | height |
+        | 0     | 20     |
+        | 20    | 0      |
+        | 0     | 0      |
+
+  Rule: It looks like a drawing that was made independently
+
+    @RC-V1
+    Scenario Outline: Pixel for pixel, <kind>: "<combination>"
+      When a result cell shows "<combination>"
+      Then it looks exactly like the reference drawing in each of these sizes:
+        | width | height |
+        | 0     | 12     |
+        | 1     | 1      |
+        | 2     | 3      |
+        | 10    | 10     |
+        | 32    | 32     |
+        | 49    | 4      |
+        | 7     | 61     |
+        | 53    | 31     |
+        | 100   | 1      |
+
+      Examples:
+        | kind                      | combination |
+        | empty                     |             |
+        | one big circle            | A           |
+        | one kind only             | AAA         |
+        | two kinds                 | AB          |
+        | two kinds                 | AABB        |
+        | two kinds, mixed          | ABAAB       |
+        | more than fit in a square | xxxxxxxyyy  |
+        | other symbols             | 🐳🐙🐙      |
+        | a third kind              | AABCA       |
+
+    @RC-V1
+    Scenario Outline: Pixel for pixel, after a space: <symbols>
+      When a result cell shows " <symbols>"
+      Then it looks exactly like the reference drawing in each of these sizes:
+        | width | height |
+        | 3     | 2      |
+        | 32    | 32     |
+        | 61    | 7      |
+        | 31    | 53     |
+
+      Examples:
+        | symbols |
+        |         |
+        | B       |
+        | BB      |
+        | BBBBB   |
+
+    @RC-V1
+    Scenario: In any colour
+      When a result cell shows "AAB" in gray
+      Then it looks exactly like the reference drawing in each of these sizes:
+        | width | height |
+        | 24    | 24     |
+        | 17    | 40     |

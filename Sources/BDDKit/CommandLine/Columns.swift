@@ -1,0 +1,16 @@
+/// Text in columns.
+enum Columns {
+    /// The rows, each column as wide as its widest cell; every line ends with a newline.
+    static func aligned(_ rows: [[String]], indent: Int = 0) -> String {
+        let count = rows.map(\.count).max() ?? 0
+        let widths = (0..<count).map { column in
+            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, cell in
+                column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+            }
+            return String(repeating: " ", count: indent) + cells.joined() + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,96 @@
+import CucumberExpressions
+import Gherkin
+
+/// Finds, reads and filters what the command line selects.
+struct FeatureLoader {
+    private let paths: [PathArgument]
+    private let dialect: Dialect
+    private let excludes: [SearchPattern]
+    private let tags: [TagExpression]
+    private let names: [SearchPattern]
+
+    /// - Throws: `SelectionError` or `FeatureFileError` when the settings cannot be understood.
+    init(_ settings: RunSettings) throws {
+        paths = try Self.expand(settings.paths)
+        dialect = settings.dialect
+        excludes = try settings.excludes.map { try Self.pattern($0, option: "--exclude") }
+        names = try settings.names.map { try Self.pattern($0, option: "--name") }
+        tags = try settings.tags.map { try TagExpression(selecting: $0) }
+    }
+
+    /// Reads and parses the files, each once, in the order in which they are named.
+    ///
+    /// - Throws: `FeatureFileErrors` with all paths that give no features.
+    func load(_ ids: inout IdGenerator) throws -> FeatureSet {
+        var files: [String] = []
+        var seen: Set<String> = []
+        var errors: [FeatureFileError] = []
+        for argument in paths {
+            do {
+                for file in try FeatureFiles.find(argument.path) where seen.insert(file).inserted {
+                    if !excludes.contains(where: { $0.isFound(in: file) }) { files.append(file) }
+                }
+            } catch {
+                errors.append(error)
+            }
+        }
+        guard errors.isEmpty else { throw FeatureFileErrors(errors: errors) }
+        return FeatureSet(paths: files, dialect: dialect, ids: &ids)
+    }
+
+    /// The filters that the settings ask for.
+    ///
+    /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
+    func selection(_ features: [LoadedFeature]) throws -> Selection {
+        var selection = Selection()
+        selection.require(nodes: try selectedNodes(features))
+        selection.require(tags)
+        selection.require(names: names)
+        return selection
+    }
+
+    /// The document nodes that the lines behind paths stand for, by file. A file that is also named without lines,
+    /// or found in a folder that is named, is run as a whole.
+    private func selectedNodes(_ features: [LoadedFeature]) throws -> [String: Set<String>] {
+        let whole = Set(paths.filter(\.lines.isEmpty).map(\.path))
+        var nodes: [String: Set<String>] = [:]
+        var errors: [SelectionError] = []
+        for argument in paths where !argument.lines.isEmpty && !whole.contains(argument.path) {
+            guard let feature = features.first(where: { $0.document.uri == argument.path }) else { continue }
+            let filter = LineFilter(feature.document)
+            for line in argument.lines {
+                let ids = line <= feature.lineCount ? filter.ids(at: line) : []
+                if ids.isEmpty { errors.append(.noScenario(path: argument.path, line: line, of: feature.lineCount)) }
+                nodes[argument.path, default: []].formUnion(ids)
+            }
+        }
+        guard errors.isEmpty else { throw SelectionErrors(errors: errors) }
+        return nodes
+    }
+
+    /// The paths to run: those of rerun files in the place of `@FILE`; the default folder when there is none.
+    private static func expand(_ arguments: [String]) throws -> [PathArgument] {
+        guard !arguments.isEmpty else {
+            let folder = FeatureFiles.defaultFolders.first { FeatureFiles.exists($0) }
+            return [PathArgument(folder ?? FeatureFiles.defaultFolders[0])]
+        }
+        return try arguments.flatMap { argument in
+            guard argument.hasPrefix("@") else { return [PathArgument(argument)] }
+            let bytes = try FeatureFiles.read(String(argument.dropFirst()))
+            return PathArgument.rerunList(String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    private static func pattern(_ source: String, option: String) throws -> SearchPattern {
+        do throws(RegularExpressionError) {
+            return try SearchPattern(source)
+        } catch {
+            throw SelectionError.pattern(option: option, error)
+        }
+    }
+}
+
+extension LoadedFeature {
+    /// The number of the last line.
+    var lineCount: Int { source.data.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+}

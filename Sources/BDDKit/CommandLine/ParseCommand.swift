@@ -1,0 +1,87 @@
+import Gherkin
+
+/// `bdd parse`: feature files in, Cucumber messages out.
+struct ParseCommand {
+    struct Settings {
+        var paths: [String] = []
+        var showsSource = true
+        var showsDocument = true
+        var showsPickles = true
+        var dialect = Dialect.english
+        var showsHelp = false
+    }
+
+    static var options: [Option<Settings>] {
+        [
+            .flag("--no-source", help: "leave out the source messages") { $0.showsSource = false },
+            .flag("--no-ast", help: "leave out the gherkinDocument messages") { $0.showsDocument = false },
+            .flag("--no-pickles", help: "leave out the pickle messages") { $0.showsPickles = false },
+            .value(
+                "--language", placeholder: "CODE",
+                help: "the language of files that do not say '# language:' (default: en)"
+            ) {
+                $0.dialect = try Languages.dialect($1, option: "--language")
+            },
+            .flag("-h", "--help", help: "print this") { $0.showsHelp = true },
+        ]
+    }
+
+    private var settings = Settings()
+
+    init(_ arguments: [String]) throws {
+        settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
+        if settings.paths.isEmpty, !settings.showsHelp { throw UsageError.missingOperand("the FILE to parse") }
+    }
+
+    /// Prints a line for each message. A file with errors gives its errors, the others are printed all the same.
+    func run() throws -> ExitCode {
+        if settings.showsHelp {
+            try FileDescriptor.standardOutput.write(Array(Help.parse.utf8))
+            return .accepted
+        }
+        let output = BufferedOutput(.standardOutput)
+        var ids = IdGenerator()
+        var code = ExitCode.accepted
+        for path in settings.paths {
+            if !parse(path, &ids, output) { code = .notDone }
+        }
+        try output.finish()
+        return code
+    }
+
+    /// - Returns: whether the file has no error.
+    private func parse(_ path: String, _ ids: inout IdGenerator, _ output: BufferedOutput) -> Bool {
+        var json = JSONWriter()
+        defer { output.write(json.take()) }
+        do throws(FeatureFileError) {
+            let bytes = try FeatureFiles.read(path)
+            if settings.showsSource { Envelope.source(Source(uri: path, bytes: bytes)).writeLine(to: &json) }
+            return write(bytes, path, &ids, &json)
+        } catch {
+            Terminal.standardError("\(error)\n")
+            return false
+        }
+    }
+
+    /// Writes the document and its pickles, or the errors. Ids are given to what is printed only.
+    private func write(_ bytes: [UInt8], _ path: String, _ ids: inout IdGenerator, _ json: inout JSONWriter) -> Bool {
+        do throws(ParseErrors) {
+            let document = try GherkinParser(dialect: settings.dialect).parse(bytes, uri: path, ids: &ids)
+            if settings.showsDocument { Envelope.gherkinDocument(document).writeLine(to: &json) }
+            if settings.showsPickles {
+                for pickle in document.pickles(ids: &ids) { Envelope.pickle(pickle).writeLine(to: &json) }
+            }
+            return true
+        } catch {
+            for error in error.errors { Envelope.parseError(error).writeLine(to: &json) }
+            return false
+        }
+    }
+}
+
+extension Envelope {
+    fileprivate func writeLine(to json: inout JSONWriter) {
+        write(to: &json)
+        json.endLine()
+    }
+}

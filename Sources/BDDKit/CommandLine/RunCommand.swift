@@ -1,0 +1,83 @@
+import CucumberExpressions
+import Gherkin
+
+/// `bdd [PATH…]`: runs features and tells what passes.
+struct RunCommand {
+    private var settings = RunSettings()
+    private let environment: [String: String]
+
+    init(_ arguments: [String], _ environment: [String: String]) throws {
+        self.environment = environment
+        let parser = OptionParser(options: RunSettings.options.flatMap(\.options))
+        settings.paths = try parser.parse(arguments, into: &settings)
+        if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
+            settings.tags = [tags]
+        }
+    }
+
+    /// - Throws: what keeps the job from being done, with a description for people.
+    func run(_ glue: [any Glue]) async throws -> ExitCode {
+        if let question = settings.question { return try answer(question) }
+        let code = SupportCode(glue)
+        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        let options = try RunOptions(settings)
+        let loader = try FeatureLoader(settings)
+        var ids = IdGenerator()
+        let features = try loader.load(&ids)
+        let plan = try features.isWhole ? plan(features, loader) : Plan.nothing
+
+        let outputs = try RunReports(settings, environment)
+        let recorder = Recorder(outputs, code, ids: ids)
+        recorder.tell { stream in
+            stream.tell(.current(environment))
+            stream.tell(features)
+            stream.tell(code)
+        }
+        sayBefore(code)
+        let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
+        let accepted = features.isWhole ? await runner.run() : runner.refuse()
+        sayAfter(features)
+        try recorder.finishReports()
+        return features.isWhole ? accepted ? .accepted : .refused : .notDone
+    }
+
+    private func plan(_ features: FeatureSet, _ loader: FeatureLoader) throws -> Plan {
+        let plan = Plan(
+            features.features, selection: try loader.selection(features.features), order: settings.order)
+        guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
+        throw SelectionError.nothing(
+            found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
+    }
+
+    /// What stands above the reports: the seed, and definitions that no step can match.
+    private func sayBefore(_ code: SupportCode) {
+        if case .random(let seed) = settings.order {
+            Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
+        }
+        for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
+    }
+
+    /// The errors of feature files, all of them, below the reports.
+    private func sayAfter(_ features: FeatureSet) {
+        for error in features.unreadable { Terminal.standardError("\(error)\n") }
+        for failure in features.failures {
+            for error in failure.errors { Terminal.standardError("\(failure.source.uri): error: \(error.message)\n") }
+        }
+    }
+
+    private func answer(_ question: RunSettings.Question) throws -> ExitCode {
+        let output = BufferedOutput(.standardOutput)
+        output.write(try text(of: question))
+        try output.finish()
+        return .accepted
+    }
+
+    private func text(of question: RunSettings.Question) throws -> String {
+        switch question {
+        case .help: Help.run
+        case .version: "\(Version.name) \(Version.number)\n"
+        case .languages: Languages.list
+        case .keywords(let language): try Languages.keywords(language)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The reports of a run, each with the file or stream it goes to.
+final class RunReports {
+    private var reports: [any Report] = []
+    private var outputs: [BufferedOutput] = []
+
+    /// Opens the files and makes the reports.
+    ///
+    /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
+    init(_ settings: RunSettings, _ environment: [String: String]) throws {
+        var taken: Set<String?> = []
+        for format in settings.reports {
+            guard taken.insert(format.file).inserted else {
+                throw UsageError.conflict("two formats", format.file ?? "standard output")
+            }
+            let output = try Self.open(format.file)
+            outputs.append(output)
+            let options = settings.reportOptions(environment, toFile: format.file != nil)
+            let jobSummary = try format.type.name == "github" ? self.jobSummary(environment) : nil
+            reports.append(
+                format.type.make(
+                    options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write })))
+        }
+    }
+
+    func receive(_ envelope: Envelope) {
+        for index in reports.indices { reports[index].receive(envelope) }
+    }
+
+    /// Ends the reports and writes what is left of them.
+    ///
+    /// - Throws: `OutputErrors` for all that could not be written.
+    func finish() throws(OutputErrors) {
+        for index in reports.indices { reports[index].end() }
+        var errors: [OutputError] = []
+        for output in outputs {
+            do { try output.finish() } catch { errors.append(error) }
+        }
+        if !errors.isEmpty { throw OutputErrors(errors: errors) }
+    }
+
+    /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.
+    private func jobSummary(_ environment: [String: String]) throws(OutputError) -> BufferedOutput? {
+        guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
+        do throws(SystemError) {
+            let output = BufferedOutput(try FileDescriptor.append(to: path), name: path)
+            outputs.append(output)
+            return output
+        } catch {
+            throw OutputError(name: path, reason: error)
+        }
+    }
+
+    private static func open(_ file: String?) throws -> BufferedOutput {
+        guard let file else {
+            return BufferedOutput(.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
+        }
+        do throws(SystemError) {
+            return BufferedOutput(try FileDescriptor.create(file), name: file)
+        } catch {
+            throw OutputError(name: file, reason: error)
+        }
+    }
+}

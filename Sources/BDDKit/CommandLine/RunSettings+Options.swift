@@ -1,0 +1,140 @@
+extension RunSettings {
+    /// The options of a run, in the order in which the help shows them.
+    static var options: [OptionGroup<RunSettings>] {
+        [
+            OptionGroup(title: "Which scenarios", options: selectionOptions),
+            OptionGroup(title: "How they run", options: runOptions),
+            OptionGroup(title: "What is shown", options: outputOptions),
+            OptionGroup(title: "Questions", options: questionOptions),
+        ]
+    }
+
+    private static var selectionOptions: [Option<RunSettings>] {
+        [
+            .value(
+                "-t", "--tags", placeholder: "EXPRESSION",
+                help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match"
+            ) {
+                $0.tags.append($1)
+            },
+            .value(
+                "-n", "--name", placeholder: "PATTERN",
+                help: "only scenarios whose name the regular expression finds; several: any of them"
+            ) {
+                $0.names.append($1)
+            },
+            .value(
+                "-e", "--exclude", placeholder: "PATTERN",
+                help: "no feature files whose path the regular expression finds"
+            ) {
+                $0.excludes.append($1)
+            },
+            .value(
+                "--language", placeholder: "CODE",
+                help: "the language of files that do not say '# language:' (default: en)"
+            ) {
+                $0.dialect = try Languages.dialect($1, option: "--language")
+            },
+            .flag("--allow-no-tests", help: "no scenario selected is a success") { $0.allowsNoTests = true },
+        ]
+    }
+
+    private static var runOptions: [Option<RunSettings>] {
+        [
+            .flag("-d", "--dry-run", help: "find the definition of every step, execute none") { $0.dryRun = true },
+            .flag("--fail-fast", help: "skip all scenarios after the first that is not accepted") {
+                $0.failFast = true
+            },
+            .flag("--strict", help: "pending steps refuse their scenario (default)") { $0.isStrict = true },
+            .flag("--no-strict", help: "pending steps are accepted") { $0.isStrict = false },
+            .value("--order", placeholder: "ORDER", help: "defined, reverse, random or random:SEED (default: defined)")
+            {
+                $0.order = try order($1)
+            },
+            .value("--retry", placeholder: "N", help: "run a failed scenario up to N times more") {
+                $0.retries = try number($1, option: "--retry", atLeast: 0)
+            },
+            .value("--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match") {
+                $0.retryTagFilter = $1
+            },
+            .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
+                $0.workInProgress = true
+            },
+        ]
+    }
+
+    private static var outputOptions: [Option<RunSettings>] {
+        [
+            .value(
+                "-f", "--format", placeholder: "TYPE[:FILE]",
+                help: "how results are reported, and where; repeatable (see Formats)"
+            ) {
+                $0.formats.append(try format($1))
+            },
+            .flag("-q", "--quiet", help: "only the failures and the counts") { $0.quiet = true },
+            .value("--color", placeholder: "WHEN", help: "auto, always or never (default: auto)") {
+                guard let color = Color(rawValue: $1) else {
+                    throw UsageError.badValue(
+                        option: "--color", value: $1, expected: "auto, always or never",
+                        suggestions: EditDistance.nearest(to: $1, among: Color.allCases.map(\.rawValue)))
+                }
+                $0.color = color
+            },
+            .flag("--no-color", help: "the same as --color never") { $0.color = .never },
+        ]
+    }
+
+    private static var questionOptions: [Option<RunSettings>] {
+        [
+            .flag("--i18n-languages", help: "list the languages features can be written in") {
+                $0.question = .languages
+            },
+            .value("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
+                $0.question = .keywords($1)
+            },
+            .flag("-v", "--version", help: "print the version") { $0.question = .version },
+            .flag("-h", "--help", help: "print this") { $0.question = .help },
+        ]
+    }
+
+    private static func number(_ text: String, option: String, atLeast least: Int) throws -> Int {
+        guard let number = Int(text), number >= least else {
+            throw UsageError.badValue(option: option, value: text, expected: "a whole number of at least \(least)")
+        }
+        return number
+    }
+
+    private static func order(_ text: String) throws -> ScenarioOrder {
+        switch text {
+        case "defined": return .defined
+        case "reverse": return .reverse
+        case "random": return .random(seed: UInt64.random(in: 0...99_999))
+        default: break
+        }
+        if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
+        let suggestions = EditDistance.nearest(to: text, among: ["defined", "reverse", "random"])
+        throw UsageError.badValue(
+            option: "--order", value: text, expected: "defined, reverse, random or random:SEED",
+            suggestions: suggestions)
+    }
+
+    private static func format(_ text: String) throws -> Format {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let names = ReportFormat.all.map(\.name)
+        guard let type = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+            throw UsageError.badValue(
+                option: "--format", value: parts[0], expected: "one of \(names.joined(separator: ", "))",
+                suggestions: EditDistance.nearest(to: parts[0], among: names))
+        }
+        if parts.count == 2, parts[1].isEmpty {
+            throw UsageError.badValue(option: "--format", value: text, expected: "a file name behind the colon")
+        }
+        return Format(type: type, file: parts.count == 2 ? parts[1] : nil)
+    }
+}
+
+/// Options that the help shows under one title.
+struct OptionGroup<Settings> {
+    let title: String
+    let options: [Option<Settings>]
+}

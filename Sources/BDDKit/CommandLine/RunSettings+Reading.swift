@@ -1,0 +1,50 @@
+import CucumberExpressions
+
+extension RunSettings {
+    /// The reports to make: the default one when none is asked for.
+    var reports: [Format] {
+        if !formats.isEmpty { return formats }
+        return [Format(type: quiet ? ReportFormat.named("summary") ?? .default : .default, file: nil)]
+    }
+
+    /// The filters as they were written, for messages.
+    var filtersInWords: [String] {
+        tags.map { "--tags '\($0)'" } + names.map { "--name '\($0)'" } + excludes.map { "--exclude '\($0)'" }
+            + paths.filter { $0.contains(":") }
+    }
+
+    /// The options of a report on standard output, or in a file: files are coloured only when it is asked for.
+    func reportOptions(_ environment: [String: String], toFile: Bool) -> ReportOptions {
+        let isTerminal = Terminal.standardOutputIsTerminal && !toFile
+        let colors = toFile ? color == .always : colors(environment, isTerminal: isTerminal)
+        return ReportOptions(
+            theme: colors ? .cucumber : .plain, width: Terminal.width ?? 80,
+            isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict)
+    }
+
+    func colorsErrors(_ environment: [String: String]) -> Bool {
+        colors(environment, isTerminal: Terminal.standardErrorIsTerminal)
+    }
+
+    /// Whether to colour: as the option says, else as `NO_COLOR` and `FORCE_COLOR` say, else on a terminal.
+    private func colors(_ environment: [String: String], isTerminal: Bool) -> Bool {
+        switch color {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
+        if let no = environment["NO_COLOR"], !no.isEmpty { return false }
+        if let force = environment["FORCE_COLOR"], !force.isEmpty { return force != "0" }
+        return isTerminal && environment["TERM"] != "dumb"
+    }
+}
+
+extension RunOptions {
+    /// - Throws: `SelectionError` for a tag expression that cannot be read.
+    init(_ settings: RunSettings) throws {
+        self.init(
+            isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
+            workInProgress: settings.workInProgress, retries: settings.retries,
+            retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) })
+    }
+}

@@ -1,0 +1,40 @@
+import Gherkin
+
+/// What the command line of a run asks for.
+struct RunSettings: Sendable {
+    enum Color: String, CaseIterable, Sendable {
+        case auto, always, never
+    }
+
+    struct Format: Sendable {
+        var type: ReportFormat
+        /// Nil is standard output.
+        var file: String?
+    }
+
+    var paths: [String] = []
+    var tags: [String] = []
+    var names: [String] = []
+    var excludes: [String] = []
+    var formats: [Format] = []
+    var order = ScenarioOrder.defined
+    var isStrict = true
+    var dryRun = false
+    var failFast = false
+    var workInProgress = false
+    var retries = 0
+    var retryTagFilter: String?
+    var allowsNoTests = false
+    var quiet = false
+    var color = Color.auto
+    var dialect = Dialect.english
+    /// Set by an option that answers at once instead of running.
+    var question: Question?
+
+    enum Question: Sendable, Equatable {
+        case help
+        case version
+        case languages
+        case keywords(String)
+    }
+}

@@ -1,0 +1,51 @@
+import CucumberExpressions
+
+/// What the command line selects cannot be found, or cannot be understood.
+enum SelectionError: Error, CustomStringConvertible {
+    case tags(TagExpressionError)
+    case pattern(option: String, RegularExpressionError)
+    case noScenario(path: String, line: Int, of: Int)
+    case nothing(found: Int, filters: [String])
+
+    var description: String {
+        switch self {
+        case .tags(let error):
+            "bdd: error: \(error)"
+        case .pattern(let option, let error):
+            "bdd: error: option '\(option)' needs a regular expression: \(error)"
+        case .noScenario(let path, let line, let count) where line > count:
+            "\(path):\(line): error: the file has only \(count) lines"
+        case .noScenario(let path, let line, _):
+            "\(path):\(line): error: there is no scenario at this line"
+        case .nothing(0, _):
+            "bdd: error: the feature files hold no scenario\n  help: '--allow-no-tests' makes this a success"
+        case .nothing(let found, let filters):
+            "bdd: error: none of \(found) scenarios is selected by \(filters.joined(separator: " "))\n  help: '--allow-no-tests' makes this a success"
+        }
+    }
+}
+
+/// All that is wrong with a selection.
+struct SelectionErrors: Error, CustomStringConvertible {
+    let errors: [SelectionError]
+
+    var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+/// All paths that give no features.
+struct FeatureFileErrors: Error, CustomStringConvertible {
+    let errors: [FeatureFileError]
+
+    var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+extension TagExpression {
+    /// Reads a tag expression of the command line.
+    init(selecting source: String) throws(SelectionError) {
+        do throws(TagExpressionError) {
+            self = try TagExpression(source)
+        } catch {
+            throw .tags(error)
+        }
+    }
+}

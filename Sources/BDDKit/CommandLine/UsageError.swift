@@ -1,0 +1,30 @@
+/// The command line cannot be understood. The cases carry data only; `description` makes the prose.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+    case unknownOption(String, suggestions: [String])
+    case missingValue(option: String, placeholder: String)
+    case unexpectedValue(option: String, value: String)
+    case badValue(option: String, value: String, expected: String, suggestions: [String] = [])
+    case conflict(String, String)
+    case missingOperand(String)
+
+    var description: String {
+        switch self {
+        case .unknownOption(let option, let suggestions):
+            "unknown option '\(option)'" + Self.didYouMean(suggestions)
+        case .missingValue(let option, let placeholder):
+            "option '\(option)' needs a value: \(option) \(placeholder)"
+        case .unexpectedValue(let option, let value):
+            "option '\(option)' takes no value, got '\(value)'"
+        case .badValue(let option, let value, let expected, let suggestions):
+            "option '\(option)' needs \(expected), got '\(value)'" + Self.didYouMean(suggestions)
+        case .conflict(let first, let second):
+            "'\(first)' and '\(second)' cannot be used together"
+        case .missingOperand(let operand):
+            "\(operand) is missing"
+        }
+    }
+
+    private static func didYouMean(_ suggestions: [String]) -> String {
+        suggestions.isEmpty ? "" : "; did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?"
+    }
+}

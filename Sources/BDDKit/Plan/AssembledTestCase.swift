@@ -1,0 +1,33 @@
+import CucumberExpressions
+
+/// A scenario bound to the code: its hooks and steps in the order in which they will run.
+struct AssembledTestCase: Sendable {
+    let input: ScenarioInput
+    let steps: [AssembledTestStep]
+}
+
+/// A hook or step of a test case, with all it needs to run.
+struct AssembledTestStep: Sendable {
+    enum Action: Sendable {
+        case hook(SupportCode.CompiledHook)
+        case step(StepInput, [StepMatch])
+        /// A step of which cannot be said what it matches, and why.
+        case unmatchable(String)
+    }
+
+    let action: Action
+    /// The line that a failure names: of the step, or of the scenario for a hook.
+    let line: Int
+
+    var isHook: Bool {
+        if case .hook = action { true } else { false }
+    }
+}
+
+/// A definition that matches a step, and what it takes from the step's text.
+struct StepMatch: Sendable {
+    let definition: StepDefinition
+    /// The place of the definition among the step definitions of the code.
+    let index: Int
+    let arguments: [Argument]
+}

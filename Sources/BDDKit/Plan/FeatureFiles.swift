@@ -1,0 +1,103 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Finds and reads feature files.
+enum FeatureFiles {
+    /// The folder that is run when the command line names no path.
+    static let defaultFolders = ["Features", "features"]
+
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    static func isFeature(_ path: String) -> Bool {
+        path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+    }
+
+    /// The feature files that a path stands for: itself, or all below a folder, sorted by path. Hidden folders are
+    /// passed over.
+    ///
+    /// - Throws: `FeatureFileError`.
+    static func find(_ path: String) throws(FeatureFileError) -> [String] {
+        var isDirectory = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            throw FeatureFileError.missing(path: path, suggestions: neighbours(of: path))
+        }
+        guard isDirectory else {
+            guard isFeature(path) else { throw FeatureFileError.notAFeature(path: path) }
+            return [path]
+        }
+        var found: [String] = []
+        try collect(path, into: &found)
+        if found.isEmpty { throw FeatureFileError.noFeatures(path: path) }
+        return found
+    }
+
+    private static func collect(_ folder: String, into found: inout [String]) throws(FeatureFileError) {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            throw FeatureFileError.unreadable(path: folder, reason: "the folder cannot be listed")
+        }
+        for name in names.sorted(by: byBytes) where !name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            var isDirectory = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
+            if isDirectory {
+                try collect(path, into: &found)
+            } else if isFeature(path) {
+                found.append(path)
+            }
+        }
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Throws: `FeatureFileError.unreadable`.
+    static func read(_ path: String) throws(FeatureFileError) -> [UInt8] {
+        do {
+            return try FileDescriptor.contents(of: path)
+        } catch {
+            throw FeatureFileError.unreadable(path: path, reason: error.description)
+        }
+    }
+
+    /// The same order whatever the language of the machine.
+    private static func byBytes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    /// Paths beside a missing one that are called nearly like it.
+    private static func neighbours(of path: String) -> [String] {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let name = parts.last ?? path
+        let folder = parts.dropLast().joined(separator: "/")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return EditDistance.nearest(to: name, among: names.sorted()).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+    }
+}
+
+/// A path of the command line gives no features.
+enum FeatureFileError: Error, Equatable, CustomStringConvertible {
+    case missing(path: String, suggestions: [String])
+    case notAFeature(path: String)
+    case noFeatures(path: String)
+    case unreadable(path: String, reason: String)
+
+    var description: String {
+        switch self {
+        case .missing(let path, let suggestions):
+            "\(path): error: there is no such file or folder"
+                + (suggestions.isEmpty
+                    ? "" : "\n  help: did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?")
+        case .notAFeature(let path):
+            "\(path): error: this is not a feature file\n  help: feature files end in .feature or .feature.md"
+        case .noFeatures(let path):
+            "\(path): error: there are no feature files in this folder\n  help: feature files end in .feature or .feature.md"
+        case .unreadable(let path, let reason):
+            "\(path): error: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Gherkin
+
+/// Finds the scenarios that lines of a feature file stand for.
+///
+/// A line stands for the innermost part of the document it is in: a row of examples for that example, any line of a
+/// scenario for the scenario, a line of a rule or feature outside of scenarios for all scenarios in it.
+struct LineFilter {
+    /// A part of the document: where it begins, and the ids of the scenarios or example rows it selects.
+    private struct Part {
+        let line: Int
+        let ids: [String]
+    }
+
+    private var parts: [Part] = []
+
+    init(_ document: GherkinDocument) {
+        guard let feature = document.feature else { return }
+        var all: [String] = []
+        var below: [Part] = []
+        for child in feature.children {
+            switch child {
+            case .background(let background):
+                below.append(Part(line: background.location.line, ids: []))
+            case .scenario(let scenario):
+                all.append(scenario.id)
+                below += Self.parts(of: scenario)
+            case .rule(let rule):
+                let (parts, ids) = Self.parts(of: rule)
+                below += parts
+                all += ids
+            }
+        }
+        // The feature begins at the top of the file: its comments and tags stand for it. A background stands for all.
+        parts = [Part(line: 1, ids: all)] + below.map { $0.ids.isEmpty ? Part(line: $0.line, ids: all) : $0 }
+    }
+
+    /// The ids of the scenarios and example rows that a line stands for: empty when there is no scenario.
+    func ids(at line: Int) -> [String] { parts.last { $0.line <= line }?.ids ?? [] }
+
+    private static func parts(of rule: GherkinDocument.Rule) -> (parts: [Part], ids: [String]) {
+        var ids: [String] = []
+        var below: [Part] = []
+        for child in rule.children {
+            switch child {
+            case .background(let background): below.append(Part(line: background.location.line, ids: []))
+            case .scenario(let scenario):
+                ids.append(scenario.id)
+                below += parts(of: scenario)
+            }
+        }
+        let own = Part(line: firstLine(rule.location, rule.tags), ids: ids)
+        return ([own] + below.map { $0.ids.isEmpty ? Part(line: $0.line, ids: ids) : $0 }, ids)
+    }
+
+    private static func parts(of scenario: GherkinDocument.Scenario) -> [Part] {
+        var parts = [Part(line: firstLine(scenario.location, scenario.tags), ids: [scenario.id])]
+        for examples in scenario.examples where examples.tableHeader != nil {
+            let rows = examples.tableBody
+            parts.append(Part(line: firstLine(examples.location, examples.tags), ids: rows.map(\.id)))
+            parts += rows.map { Part(line: $0.location.line, ids: [$0.id]) }
+        }
+        return parts
+    }
+
+    private static func firstLine(_ location: Location, _ tags: NodeList<GherkinDocument.Tag>) -> Int {
+        min(location.line, tags.first?.location.line ?? location.line)
+    }
+}

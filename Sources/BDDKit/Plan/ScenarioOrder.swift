@@ -1,0 +1,39 @@
+/// The order in which scenarios run.
+enum ScenarioOrder: Sendable, Equatable {
+    /// As the files stand, by path.
+    case defined
+    case reverse
+    case random(seed: UInt64)
+
+    /// The place of a scenario in a random order: the same on every machine and whatever else is selected, as it
+    /// comes from nothing but the seed and the scenario's own place.
+    static func rank(seed: UInt64, uri: String, line: Int) -> UInt64 {
+        var hash = Self.mix(seed ^ 0x9E37_79B9_7F4A_7C15)
+        for byte in uri.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return mix(hash ^ UInt64(truncatingIfNeeded: line))
+    }
+
+    /// SplitMix64's last step: every bit of the input changes half of the output's.
+    private static func mix(_ value: UInt64) -> UInt64 {
+        var mixed = value
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Sorts planned scenarios.
+    func apply<Element>(_ elements: [Element], place: (Element) -> (uri: String, line: Int)) -> [Element] {
+        switch self {
+        case .defined:
+            return elements
+        case .reverse:
+            return elements.reversed()
+        case .random(let seed):
+            let ranked = elements.enumerated().map { offset, element in
+                let place = place(element)
+                return (rank: Self.rank(seed: seed, uri: place.uri, line: place.line), offset: offset, element: element)
+            }
+            return ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.element)
+        }
+    }
+}

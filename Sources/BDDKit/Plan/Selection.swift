@@ -1,0 +1,43 @@
+import CucumberExpressions
+import Gherkin
+
+/// A chain of filters: a scenario is run when all of them accept it.
+struct Selection: Sendable {
+    typealias Filter = @Sendable (Pickle) -> Bool
+
+    private var filters: [Filter] = []
+
+    /// Every tag expression must match.
+    mutating func require(_ expressions: [TagExpression]) {
+        filters += expressions.map { expression in { expression.evaluate(tags: $0.tags.map(\.name)) } }
+    }
+
+    /// One of the patterns must be found in the name.
+    mutating func require(names patterns: [SearchPattern]) {
+        guard !patterns.isEmpty else { return }
+        filters.append { pickle in patterns.contains { $0.isFound(in: pickle.name) } }
+    }
+
+    /// The scenarios of these files must be made from one of these document nodes.
+    mutating func require(nodes: [String: Set<String>]) {
+        guard !nodes.isEmpty else { return }
+        filters.append { pickle in
+            guard let ids = nodes[pickle.uri] else { return true }
+            return pickle.astNodeIds.contains(where: ids.contains)
+        }
+    }
+
+    func accepts(_ pickle: Pickle) -> Bool { filters.allSatisfy { $0(pickle) } }
+}
+
+/// A regular expression of the command line, searched for in names and paths.
+struct SearchPattern: Sendable {
+    private let expression: RegularExpression
+
+    init(_ source: String) throws(RegularExpressionError) {
+        expression = try RegularExpression(source, registry: ParameterTypeRegistry())
+    }
+
+    /// A pattern that gives up on a text does not find it.
+    func isFound(in text: String) -> Bool { (try? expression.match(text)) != nil }
+}

@@ -1,0 +1,64 @@
+import CucumberExpressions
+
+/// All definitions of a program, checked and ready to match steps.
+struct SupportCode: Sendable {
+    let definitions: [Definition]
+    let stepDefinitions: [StepDefinition]
+    /// In the order in which they run before: by their order, then as defined.
+    let hooks: [CompiledHook]
+    let registry: ParameterTypeRegistry
+    /// Names of parameter types that expressions use and nobody defined, by the place of the step definition.
+    let undefinedParameterTypes: [Int: Envelope.UndefinedParameterType]
+    /// What is wrong with the definitions. No scenario runs when there is anything.
+    let problems: [DefinitionProblem]
+    private let index: ExpressionIndex
+    /// From the index's numbers to the step definitions' places: some definitions have no usable expression.
+    private let places: [Int]
+
+    struct CompiledHook: Sendable {
+        let hook: Hook
+        /// Among the hooks as they were defined.
+        let place: Int
+        let tags: TagExpression?
+
+        func applies(to tagNames: [String]) -> Bool { tags?.evaluate(tags: tagNames) ?? true }
+    }
+
+    init(_ glue: [any Glue]) {
+        let definitions = glue.flatMap(\.definitions)
+        var builder = SupportCodeBuilder()
+        for case .parameterType(let type) in definitions { builder.add(type) }
+        for case .step(let step) in definitions { builder.add(step) }
+        for case .hook(let hook) in definitions { builder.add(hook) }
+        self.definitions = definitions
+        stepDefinitions = builder.stepDefinitions
+        hooks = builder.sortedHooks
+        registry = builder.registry
+        undefinedParameterTypes = builder.undefinedParameterTypes
+        problems = builder.problems
+        places = builder.places
+        index = ExpressionIndex(builder.expressions)
+    }
+
+    /// The definitions that no step can match, as their expressions name unknown parameter types.
+    var undefinedParameterTypeProblems: [DefinitionProblem] {
+        undefinedParameterTypes.sorted { $0.key < $1.key }.map { place, undefined in
+            DefinitionProblem(location: stepDefinitions[place].location, error: .undefinedParameterType(undefined))
+        }
+    }
+
+    /// The expressions as step texts in their own words, with the places of their step definitions.
+    var examples: [(text: String, place: Int)] {
+        zip(index.expressions, places).map { ($0.exampleText, $1) }
+    }
+
+    /// The definitions that match a step's text, in the order of definition.
+    ///
+    /// - Throws: `MatchError` when it cannot be said whether a definition matches.
+    func matches(_ text: String) throws(MatchError) -> [StepMatch] {
+        try index.matches(text).map { match in
+            let place = places[match.expression]
+            return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)
+        }
+    }
+}

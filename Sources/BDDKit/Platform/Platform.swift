@@ -1,0 +1,132 @@
+// The one file that talks to the C library. Everything else is the same on Linux and macOS.
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The program's own terminal and its streams.
+enum Terminal {
+    static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// The terminal's width in columns; nil when standard output is not a terminal.
+    static var width: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    static func exit(_ code: ExitCode) -> Never { systemExit(code.rawValue) }
+
+    static func standardError(_ text: String) {
+        try? FileDescriptor.standardError.write(Array(text.utf8))
+    }
+}
+
+/// An open file, by its number.
+struct FileDescriptor: Sendable, Hashable {
+    let number: Int32
+
+    static let standardInput = FileDescriptor(number: STDIN_FILENO)
+    static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+    /// Writes all bytes.
+    ///
+    /// - Throws: `SystemError` when the system takes no more, such as on a full disk.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        var start = 0
+        while start < bytes.count {
+            let written = bytes[start...].withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                throw SystemError(code: errno)
+            }
+            start += written
+        }
+    }
+
+    /// Opens a file to write from its start; what it held is gone.
+    static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    }
+
+    /// Opens a file to write behind what it holds.
+    static func append(to path: String) throws(SystemError) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+    }
+
+    private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+        let number = systemOpen(path, flags, 0o644)
+        guard number >= 0 else { throw SystemError(code: errno) }
+        return FileDescriptor(number: number)
+    }
+
+    /// All bytes of a file, read at once into their final place.
+    static func contents(of path: String) throws(SystemError) -> [UInt8] {
+        let number = try open(path, O_RDONLY | O_CLOEXEC).number
+        defer { _ = systemClose(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
+        var failure: SystemError?
+        // One byte more than the file says it has, to see its end without growing.
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(Int(status.st_size) + 1, 4096)) { buffer, count in
+            while count < buffer.count {
+                let got = read(number, buffer.baseAddress! + count, buffer.count - count)
+                if got == 0 { return }
+                if got > 0 {
+                    count += got
+                } else if errno != EINTR {
+                    failure = SystemError(code: errno)
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes.count < max(Int(status.st_size) + 1, 4096) ? bytes : try rest(of: number, after: bytes)
+    }
+
+    /// What stands behind the bytes read so far: pipes and growing files do not tell their size.
+    private static func rest(of number: Int32, after start: [UInt8]) throws(SystemError) -> [UInt8] {
+        var bytes = start
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = chunk.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+            if got == 0 { return bytes }
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw SystemError(code: errno)
+            }
+            bytes += chunk[..<got]
+        }
+    }
+
+    /// Closes the file. On some systems only this tells that earlier writes were lost.
+    func close() throws(SystemError) {
+        guard systemClose(number) == 0 else { throw SystemError(code: errno) }
+    }
+}
+
+/// What the system answered, by its number.
+struct SystemError: Error, CustomStringConvertible, Equatable {
+    let code: Int32
+
+    var description: String { String(cString: strerror(code)) }
+
+    /// Whether the reader of a pipe has gone away.
+    var isBrokenPipe: Bool { code == EPIPE }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+
+private func systemExit(_ code: Int32) -> Never { exit(code) }
+
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }

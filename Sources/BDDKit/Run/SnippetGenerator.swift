@@ -1,0 +1,66 @@
+import CucumberExpressions
+import Gherkin
+
+/// Writes Swift code that would define an undefined step, with the steps that may have been meant.
+struct SnippetGenerator {
+    private let generator: CucumberExpressionGenerator
+    private let code: SupportCode
+    private var made: [String: [Suggestion.Snippet]] = [:]
+
+    init(_ code: SupportCode) {
+        self.code = code
+        generator = CucumberExpressionGenerator(registry: code.registry)
+    }
+
+    /// The snippets for a step, best first; the same text always gives the same ones.
+    mutating func snippets(for step: PickleStep) -> [Suggestion.Snippet] {
+        let keyword = Self.keyword(of: step.type)
+        let input = StepInput(step, line: 0)
+        let key = "\(keyword) \(input.text)"
+        if let snippets = made[key] { return snippets }
+        let hint = didYouMean(input.text)
+        let snippets = generator.generate(for: input.text).enumerated().map { index, expression in
+            let code = Self.code(keyword, expression, input)
+            return Suggestion.Snippet(language: "swift", code: index == 0 ? hint + code : code)
+        }
+        made[key] = snippets
+        return snippets
+    }
+
+    /// Up to three steps that are called nearly so, as comments.
+    private func didYouMean(_ text: String) -> String {
+        let examples = code.examples
+        let nearest = EditDistance.nearest(to: text, among: examples.map(\.text), limit: 3)
+        return nearest.map { text in
+            let definition = examples.first { $0.text == text }.map { code.stepDefinitions[$0.place] }
+            return
+                "// Did you mean: \(definition?.pattern.source ?? text)   (\(definition?.location.description ?? ""))\n"
+        }.joined()
+    }
+
+    private static func code(_ keyword: String, _ expression: GeneratedExpression, _ step: StepInput) -> String {
+        var parameters = zip(expression.parameterNames, expression.parameterTypes).map { "\($0): \($1.type)" }
+        if step.docString != nil { parameters.append("docString: DocString") }
+        if step.dataTable != nil { parameters.append("dataTable: DataTable") }
+        let list = parameters.isEmpty ? "_" : "(_, \(parameters.joined(separator: ", ")))"
+        return "\(keyword)(\(literal(expression.source))) { \(list) in\n    throw Pending()\n}"
+    }
+
+    /// A Swift string literal; a raw one when the text has backslashes or quotes.
+    private static func literal(_ text: String) -> String {
+        var hashes = ""
+        if text.contains("\\") || text.contains("\"") {
+            hashes = "#"
+            while text.contains("\"" + hashes) || text.contains("\\" + hashes) { hashes += "#" }
+        }
+        return "\(hashes)\"\(text)\"\(hashes)"
+    }
+
+    private static func keyword(of type: PickleStepType) -> String {
+        switch type {
+        case .context, .unknown: "Given"
+        case .action: "When"
+        case .outcome: "Then"
+        }
+    }
+}

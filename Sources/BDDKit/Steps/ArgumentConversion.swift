@@ -1,0 +1,62 @@
+import CucumberExpressions
+
+/// How what an expression matched becomes a value of a closure's parameter type.
+///
+/// In this order: the parameter type's own value when it has the type; the matched text for a `String`; for numbers
+/// any other number type that can hold the value; for text also every type that reads itself from text, and every
+/// enum with text as its raw value.
+struct ArgumentConversion: Sendable {
+    private let accepts: @Sendable (Any.Type) -> Bool
+
+    init(for core: Any.Type) {
+        let identifier = ObjectIdentifier(core)
+        let isText = core == String.self
+        let isNumber = core is any Numeric.Type && core is any LosslessStringConvertible.Type
+        let readsText = core is any LosslessStringConvertible.Type || Self.hasTextAsRawValue(core)
+        accepts = { output in
+            if isText || ObjectIdentifier(output) == identifier { return true }
+            if output is any Numeric.Type { return isNumber }
+            return output == String.self && readsText
+        }
+    }
+
+    /// Whether values of a parameter type with this output type can be converted.
+    func accepts(_ output: Any.Type) -> Bool { accepts(output) }
+
+    /// Converts an argument.
+    ///
+    /// - Throws: `ArgumentError`, or what the parameter type's transformation throws.
+    static func value<Value>(of argument: Argument, as type: Value.Type) throws -> Value {
+        if let optional = type as? any OptionalValue.Type {
+            guard argument.group.value != nil else { return try cast(optional.none, argument, type) }
+            let wrapped = try anyValue(of: argument, as: optional.wrappedType)
+            return try cast(optional.wrapping(wrapped) as Any, argument, type)
+        }
+        return try cast(anyValue(of: argument, as: type), argument, type)
+    }
+
+    private static func anyValue(of argument: Argument, as type: Any.Type) throws -> Any {
+        let value = try argument.value() as Any
+        if ObjectIdentifier(Swift.type(of: value)) == ObjectIdentifier(type) { return value }
+        let text = value as? String ?? argument.group.value ?? ""
+        if type == String.self { return text }
+        if let readable = type as? any LosslessStringConvertible.Type, let value = readable.init(text) { return value }
+        if let raw = type as? any RawRepresentable.Type, let value = fromRawValue(text, raw) { return value }
+        return value
+    }
+
+    private static func cast<Value>(_ value: Any, _ argument: Argument, _ type: Value.Type) throws -> Value {
+        if let value = value as? Value { return value }
+        throw ArgumentError.unfit(text: argument.group.value ?? "", type: String(describing: type))
+    }
+
+    private static func hasTextAsRawValue(_ type: Any.Type) -> Bool {
+        func check<Raw: RawRepresentable>(_ type: Raw.Type) -> Bool { Raw.RawValue.self == String.self }
+        guard let raw = type as? any RawRepresentable.Type else { return false }
+        return check(raw)
+    }
+
+    private static func fromRawValue<Raw: RawRepresentable>(_ text: String, _ type: Raw.Type) -> Any? {
+        (text as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
+    }
+}

@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What can add to the report of the step or hook that is running: every world, `Scenario` and `TestRun`.
+///
+/// The running step is known to the task it runs in. A detached task is another task: attach from the step itself.
+public protocol Attaching {}
+
+extension Attaching {
+    /// Attaches text, such as JSON or SVG.
+    public func attach(_ text: String, mediaType: String = "text/plain", fileName: String? = nil) {
+        StepExecution.attach(.init(body: .text(text), mediaType: mediaType, fileName: fileName))
+    }
+
+    /// Attaches bytes, such as a PNG picture.
+    public func attach(_ bytes: [UInt8], mediaType: String, fileName: String? = nil) {
+        StepExecution.attach(.init(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
+    }
+
+    /// Attaches what a file holds now, under its own name; without a media type it is told by the file's ending.
+    ///
+    /// - Throws: what reading the file throws.
+    public func attach(file path: String, mediaType: String? = nil, fileName: String? = nil) throws {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        attach([UInt8](data), mediaType: mediaType ?? MediaType.ofFile(name), fileName: fileName ?? name)
+    }
+
+    /// Attaches a line for the log of the step. ANSI colours in it are kept.
+    public func log(_ text: String) {
+        attach(text, mediaType: MediaType.log)
+    }
+
+    /// Attaches a link.
+    public func link(_ url: String) {
+        attach(url, mediaType: MediaType.link)
+    }
+}
+
+/// The media types that Cucumber's reports know by name, and those of common file endings.
+enum MediaType {
+    static let log = "text/x.cucumber.log+plain"
+    static let link = "text/uri-list"
+
+    static func ofFile(_ name: String) -> String {
+        switch name.split(separator: ".").last.map({ $0.lowercased() }) {
+        case "png": "image/png"
+        case "jpg", "jpeg": "image/jpeg"
+        case "gif": "image/gif"
+        case "svg": "image/svg+xml"
+        case "webp": "image/webp"
+        case "mp4": "video/mp4"
+        case "webm": "video/webm"
+        case "pdf": "application/pdf"
+        case "json": "application/json"
+        case "xml": "application/xml"
+        case "html": "text/html"
+        case "csv": "text/csv"
+        case "txt", "log", "md": "text/plain"
+        default: "application/octet-stream"
+        }
+    }
+}

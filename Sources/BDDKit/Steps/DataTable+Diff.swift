@@ -1,0 +1,45 @@
+extension DataTable {
+    /// Compares this table, which says what is expected, with what there is.
+    ///
+    /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
+    public func diff(against actual: DataTable) throws {
+        guard let words = firstDifference(from: actual) else { return }
+        throw TableDifference(words: words, expected: self, actual: actual)
+    }
+
+    /// Compares this table with rows.
+    public func diff(against actual: [[String]]) throws {
+        try diff(against: DataTable(actual))
+    }
+
+    private func firstDifference(from actual: DataTable) -> String? {
+        for (index, pair) in zip(rows, actual.rows).enumerated() {
+            if let words = Self.firstDifference(row: index + 1, pair.0, pair.1) { return words }
+        }
+        guard rows.count != actual.rows.count else { return nil }
+        return
+            "expected \(Self.count(rows.count, "row")), there \(actual.rows.count == 1 ? "is" : "are") \(actual.rows.count)"
+    }
+
+    private static func firstDifference(row: Int, _ expected: [String], _ actual: [String]) -> String? {
+        for (column, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
+            return "row \(row), column \(column + 1): expected \(quoted(pair.0)), was \(quoted(pair.1))"
+        }
+        guard expected.count != actual.count else { return nil }
+        return "row \(row): expected \(count(expected.count, "column")), was \(actual.count)"
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    private static func quoted(_ cell: String) -> String { cell.isEmpty ? "nothing" : "\"\(cell)\"" }
+}
+
+/// Two tables that should be the same are not.
+public struct TableDifference: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The first difference, such as `row 3, column 2: expected "yellow", was "red"`; rows and columns count from 1.
+    public let words: String
+    public let expected: DataTable
+    public let actual: DataTable
+
+    public var description: String { "\(words)\nexpected:\n\(expected)\nactual:\n\(actual)" }
+}

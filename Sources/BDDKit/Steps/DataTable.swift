@@ -1,0 +1,74 @@
+/// The table under a step, for a step definition's last argument.
+///
+/// All rows have the same number of cells; a table has at least one row.
+public struct DataTable: Sendable, Hashable {
+    public var rows: [[String]]
+
+    public init(_ rows: [[String]]) {
+        self.rows = rows
+    }
+
+    /// The first row: the names of the columns, where the table has names.
+    public var header: [String] { rows.first ?? [] }
+
+    /// The rows below the header.
+    public var body: [[String]] { Array(rows.dropFirst()) }
+
+    /// A dictionary for each row below the header, keyed by the header's cells.
+    ///
+    /// - Throws: `StepFailure` when two columns have the same name, as one of them would be lost.
+    public func hashes() throws -> [[String: String]] {
+        try Self.requireUnique(header, what: "column")
+        return body.map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+    }
+
+    /// A table of two columns as a dictionary from the first to the second.
+    ///
+    /// - Throws: `StepFailure` when there are not two columns, or a name stands twice.
+    public func rowsHash() throws -> [String: String] {
+        guard rows.allSatisfy({ $0.count == 2 }) else {
+            throw StepFailure("a table of names and values has two columns, this one has \(header.count)")
+        }
+        try Self.requireUnique(rows.map { $0[0] }, what: "row")
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+
+    /// The table with its rows as columns.
+    public func transposed() -> DataTable {
+        DataTable(header.indices.map { column in rows.map { $0[column] } })
+    }
+
+    /// The cells below the header in the column of that name.
+    ///
+    /// - Throws: `StepFailure` when there is no such column.
+    public func column(_ name: String) throws -> [String] {
+        guard let index = header.firstIndex(of: name) else {
+            throw StepFailure("there is no column '\(name)'; there are \(header.joined(separator: ", "))")
+        }
+        return body.map { $0[index] }
+    }
+
+    private static func requireUnique(_ names: [String], what: String) throws {
+        var seen: Set<String> = []
+        for name in names where !seen.insert(name).inserted {
+            throw StepFailure("the table has more than one \(what) named '\(name)'")
+        }
+    }
+}
+
+extension DataTable: CustomStringConvertible {
+    /// The table as a feature file would write it, with aligned columns.
+    public var description: String {
+        let columns = rows.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            "| " + zip(row, widths).map { cell, width in Self.pad(cell, to: width) }.joined(separator: " | ") + " |"
+        }.joined(separator: "\n")
+    }
+
+    private static func pad(_ cell: String, to width: Int) -> String {
+        cell + String(repeating: " ", count: max(0, width - cell.count))
+    }
+}

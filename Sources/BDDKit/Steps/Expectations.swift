@@ -1,0 +1,67 @@
+/// Fails the step unless the condition holds.
+///
+/// - Throws: `StepFailure` with the message.
+public func expect(
+    _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "the expectation does not hold",
+    file: String = #filePath, line: Int = #line
+) throws {
+    guard try !condition() else { return }
+    throw StepFailure(message(), file: file, line: line)
+}
+
+/// Fails the step unless both values are equal; the failure shows both.
+///
+/// - Throws: `StepFailure`, such as `attempts: expected 3, was 2`.
+public func expect<Value: Equatable>(
+    _ actual: @autoclosure () throws -> Value, equals expected: @autoclosure () throws -> Value,
+    _ subject: @autoclosure () -> String = "", file: String = #filePath, line: Int = #line
+) throws {
+    let actual = try actual()
+    let expected = try expected()
+    guard actual != expected else { return }
+    let difference = difference(expected: display(expected), actual: display(actual))
+    let subject = subject()
+    throw StepFailure(subject.isEmpty ? difference : "\(subject): \(difference)", file: file, line: line)
+}
+
+/// The value that an optional holds.
+///
+/// - Throws: `StepFailure` with the message when it holds none.
+public func require<Value>(
+    _ value: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "there is no value",
+    file: String = #filePath, line: Int = #line
+) throws -> Value {
+    guard let value = try value() else { throw StepFailure(message(), file: file, line: line) }
+    return value
+}
+
+/// The error that the operation throws.
+///
+/// - Throws: `StepFailure` when it throws none, or one of another type.
+@discardableResult
+public func expect<Thrown: Error>(
+    throws type: Thrown.Type, file: String = #filePath, line: Int = #line, _ operation: () throws -> Void
+) throws -> Thrown {
+    do {
+        try operation()
+    } catch let error as Thrown {
+        return error
+    } catch {
+        throw StepFailure("expected an error of type \(type), was \(error)", file: file, line: line)
+    }
+    throw StepFailure("expected an error of type \(type), nothing was thrown", file: file, line: line)
+}
+
+private func display<Value>(_ value: Value) -> String {
+    if let text = value as? String { return "\"\(text)\"" }
+    if let text = value as? any StringProtocol { return "\"\(text)\"" }
+    if let optional = value as? any OptionalValue { return optional.wrapped.map { display($0) } ?? "nil" }
+    return String(describing: value)
+}
+
+/// One line when both fit on one, else one below the other.
+private func difference(expected: String, actual: String) -> String {
+    let oneLine = "expected \(expected), was \(actual)"
+    guard oneLine.utf8.count > 100 || expected.contains("\n") || actual.contains("\n") else { return oneLine }
+    return "expected:\n\(expected)\nactual:\n\(actual)"
+}

@@ -1,0 +1,90 @@
+// The functions that make hooks. Before and BeforeAll hooks run in their order, After and AfterAll in reverse.
+
+/// Runs before the first step of each scenario that the tags select.
+///
+/// - Parameters:
+///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
+///   - name: shown in reports.
+///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
+public func Before<W: World>(
+    _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, Scenario) async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.beforeTestCase, name, tags, order, file, line, .scenario { try await body($0.world(), $1) })
+}
+
+/// Runs before the first step of each scenario that the tags select.
+///
+/// The parameters are those of the hook whose closure takes the `Scenario` too.
+public func Before<W: World>(
+    _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W) async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.beforeTestCase, name, tags, order, file, line, .scenario { worlds, _ in try await body(worlds.world()) })
+}
+
+/// Runs after the last step of each scenario that the tags select, whatever its status.
+///
+/// - Parameters:
+///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
+///   - name: shown in reports.
+///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
+public func After<W: World>(
+    _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, Scenario) async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.afterTestCase, name, tags, order, file, line, .scenario { try await body($0.world(), $1) })
+}
+
+/// Runs after the last step of each scenario that the tags select, whatever its status.
+///
+/// The parameters are those of the hook whose closure takes the `Scenario` too.
+public func After<W: World>(
+    _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W) async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.afterTestCase, name, tags, order, file, line, .scenario { worlds, _ in try await body(worlds.world()) })
+}
+
+/// Runs before the first scenario. When it fails, no scenario runs.
+public func BeforeAll<W: World>(
+    name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (TestRun) async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.beforeTestRun, name, nil, order, file, line, .run(body))
+}
+
+/// Runs before the first scenario. When it fails, no scenario runs.
+public func BeforeAll<W: World>(
+    name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable () async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.beforeTestRun, name, nil, order, file, line, .run { _ in try await body() })
+}
+
+/// Runs after the last scenario, whatever happened before.
+public func AfterAll<W: World>(
+    name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (TestRun) async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.afterTestRun, name, nil, order, file, line, .run(body))
+}
+
+/// Runs after the last scenario, whatever happened before.
+public func AfterAll<W: World>(
+    name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable () async throws -> Void
+) -> LibraryEntry<W> {
+    .hook(.afterTestRun, name, nil, order, file, line, .run { _ in try await body() })
+}
+
+extension LibraryEntry {
+    fileprivate static func hook(
+        _ type: Envelope.Hook.HookType, _ name: String?, _ tags: String?, _ order: Int, _ file: String, _ line: Int,
+        _ body: Hook.Body
+    ) -> LibraryEntry {
+        let location = CodeLocation(file: file, line: line)
+        return LibraryEntry(
+            definition: .hook(Hook(type: type, name: name, tags: tags, order: order, location: location, body: body)))
+    }
+}

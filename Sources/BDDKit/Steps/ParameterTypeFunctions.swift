@@ -1,0 +1,55 @@
+import CucumberExpressions
+
+/// Defines a parameter type, for use as `{name}` in expressions.
+///
+/// - Parameters:
+///   - name: what stands between the braces.
+///   - pattern: the regular expression of what it matches.
+///   - useForSnippets: whether suggestions for undefined steps use it.
+///   - preferForRegexpMatch: whether it wins when a regular expression's group has the same pattern as several types.
+///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
+///     throws fails the step.
+public func ParameterType<W: World, Output: Sendable>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    file: String = #filePath, line: Int = #line, transform: @escaping @Sendable (String) throws -> Output
+) -> LibraryEntry<W> {
+    ParameterType(
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        file: file, line: line, groups: { try transform($0.first.flatMap(\.self) ?? "") })
+}
+
+/// Defines a parameter type whose pattern has several groups.
+///
+/// - Parameter groups: makes the value from what each group matched; nil for a group that took no part.
+public func ParameterType<W: World, Output: Sendable>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    file: String = #filePath, line: Int = #line, groups: @escaping @Sendable ([String?]) throws -> Output
+) -> LibraryEntry<W> {
+    LibraryEntry(
+        definition: .parameterType(
+            ParameterTypeDefinition(
+                name: name, regexps: [pattern], useForSnippets: useForSnippets,
+                preferForRegexpMatch: preferForRegexpMatch, location: CodeLocation(file: file, line: line),
+                make: { name, regexps, snippets, prefer throws(ParameterTypeError) in
+                    try CucumberExpressions.ParameterType(
+                        name, regexps: regexps, useForSnippets: snippets, preferForRegexpMatch: prefer,
+                        transform: groups)
+                })))
+}
+
+/// Defines a parameter type whose values are the cases of an enum with text as its raw value: `{color}` for
+/// `enum Color: String, CaseIterable`.
+public func ParameterType<W: World, Output: Sendable & CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ type: Output.Type, file: String = #filePath, line: Int = #line
+) -> LibraryEntry<W> {
+    let values = type.allCases.map(\.rawValue)
+    let pattern = values.sorted { $0.utf8.count > $1.utf8.count }.map(escaped).joined(separator: "|")
+    return ParameterType(name, pattern: pattern, file: file, line: line) { text -> Output in
+        try require(Output(rawValue: text), "'\(text)' is none of \(values.joined(separator: ", "))")
+    }
+}
+
+/// The text as a regular expression that matches just it.
+private func escaped(_ text: String) -> String {
+    text.map { #"\^$.|?*+()[]{}/"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+}

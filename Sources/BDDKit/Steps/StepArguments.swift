@@ -1,0 +1,53 @@
+import CucumberExpressions
+
+/// The arguments of one step, taken one after the other by the parameters of its definition's closure.
+struct StepArguments {
+    let matched: [Argument]
+    let docString: DocString?
+    let dataTable: DataTable?
+    private var taken = 0
+
+    init(matched: [Argument], docString: DocString? = nil, dataTable: DataTable? = nil) {
+        self.matched = matched
+        self.docString = docString
+        self.dataTable = dataTable
+    }
+
+    /// The next argument as a value of the parameter's type.
+    ///
+    /// - Throws: `ArgumentError`, or what a parameter type's transformation throws.
+    mutating func next<Value>(_ type: Value.Type) throws -> Value {
+        defer { taken += 1 }
+        guard taken < matched.count else { return try trailing(type) }
+        return try ArgumentConversion.value(of: matched[taken], as: type)
+    }
+
+    private func trailing<Value>(_ type: Value.Type) throws -> Value {
+        switch StepParameter(for: type).kind {
+        case .dataTable:
+            if let value = dataTable as? Value { return value }
+            throw ArgumentError.missing("data table")
+        case .docString:
+            if let value = docString as? Value { return value }
+            throw ArgumentError.missing("doc string")
+        case .value:
+            if let value = docString?.content as? Value { return value }
+            throw ArgumentError.missing("doc string")
+        }
+    }
+}
+
+/// An argument of a step is not what its definition takes.
+enum ArgumentError: Error, Equatable, CustomStringConvertible {
+    case missing(String)
+    case surplus(String)
+    case unfit(text: String, type: String)
+
+    var description: String {
+        switch self {
+        case .missing(let what): "the step definition takes a \(what), but the step has none"
+        case .surplus(let what): "the step has a \(what), but its definition takes none"
+        case .unfit(let text, let type): "'\(text)' is not a value of type \(type)"
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// The functions that make step definitions. They differ in name only: a step matches whatever its keyword is, and
+// the code reads as the features do.
+
+/// Defines a step, usually one that sets the scene.
+///
+/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+public func Given<W: World, each Argument>(
+    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("Given", .init(source: expression, type: .cucumberExpression), file, line, body)
+}
+
+/// Defines a step, usually one that sets the scene.
+///
+/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+public func Given<W: World, Output, each Argument>(
+    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("Given", .init(pattern), file, line, body)
+}
+
+/// Defines a step, usually one that acts.
+///
+/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+public func When<W: World, each Argument>(
+    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("When", .init(source: expression, type: .cucumberExpression), file, line, body)
+}
+
+/// Defines a step, usually one that acts.
+///
+/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+public func When<W: World, Output, each Argument>(
+    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("When", .init(pattern), file, line, body)
+}
+
+/// Defines a step, usually one that checks.
+///
+/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+public func Then<W: World, each Argument>(
+    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("Then", .init(source: expression, type: .cucumberExpression), file, line, body)
+}
+
+/// Defines a step, usually one that checks.
+///
+/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+public func Then<W: World, Output, each Argument>(
+    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("Then", .init(pattern), file, line, body)
+}
+
+/// Defines a step.
+///
+/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+public func And<W: World, each Argument>(
+    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("And", .init(source: expression, type: .cucumberExpression), file, line, body)
+}
+
+/// Defines a step.
+///
+/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+public func And<W: World, Output, each Argument>(
+    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("And", .init(pattern), file, line, body)
+}
+
+/// Defines a step.
+///
+/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+public func But<W: World, each Argument>(
+    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("But", .init(source: expression, type: .cucumberExpression), file, line, body)
+}
+
+/// Defines a step.
+///
+/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+public func But<W: World, Output, each Argument>(
+    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+) -> LibraryEntry<W> {
+    .step("But", .init(pattern), file, line, body)
+}
+
+extension LibraryEntry {
+    fileprivate static func step<each Argument>(
+        _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, _ file: String, _ line: Int,
+        _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    ) -> LibraryEntry {
+        let location = CodeLocation(file: file, line: line)
+        return LibraryEntry(definition: .step(StepDefinition(keyword, pattern, at: location, body: body)))
+    }
+}
+
+extension Envelope.StepDefinition.Pattern {
+    /// The text between the slashes of a literal. A `Regex` built in another way has no text: its source is empty,
+    /// and is refused when the program starts.
+    fileprivate init<Output>(_ regex: Regex<Output>) {
+        self.init(source: regex._literalPattern ?? "", type: .regularExpression)
+    }
+}

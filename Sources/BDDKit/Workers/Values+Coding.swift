@@ -1,0 +1,109 @@
+extension Timestamp {
+    func encode(to writer: inout ByteWriter) {
+        writer.write(seconds)
+        writer.write(nanos)
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(seconds: try reader.number(), nanos: try reader.number())
+    }
+}
+
+extension Status {
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        guard let status = Status(rawValue: try reader.text()) else { throw ByteReader.Malformed() }
+        self = status
+    }
+}
+
+extension TestStepResult {
+    func encode(to writer: inout ByteWriter) {
+        writer.write(status.rawValue)
+        writer.write(duration.nanoseconds)
+        writer.write(message) { $0.write($1) }
+        writer.write(exception) { writer, exception in
+            writer.write(exception.type)
+            writer.write(exception.message) { $0.write($1) }
+            writer.write(exception.stackTrace) { $0.write($1) }
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(
+            status: try Status(from: &reader), duration: Envelope.Duration(nanoseconds: try reader.number()),
+            message: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() },
+            exception: try reader.optional { reader throws(ByteReader.Malformed) in
+                Exception(
+                    type: try reader.text(),
+                    message: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() },
+                    stackTrace: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() })
+            })
+    }
+}
+
+extension AttachmentContent {
+    func encode(to writer: inout ByteWriter) {
+        switch body {
+        case .text(let text):
+            writer.write(false)
+            writer.write(text)
+        case .bytes(let bytes):
+            writer.write(true)
+            writer.write(bytes)
+        }
+        writer.write(mediaType)
+        writer.write(fileName) { $0.write($1) }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let body: Body = try reader.flag() ? .bytes(try reader.bytes()) : .text(try reader.text())
+        self.init(
+            body: body, mediaType: try reader.text(),
+            fileName: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() })
+    }
+}
+
+extension ScenarioInput {
+    func encode(to writer: inout ByteWriter) {
+        writer.write(name)
+        writer.write(uri)
+        writer.write(line)
+        writer.write(tags) { $0.write($1) }
+        writer.write(steps) { writer, step in
+            writer.write(step.text)
+            writer.write(step.line)
+            writer.write(step.docString) { writer, docString in
+                writer.write(docString.content)
+                writer.write(docString.mediaType) { $0.write($1) }
+            }
+            writer.write(step.dataTable?.rows) { writer, rows in
+                writer.write(rows) { writer, cells in writer.write(cells) { $0.write($1) } }
+            }
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(
+            name: try reader.text(), uri: try reader.text(), line: try reader.number(),
+            tags: try reader.array { reader throws(ByteReader.Malformed) in try reader.text() },
+            steps: try reader.array { reader throws(ByteReader.Malformed) in try StepInput(from: &reader) })
+    }
+}
+
+extension StepInput {
+    fileprivate init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(
+            text: try reader.text(), line: try reader.number(),
+            docString: try reader.optional { reader throws(ByteReader.Malformed) in
+                DocString(
+                    content: try reader.text(),
+                    mediaType: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() })
+            },
+            dataTable: try reader.optional { reader throws(ByteReader.Malformed) in
+                DataTable(
+                    try reader.array { reader throws(ByteReader.Malformed) in
+                        try reader.array { reader throws(ByteReader.Malformed) in try reader.text() }
+                    })
+            })
+    }
+}

@@ -1,0 +1,125 @@
+/// Reads a Cucumber Expression's tokens into a syntax tree.
+///
+///     expression  := ( alternation | optional | parameter | text )*
+///     alternation := alternative ( '/' alternative )+     after white space, '}' or the start, up to white space,
+///                                                         '{' or the end
+///     alternative := ( optional | parameter | text )*
+///     optional    := '(' ( optional | parameter | text )* ')'
+///     parameter   := '{' name* '}'
+struct CucumberExpressionParser {
+    typealias Token = CucumberExpressionToken
+    typealias Node = CucumberExpressionNode
+
+    /// An optional in an optional is refused later, so no expression that is of use nests at all.
+    static let deepest = 100
+
+    private let expression: String
+    private let tokens: [Token]
+    private var current = 1
+    private var depth = 0
+    /// Up to here a search for '/' has found none, so that no token is searched twice.
+    private var plainUntil = 0
+
+    static func parse(_ expression: String) throws(CucumberExpressionError) -> Node {
+        let tokens = try CucumberExpressionTokenizer.tokens(of: expression)
+        var parser = CucumberExpressionParser(expression: expression, tokens: tokens)
+        return try parser.readExpression()
+    }
+
+    private init(expression: String, tokens: [Token]) {
+        self.expression = expression
+        self.tokens = tokens
+    }
+
+    private mutating func readExpression() throws(CucumberExpressionError) -> Node {
+        var nodes: [Node] = []
+        while tokens[current].kind != .endOfLine {
+            if let alternation = try readAlternation() {
+                nodes.append(alternation)
+            } else {
+                nodes.append(try readNode())
+            }
+        }
+        return Node(.expression, children: nodes, start: 0, end: tokens[current].end)
+    }
+
+    private mutating func readNode() throws(CucumberExpressionError) -> Node {
+        switch tokens[current].kind {
+        case .beginOptional: try readOptional()
+        case .beginParameter: try readParameter()
+        case .alternation: throw error(.alternationInOptional, at: tokens[current])
+        default: readText()
+        }
+    }
+
+    private mutating func readText() -> Node {
+        let token = tokens[current]
+        current += 1
+        return Node(.text, token: token.text, start: token.start, end: token.end)
+    }
+
+    private mutating func readOptional() throws(CucumberExpressionError) -> Node {
+        let begin = tokens[current]
+        guard depth < Self.deepest else { throw error(.optionalInOptional, at: begin) }
+        depth += 1
+        defer { depth -= 1 }
+        current += 1
+        var nodes: [Node] = []
+        while tokens[current].kind != .endOptional {
+            guard tokens[current].kind != .endOfLine else { throw error(.missingEndOfOptional, at: begin) }
+            nodes.append(try readNode())
+        }
+        current += 1
+        return Node(.optional, children: nodes, start: begin.start, end: tokens[current - 1].end)
+    }
+
+    private mutating func readParameter() throws(CucumberExpressionError) -> Node {
+        let begin = tokens[current]
+        current += 1
+        var nodes: [Node] = []
+        while tokens[current].kind != .endParameter {
+            guard tokens[current].kind != .endOfLine else { throw error(.missingEndOfParameter, at: begin) }
+            guard tokens[current].kind.isRun else { throw error(.illegalParameterName, at: tokens[current]) }
+            nodes.append(readText())
+        }
+        current += 1
+        return Node(.parameter, children: nodes, start: begin.start, end: tokens[current - 1].end)
+    }
+
+    /// An alternation, or nil with nothing consumed when the word at hand has no '/'.
+    private mutating func readAlternation() throws(CucumberExpressionError) -> Node? {
+        guard current >= plainUntil, [.startOfLine, .whiteSpace, .endParameter].contains(tokens[current - 1].kind)
+        else { return nil }
+        let first = current
+        var alternatives: [[Node]] = [[]]
+        var separators: [Token] = []
+        while ![.whiteSpace, .endOfLine, .beginParameter].contains(tokens[current].kind) {
+            if tokens[current].kind == .alternation {
+                separators.append(tokens[current])
+                alternatives.append([])
+                current += 1
+            } else {
+                alternatives[alternatives.count - 1].append(try readNode())
+            }
+        }
+        guard !separators.isEmpty else {
+            plainUntil = current
+            current = first
+            return nil
+        }
+        return alternation(alternatives, separators, start: tokens[first].start, end: tokens[current].start)
+    }
+
+    private func alternation(_ alternatives: [[Node]], _ separators: [Token], start: Int, end: Int) -> Node {
+        let starts = [start] + separators.map(\.end)
+        let ends = separators.map(\.start) + [end]
+        let nodes = alternatives.indices.map {
+            Node(.alternative, children: alternatives[$0], start: starts[$0], end: ends[$0])
+        }
+        return Node(.alternation, children: nodes, start: start, end: end)
+    }
+
+    private func error(_ problem: CucumberExpressionError.Problem, at token: Token) -> CucumberExpressionError {
+        CucumberExpressionError(problem: problem, expression: expression, range: token.start..<token.end)
+    }
+}

@@ -1,0 +1,37 @@
+/// A piece of a Cucumber Expression as the tokenizer cuts it. Offsets are code points from 0.
+package struct CucumberExpressionToken: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        case startOfLine = "START_OF_LINE"
+        case endOfLine = "END_OF_LINE"
+        case whiteSpace = "WHITE_SPACE"
+        case beginOptional = "BEGIN_OPTIONAL"
+        case endOptional = "END_OPTIONAL"
+        case beginParameter = "BEGIN_PARAMETER"
+        case endParameter = "END_PARAMETER"
+        case alternation = "ALTERNATION"
+        case text = "TEXT"
+    }
+
+    package let kind: Kind
+    /// The text without the backslashes that escaped it.
+    package let text: String
+    package let start: Int
+    package let end: Int
+}
+
+extension CucumberExpressionToken.Kind {
+    /// What a character is when no backslash stands before it.
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "(": self = .beginOptional
+        case ")": self = .endOptional
+        case "{": self = .beginParameter
+        case "}": self = .endParameter
+        case "/": self = .alternation
+        default: self = scalar.properties.isWhitespace ? .whiteSpace : .text
+        }
+    }
+
+    /// Whether neighbouring characters of this kind make one token.
+    var isRun: Bool { self == .text || self == .whiteSpace }
+}

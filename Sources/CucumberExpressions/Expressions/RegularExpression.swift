@@ -1,0 +1,63 @@
+/// A regular expression used as a step's expression. It is searched for: without `^` and `$` it may stand anywhere in
+/// the step's text.
+public final class RegularExpression: Sendable {
+    /// The pattern, without delimiters.
+    public let source: String
+    /// The type of each outermost capture group, in order: the registered type with the same regular expression, or a
+    /// nameless one that gives the text as it is. Where several types are equally good it is the first of them, and a
+    /// match is an error.
+    public let parameterTypes: [ParameterType]
+
+    let pattern: Pattern
+    let groups: [GroupShape]
+    /// The places in `parameterTypes` where several types are equally good.
+    private let ambiguous: [Int]
+    private let registry: ParameterTypeRegistry
+    private let program = LazyProgram()
+
+    /// Reads a pattern.
+    ///
+    /// - Throws: ``RegularExpressionError`` for what is wrong or not supported; nothing is silently read otherwise.
+    public init(_ pattern: String, registry: ParameterTypeRegistry) throws(RegularExpressionError) {
+        source = pattern
+        self.registry = registry
+        self.pattern = try Pattern(pattern)
+        groups = self.pattern.groups
+        let sources = groups.map { [captures = self.pattern.captures] in captures[$0.capture].source }
+        let candidates = sources.map(registry.lookup(regexp:))
+        parameterTypes = zip(sources, candidates).map { $1.first ?? .text(of: $0) }
+        ambiguous = candidates.indices.filter {
+            candidates[$0].count > 1 && !candidates[$0][0].preferForRegexpMatch
+        }
+    }
+
+    /// The arguments when the pattern is found in the text, else nil.
+    ///
+    /// - Throws: ``MatchError`` when a group could be several parameter types, or matching is given up.
+    public func match(_ text: String) throws(MatchError) -> [Argument]? {
+        let program = program { Compiler.compile(pattern.root, captureCount: pattern.captures.count) }
+        let span = text.utf8Span.span
+        let slots: [Int]
+        do {
+            var matcher = try Matcher(program, textCount: span.count)
+            guard try matcher.search(span) != nil else { return nil }
+            slots = matcher.slots
+        } catch {
+            throw MatchError(error, expression: source)
+        }
+        try checkUnambiguous(text)
+        var reader = GroupReader(text)
+        return zip(groups, parameterTypes).map {
+            Argument(group: reader.group($0, slots, in: span), parameterType: $1)
+        }
+    }
+
+    /// Throws when a group could be several parameter types; proposals for this text are part of the error.
+    func checkUnambiguous(_ text: String) throws(MatchError) {
+        guard let place = ambiguous.first else { return }
+        let regexp = pattern.captures[groups[place].capture].source
+        throw .ambiguousParameterTypes(
+            expression: source, regexp: regexp, names: registry.lookup(regexp: regexp).map { $0.name ?? "" },
+            suggestions: CucumberExpressionGenerator(registry: registry).generate(for: text).map(\.source))
+    }
+}

@@ -1,0 +1,24 @@
+/// A proposed expression and the parameters it has.
+public struct GeneratedExpression: Sendable {
+    /// The Cucumber Expression, escaped where needed.
+    public let source: String
+    /// The types of its parameters, in order.
+    public let parameterTypes: [ParameterType]
+
+    /// The literal text before, between and after the parameters.
+    init(texts: [String], parameterTypes: [ParameterType]) {
+        self.parameterTypes = parameterTypes
+        let names = parameterTypes.map { "{\($0.name ?? "")}" } + [""]
+        source = zip(texts, names).map { $0 + $1 }.joined()
+    }
+
+    /// A name for each parameter, with a number from the second of its type on: int, int2, string.
+    public var parameterNames: [String] {
+        var counts: [String: Int] = [:]
+        return parameterTypes.map { type in
+            let name = type.name ?? ""
+            counts[name, default: 0] += 1
+            return counts[name] == 1 ? name : "\(name)\(counts[name, default: 0])"
+        }
+    }
+}

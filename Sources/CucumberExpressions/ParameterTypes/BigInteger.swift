@@ -1,0 +1,34 @@
+/// A whole number of any size, as `{biginteger}` gives it: exact, comparable and convertible, without arithmetic.
+public struct BigInteger: Hashable, Sendable {
+    public let isNegative: Bool
+    /// The decimal digits, without leading zeros.
+    let digits: String
+}
+
+extension BigInteger: LosslessStringConvertible {
+    /// Reads decimal digits with `-` or `+` before them, if any; nil for all other text.
+    public init?(_ text: String) {
+        let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+        guard !unsigned.isEmpty, unsigned.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        let digits = unsigned.drop { $0 == "0" }
+        self.digits = digits.isEmpty ? "0" : String(digits)
+        isNegative = text.hasPrefix("-") && !digits.isEmpty
+    }
+
+    public var description: String { (isNegative ? "-" : "") + digits }
+}
+
+extension BigInteger: Comparable {
+    public static func < (one: BigInteger, other: BigInteger) -> Bool {
+        if one.isNegative != other.isNegative { return one.isNegative }
+        let (small, large) = one.isNegative ? (other.digits, one.digits) : (one.digits, other.digits)
+        return small.utf8.count == large.utf8.count ? small < large : small.utf8.count < large.utf8.count
+    }
+}
+
+extension FixedWidthInteger {
+    /// The number when this type can hold it, else nil.
+    public init?(exactly number: BigInteger) {
+        self.init(number.description)
+    }
+}

@@ -1,0 +1,49 @@
+/// A capture group with the groups in it, numbered from 0 for the outermost: a piece that goes into the tree of any
+/// expression by shifting its numbers.
+struct CaptureUnit: Hashable, Sendable {
+    let node: Node
+    let captures: [Pattern.Capture]
+    /// The outermost group with those in it.
+    let shape: GroupShape
+    /// What each regular expression alone matches.
+    let alternatives: [Node]
+
+    static let none = CaptureUnit(alternatives: [], captures: [])
+
+    private init(alternatives: [Node], captures: [Pattern.Capture]) {
+        self.alternatives = alternatives
+        node = .capture(alternatives.count == 1 ? alternatives[0] : .choice(alternatives), 0)
+        self.captures = captures
+        shape = GroupShape(capture: 0, children: GroupShape.shapes(of: captures, in: 0))
+    }
+
+    /// One capture group with all the regular expressions as alternatives.
+    init(_ regexps: [String]) throws(RegularExpressionError) {
+        var captures = [Pattern.Capture(name: nil, source: "", parent: nil)]
+        var branches: [Node] = []
+        for regexp in regexps {
+            let pattern = try Pattern(regexp)
+            let offset = captures.count
+            branches.append(pattern.root.shiftingCaptures(by: offset))
+            captures += pattern.captures.map {
+                Pattern.Capture(name: $0.name, source: $0.source, parent: ($0.parent ?? -offset) + offset)
+            }
+        }
+        self.init(alternatives: branches, captures: captures)
+    }
+}
+
+extension Node {
+    /// The same tree with other group numbers.
+    func shiftingCaptures(by offset: Int) -> Node {
+        guard offset != 0 else { return self }
+        return mapped { node in
+            switch node {
+            case .capture(let inner, let index): .capture(inner, index + offset)
+            case .backreference(let index, let ignoringCase):
+                .backreference(index + offset, ignoringCase: ignoringCase)
+            default: node
+            }
+        }
+    }
+}

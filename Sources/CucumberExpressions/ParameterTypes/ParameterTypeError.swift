@@ -1,0 +1,30 @@
+/// Why a parameter type can not be made or defined. `description` is the text for people.
+public enum ParameterTypeError: Error, Hashable, Sendable {
+    /// The name has a character that can not stand between braces.
+    case illegalName(String)
+    /// There is a parameter type of that name already. The empty name is the anonymous type's.
+    case nameTaken(String)
+    /// Two preferential types have the same regular expression.
+    case twoPreferential(regexp: String, existing: String, new: String)
+    /// A type without any regular expression matches nothing.
+    case noRegexps(name: String)
+    /// A regular expression that is wrong or not supported.
+    case regexp(name: String, RegularExpressionError)
+}
+
+extension ParameterTypeError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .illegalName(let name):
+            "Illegal character in parameter name {\(name)}. "
+                + #"Parameter names may not contain '{', '}', '(', ')', '\' or '/'"#
+        case .nameTaken(""): "The anonymous parameter type has already been defined"
+        case .nameTaken(let name): "There is already a parameter type with name \(name)"
+        case .twoPreferential(let regexp, let existing, let new):
+            "There can only be one preferential parameter type per regexp. The regexp /\(regexp)/ is used for two "
+                + "preferential parameter types, {\(existing)} and {\(new)}"
+        case .noRegexps(let name): "The parameter type {\(name)} has no regular expression, so it matches nothing"
+        case .regexp(let name, let error): "The parameter type {\(name)} can not be used. \(error)"
+        }
+    }
+}

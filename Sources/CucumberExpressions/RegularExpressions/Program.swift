@@ -1,0 +1,78 @@
+/// A regular expression as instructions for ``Matcher``.
+struct Program: Sendable {
+    enum Opcode: UInt8, Sendable {
+        /// The byte `a`.
+        case byte
+        /// One scalar of the set `a`.
+        case set
+        /// As many scalars of the set `a` as there are, fewer if that leads to no match.
+        case loop
+        /// As few scalars of the set `a` as lead to a match.
+        case lazyLoop
+        /// As many scalars of the set `a` as there are, never fewer.
+        case possessiveLoop
+        /// Goes on at `a`, and at `b` if that leads to no match.
+        case split
+        /// Goes on at `a`.
+        case jump
+        /// Notes the position in slot `a`.
+        case save
+        /// Goes on at `b` when the position is that of slot `a`: nothing was consumed since.
+        case leaveIfEmpty
+        /// The assertion whose raw value is `a`.
+        case assertion
+        /// The lookaround `a`.
+        case lookaround
+        /// The text of the capture `a`, in any letter case when `b` is 1.
+        case backreference
+        case atomicStart
+        case atomicEnd
+        case accept
+    }
+
+    struct Instruction: Sendable {
+        var opcode: Opcode
+        var a: UInt32 = 0
+        var b: UInt32 = 0
+        /// The number of this instruction among those that several ways lead to, or -1. Such an instruction is tried
+        /// once at each position: a second try would fail as the first did. That makes matching linear in time.
+        var memo: Int32 = -1
+    }
+
+    struct Lookaround: Sendable {
+        let program: Program
+        let kind: Node.Lookaround
+    }
+
+    var instructions: [Instruction] = []
+    var sets: [ScalarSet] = []
+    var lookarounds: [Lookaround] = []
+    /// Two for each capture group, where it starts and ends, then those of `leaveIfEmpty`.
+    var slotCount = 0
+    var memoCount = 0
+    /// Backreferences and atomic groups make what follows depend on how a position was reached. Matching then goes
+    /// without a memory, and gives up after a number of steps.
+    var isLinear = true
+    /// Whether the pattern can match at the start of the text only.
+    var isAnchored = false
+    /// Runs towards the start of the text.
+    var isBackward = false
+}
+
+extension Program.Instruction {
+    /// The instructions that may be next after this one, it being at that place.
+    func successors(at place: Int) -> [Int] {
+        switch opcode {
+        case .split: [Int(a), Int(b)]
+        case .jump: [Int(a)]
+        case .leaveIfEmpty: [place + 1, Int(b)]
+        case .accept: []
+        default: [place + 1]
+        }
+    }
+
+    /// What an instruction of that kind asserts.
+    var assertion: Node.Assertion { Node.Assertion(rawValue: a) ?? .textEnd }
+
+    var isLoop: Bool { opcode == .loop || opcode == .lazyLoop || opcode == .possessiveLoop }
+}

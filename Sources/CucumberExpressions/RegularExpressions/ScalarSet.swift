@@ -1,0 +1,53 @@
+/// A character class made ready for matching: a bit for each ASCII character, and a test for all others.
+struct ScalarSet: Hashable, Sendable {
+    /// Membership of U+0000 to U+003F.
+    let low: UInt64
+    /// Membership of U+0040 to U+007F.
+    let high: UInt64
+    let beyond: ScalarTest
+
+    init(_ test: ScalarTest) {
+        let ranges = test.asRanges
+        var bits: (low: UInt64, high: UInt64) = (0, 0)
+        for value in 0..<128 as Range<UInt32> where ranges?.contains(value) ?? test.contains(ascii: value) {
+            if value < 64 { bits.low |= 1 << UInt64(value) } else { bits.high |= 1 << UInt64(value - 64) }
+        }
+        (low, high) = bits
+        beyond = ranges.map(ScalarTest.ranges) ?? test
+    }
+
+    func contains(ascii byte: UInt8) -> Bool {
+        (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 != 0
+    }
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 128 ? contains(ascii: UInt8(truncatingIfNeeded: scalar.value)) : beyond.contains(scalar)
+    }
+
+    /// `\w`, which takes long to make.
+    static let word = ScalarSet(.word)
+    /// Every scalar.
+    static let any = ScalarSet(.ranges(.all))
+}
+
+extension ScalarTest {
+    /// `.` without the flag `s`: all but the line terminators of ECMAScript.
+    static let notLineEnd = ScalarTest.not(.lineEnd)
+    static let lineEnd = ScalarTest.ranges(ScalarRanges([0xA...0xA, 0xD...0xD, 0x2028...0x2029]))
+    /// `\d`: ASCII only, so that what `{int}` accepts is what `Int` reads.
+    static let digit = ScalarTest.ranges(ScalarRanges([0x30...0x39]))
+    /// `\w`.
+    static let word = ScalarTest.property(.word)
+    /// `\s`: Unicode's White_Space.
+    static let space = ScalarTest.ranges(ScalarRanges(horizontalSpaces + verticalSpaces))
+    /// `\h`.
+    static let horizontalSpace = ScalarTest.ranges(ScalarRanges(horizontalSpaces))
+    /// `\v`.
+    static let verticalSpace = ScalarTest.ranges(ScalarRanges(verticalSpaces))
+
+    private static let horizontalSpaces: [ClosedRange<UInt32>] = [
+        0x9...0x9, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x202F...0x202F, 0x205F...0x205F,
+        0x3000...0x3000,
+    ]
+    private static let verticalSpaces: [ClosedRange<UInt32>] = [0xA...0xD, 0x85...0x85, 0x2028...0x2029]
+}

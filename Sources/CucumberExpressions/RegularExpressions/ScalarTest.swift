@@ -1,0 +1,62 @@
+/// A question asked of one Unicode scalar, as a character class of a regular expression puts it.
+indirect enum ScalarTest: Hashable, Sendable {
+    case ranges(ScalarRanges)
+    case property(ScalarProperty)
+    case not(ScalarTest)
+    case either(ScalarTest, ScalarTest)
+    case both(ScalarTest, ScalarTest)
+    /// True of a scalar when the inner test is true of it in any letter case.
+    case anyCase(ScalarTest)
+
+    static func one(_ scalar: UInt32) -> ScalarTest { .ranges(ScalarRanges([scalar...scalar])) }
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .ranges(let ranges): ranges.contains(scalar.value)
+        case .property(let property): property.holds(for: scalar)
+        case .not(let test): !test.contains(scalar)
+        case .either(let one, let other): one.contains(scalar) || other.contains(scalar)
+        case .both(let one, let other): one.contains(scalar) && other.contains(scalar)
+        case .anyCase(let test): scalar.caseVariants.contains { test.contains($0) }
+        }
+    }
+
+    func contains(ascii value: UInt32) -> Bool {
+        contains(Unicode.Scalar(UInt8(truncatingIfNeeded: value)))
+    }
+
+    /// The same set as ranges, or nil where Unicode's data base has to be asked.
+    var asRanges: ScalarRanges? {
+        switch self {
+        case .ranges(let ranges): ranges
+        case .property, .anyCase: nil
+        case .not(let test): test.asRanges?.complement
+        case .either(let one, let other):
+            if let one = one.asRanges, let other = other.asRanges { one.union(other) } else { nil }
+        case .both(let one, let other):
+            if let one = one.asRanges, let other = other.asRanges { one.intersection(other) } else { nil }
+        }
+    }
+
+    /// The test with letter case ignored: `[a-f]` becomes true of `C` too.
+    var ignoringCase: ScalarTest {
+        guard case .ranges(let ranges) = self, ranges.count <= 2_000 else { return .anyCase(self) }
+        let variants = ranges.ranges.joined().compactMap(Unicode.Scalar.init).flatMap(\.caseVariants)
+        return .anyCase(.ranges(ScalarRanges(variants.map { $0.value...$0.value })))
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar in lower and upper case, where each is a single scalar, and itself.
+    var caseVariants: [Unicode.Scalar] {
+        var variants = [self]
+        for mapping in [properties.lowercaseMapping, properties.uppercaseMapping] {
+            let scalars = mapping.unicodeScalars
+            guard scalars.count == 1, let variant = scalars.first, !variants.contains(variant) else { continue }
+            variants.append(variant)
+            let lower = variant.properties.lowercaseMapping.unicodeScalars
+            if lower.count == 1, let both = lower.first, !variants.contains(both) { variants.append(both) }
+        }
+        return variants
+    }
+}

@@ -1,0 +1,39 @@
+/// A condition on tags, such as `@smoke and not (@slow or @wip)`.
+///
+/// `not` binds closest, then `and`, then `or`. In a tag, `\` escapes a space, a parenthesis and itself.
+public struct TagExpression: Sendable {
+    /// A step of the evaluation. Operands are places of earlier steps, so that neither evaluating nor writing an
+    /// expression recurses, however long it is.
+    enum Operation: Sendable {
+        case tag(String)
+        case not(Int)
+        case and(Int, Int)
+        case or(Int, Int)
+    }
+
+    /// The last one is the whole expression. None at all is the empty expression.
+    let operations: [Operation]
+
+    /// Reads an expression. The empty one is true of every set of tags.
+    ///
+    /// - Throws: ``TagExpressionError`` with the official text.
+    public init(_ source: String) throws(TagExpressionError) {
+        operations = try TagExpressionParser.parse(source)
+    }
+
+    /// Whether the condition holds for a scenario with these tags, written as in the expression (`@smoke`).
+    public func evaluate(tags: some Sequence<String>) -> Bool {
+        let tags = Set(tags)
+        var values: [Bool] = []
+        values.reserveCapacity(operations.count)
+        for operation in operations {
+            switch operation {
+            case .tag(let tag): values.append(tags.contains(tag))
+            case .not(let operand): values.append(!values[operand])
+            case .and(let left, let right): values.append(values[left] && values[right])
+            case .or(let left, let right): values.append(values[left] || values[right])
+            }
+        }
+        return values.last ?? true
+    }
+}

@@ -1,0 +1,36 @@
+/// Why a tag expression can not be read. `description` is the official text.
+public struct TagExpressionError: Error, Hashable, Sendable {
+    public enum Problem: Hashable, Sendable {
+        case expectedOperand
+        case expectedOperator
+        case unmatchedOpeningParenthesis
+        case unmatchedClosingParenthesis
+        case illegalEscape(before: String)
+        /// A backslash with nothing after it. The official implementations drop it silently.
+        case illegalEscapeAtEnd
+    }
+
+    public let problem: Problem
+    /// The expression as it was written.
+    public let expression: String
+}
+
+extension TagExpressionError: CustomStringConvertible {
+    public var description: String {
+        #"Tag expression "\#(expression)" could not be parsed because of syntax error: \#(problem.description)."#
+    }
+}
+
+extension TagExpressionError.Problem: CustomStringConvertible {
+    /// The problem in words, without a full stop.
+    public var description: String {
+        switch self {
+        case .expectedOperand: "Expected operand"
+        case .expectedOperator: "Expected operator"
+        case .unmatchedOpeningParenthesis: "Unmatched ("
+        case .unmatchedClosingParenthesis: "Unmatched )"
+        case .illegalEscape(let character): #"Illegal escape before "\#(character)""#
+        case .illegalEscapeAtEnd: "Illegal escape at the end"
+        }
+    }
+}

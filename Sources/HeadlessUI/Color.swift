@@ -1,0 +1,58 @@
+/// A colour of red, green, blue and opacity, each 0 to 255, the colour channels not multiplied by the opacity.
+public struct Color: Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+    /// The opacity: 0 is transparent, 255 hides what is below.
+    public var alpha: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    public static let black = Color(red: 0, green: 0, blue: 0)
+    public static let gray = Color(red: 128, green: 128, blue: 128)
+    public static let white = Color(red: 255, green: 255, blue: 255)
+}
+
+extension Color {
+    /// One of the four numbers of a colour; its raw value is the word for it in messages.
+    public enum Channel: String, CaseIterable, Sendable {
+        case red, green, blue, alpha
+    }
+
+    public subscript(channel: Channel) -> UInt8 {
+        switch channel {
+        case .red: red
+        case .green: green
+        case .blue: blue
+        case .alpha: alpha
+        }
+    }
+}
+
+extension Color: CustomStringConvertible {
+    /// The name of a named colour, otherwise `#RRGGBB`, with the opacity behind it (`#RRGGBBAA`) when it is not full.
+    public var description: String {
+        switch self {
+        case .clear: "clear"
+        case .black: "black"
+        case .gray: "gray"
+        case .white: "white"
+        default: hexadecimal + (alpha == 255 ? "" : Self.digits(alpha))
+        }
+    }
+
+    /// `#RRGGBB`, without the opacity: the form that CSS and SVG read.
+    var hexadecimal: String {
+        "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
+    }
+
+    private static func digits(_ channel: UInt8) -> String {
+        (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
+    }
+}

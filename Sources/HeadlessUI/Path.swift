@@ -1,0 +1,41 @@
+/// A line around a shape, and how it is drawn: filled or stroked, in one colour.
+public struct Path: Hashable, Sendable {
+    public enum Shape: Hashable, Sendable {
+        /// The ellipse that touches the four sides of the rectangle.
+        case oval(in: Rect)
+        case rectangle(Rect)
+    }
+
+    public enum Style: Hashable, Sendable {
+        case fill
+        /// A line of this width in points, half of it on either side of the shape's edge.
+        case stroke(width: Double)
+    }
+
+    public var shape: Shape
+    public var style: Style
+    public var color: Color
+
+    /// A path whose rectangle is empty or not finite is legal and draws nothing.
+    public init(_ shape: Shape, style: Style, color: Color) {
+        self.shape = shape
+        self.style = style
+        self.color = color
+    }
+}
+
+extension Path {
+    /// The rectangle the shape touches from inside, a stroke's outer half not counted.
+    public var bounds: Rect {
+        switch shape {
+        case .oval(let rect), .rectangle(let rect): rect
+        }
+    }
+
+    func moved(by offset: Point) -> Path {
+        switch shape {
+        case .oval(let rect): Path(.oval(in: rect.moved(by: offset)), style: style, color: color)
+        case .rectangle(let rect): Path(.rectangle(rect.moved(by: offset)), style: style, color: color)
+        }
+    }
+}

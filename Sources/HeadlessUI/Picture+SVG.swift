@@ -1,0 +1,67 @@
+extension Picture {
+    /// The picture as a whole SVG document without a declaration, ready for a file or to stand inside HTML.
+    ///
+    /// One element a line, in drawing order. Paths that draw nothing are left out.
+    public var svg: String {
+        let width = Self.number(size.width)
+        let height = Self.number(size.height)
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"\(width)\" height=\"\(height)\""
+                + " viewBox=\"0 0 \(width) \(height)\">",
+            "<title>\(Self.escaped(accessibilityLabel))</title>",
+        ]
+        lines += paths.filter(\.bounds.isDrawable).map(Self.element)
+        lines.append("</svg>")
+        return lines.joined(separator: "\n")
+    }
+
+    private static func element(_ path: Path) -> String {
+        switch path.shape {
+        case .oval(let rect):
+            let radius = Size(width: rect.size.width / 2, height: rect.size.height / 2)
+            return "<ellipse cx=\"\(number(rect.origin.x + radius.width))\""
+                + " cy=\"\(number(rect.origin.y + radius.height))\""
+                + " rx=\"\(number(radius.width))\" ry=\"\(number(radius.height))\" \(paint(path))/>"
+        case .rectangle(let rect):
+            return "<rect x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y))\""
+                + " width=\"\(number(rect.size.width))\" height=\"\(number(rect.size.height))\" \(paint(path))/>"
+        }
+    }
+
+    private static func paint(_ path: Path) -> String {
+        let color = path.color.hexadecimal
+        let opacity = number(Double(path.color.alpha) / 255)
+        let isOpaque = path.color.alpha == 255
+        switch path.style {
+        case .fill:
+            return "fill=\"\(color)\"" + (isOpaque ? "" : " fill-opacity=\"\(opacity)\"")
+        case .stroke(let width):
+            return "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(number(width))\""
+                + (isOpaque ? "" : " stroke-opacity=\"\(opacity)\"")
+        }
+    }
+
+    /// The shortest decimal that reads back as the same number, and `12` rather than `12.0`. Not finite is 0.
+    private static func number(_ value: Double) -> String {
+        guard value.isFinite else { return "0" }
+        let text = value.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// The text with markup escaped and what XML 1.0 cannot hold replaced by U+FFFD.
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\t", "\n": escaped.unicodeScalars.append(scalar)
+            case "\r": escaped += "&#13;"
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,104 @@
+import HeadlessUI
+
+/// The board in words, as a table has it: of each row the result and the four colours.
+///
+/// A result is `●` for each black and `○` for each white circle, a peg is the name of its colour, and a cell that shows
+/// nothing is empty.
+public struct BoardTable: Hashable, Sendable {
+    /// Nine rows of five words.
+    public let rows: [[String]]
+
+    /// What the board shows, read from the very circles it draws.
+    public init(_ view: BoardView) {
+        rows = view.rows.map { cells in cells.map { $0.paths.map(Self.word).joined() } }
+    }
+
+    /// A board as somebody wrote it down, from the top; rows left out at the bottom are empty.
+    /// - Throws: `BoardTableError` for a word that no cell can show, and for too many rows or the wrong number of
+    ///   columns.
+    public init(rows: [[String]]) throws(BoardTableError) {
+        guard rows.count <= Board.rows.count else { throw .rows(rows.count) }
+        for (row, words) in zip(Board.rows, rows) {
+            guard words.count == Board.columns.count else { throw .columns(words.count, row: row) }
+            for (column, word) in zip(Board.columns, words) where !Self.words(of: column).contains(word) {
+                throw .word(word, row: row, column: column)
+            }
+        }
+        let empty = Array(repeating: "", count: Board.columns.count)
+        self.rows = rows + Array(repeating: empty, count: Board.rows.count - rows.count)
+    }
+
+    /// Every place where this board is not as expected: `row 3, column 2: expected yellow, was red`.
+    public func differences(from expected: BoardTable) -> [String] {
+        Board.rows.flatMap { row in
+            Board.columns.compactMap { column in
+                let (actual, wanted) = (self[row, column], expected[row, column])
+                guard actual != wanted else { return nil }
+                return "row \(row), column \(column): expected \(Self.spoken(wanted)), was \(Self.spoken(actual))"
+            }
+        }
+    }
+
+    private subscript(row: Int, column: Int) -> String {
+        rows[row - Board.rows.lowerBound][column - Board.columns.lowerBound]
+    }
+}
+
+extension BoardTable {
+    private static let black = "●"
+    private static let white = "○"
+
+    /// What is said for one circle of a cell.
+    private static func word(_ path: Path) -> String {
+        switch path.style {
+        case .stroke: white
+        case .fill: Peg.allCases.first { $0.color == path.color }?.name ?? black
+        }
+    }
+
+    /// All a cell of the column can show.
+    static func words(of column: Int) -> [String] {
+        guard column == Board.columns.lowerBound else { return [""] + Peg.allCases.map(\.name) }
+        return (0...Combination.length).flatMap { placed in
+            (0...Combination.length - placed).map { misplaced in
+                String(repeating: black, count: placed) + String(repeating: white, count: misplaced)
+            }
+        }
+    }
+
+    private static func spoken(_ word: String) -> String {
+        word.isEmpty ? "nothing" : word
+    }
+}
+
+extension BoardTable: CustomStringConvertible {
+    /// A Gherkin table of the board, the columns aligned, ending without a newline.
+    public var description: String {
+        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { words in
+            zip(words, widths)
+                .map { word, width in "| " + word + String(repeating: " ", count: width - word.count) + " " }
+                .joined() + "|"
+        }.joined(separator: "\n")
+    }
+}
+
+/// Why a table is no board.
+public enum BoardTableError: Error, Equatable, Sendable, CustomStringConvertible {
+    case rows(Int)
+    case columns(Int, row: Int)
+    case word(String, row: Int, column: Int)
+
+    public var description: String {
+        switch self {
+        case .rows(let count): "the board has 9 rows, the table \(count)"
+        case .columns(let count, let row):
+            "row \(row): the board has 5 columns, the table \(count)"
+        case .word(let word, let row, let column) where column == Board.columns.lowerBound:
+            "row \(row), column \(column): no result is \"\(word)\": write ● for a black and ○ for a white circle,"
+                + " the black ones first, four at most, or nothing"
+        case .word(let word, let row, let column):
+            "row \(row), column \(column): no peg is \"\(word)\": write red, yellow, green, blue, or nothing"
+        }
+    }
+}

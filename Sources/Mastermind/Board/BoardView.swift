@@ -1,0 +1,63 @@
+public import HeadlessUI
+
+/// The board as it is seen: a gray column of result cells and four white columns of peg cells. (MM-B2, MM-B3)
+public struct BoardView: View, Hashable, Sendable {
+    public let board: Board
+
+    public init(_ board: Board) {
+        self.board = board
+    }
+
+    /// The side of each square cell in points.
+    public static let cellSide = 32.0
+
+    /// The thin line between the cells, and around them, in points.
+    private static let gap = 1.0
+
+    public var frame: Rect {
+        Rect(origin: .zero, size: Size(width: Self.offset(Board.columns.count), height: Self.offset(Board.rows.count)))
+    }
+
+    public var backgroundColor: Color { .black }
+
+    public var accessibilityLabel: String { "Mastermind board" }
+
+    /// The cells, row by row from the top.
+    public var subviews: [any View] {
+        rows.flatMap(\.self)
+    }
+
+    /// The cells as rows from the top, each from the left.
+    public var rows: [[any View]] {
+        Board.rows.map { row in Board.columns.compactMap { column in cell(row: row, column: column) } }
+    }
+
+    /// The cell at a place; nil when the board has no such row or column.
+    private func cell(row: Int, column: Int) -> (any View)? {
+        let origin = Point(
+            x: Self.offset(column - Board.columns.lowerBound), y: Self.offset(row - Board.rows.lowerBound))
+        let frame = Rect(origin: origin, size: Size(width: Self.cellSide, height: Self.cellSide))
+        return switch board[row, column] {
+        case .peg(let peg): PegCell(frame: frame, peg: peg)
+        case .result(let result): ResultCell(frame: frame, result: result)
+        case nil: nil
+        }
+    }
+
+    /// Where the cell begins that has so many before it.
+    private static func offset(_ cells: Int) -> Double {
+        gap + Double(cells) * (cellSide + gap)
+    }
+}
+
+extension ResultCell {
+    /// The cell of the board's left-most column: gray, with black circles for the `A`s and white ones, drawn as black
+    /// rings, for the `B`s. (MM-B2, MM-R1 to MM-R4)
+    ///
+    /// A result without `A`s begins with a space, which tells the cell that it has none of the first kind.
+    init(frame: Rect, result: Game.Result?) {
+        self.init(frame: frame)
+        backgroundColor = .gray
+        combination = result.map { $0.placed == 0 ? " " + $0.letters : $0.letters } ?? ""
+    }
+}

@@ -1,0 +1,31 @@
+import HeadlessUI
+
+/// One of the white cells: a circle in its peg's colour, or nothing.
+struct PegCell: View, Hashable, Sendable {
+    let frame: Rect
+    let peg: Peg?
+
+    var backgroundColor: Color { .white }
+
+    var accessibilityLabel: String { peg?.name ?? "empty" }
+
+    /// The circle fills the cell but for a margin of a tenth on each side.
+    var paths: [Path] {
+        guard let peg else { return [] }
+        let (width, height) = (frame.size.width, frame.size.height)
+        let oval = Rect(x: width / 10, y: height / 10, width: width * 4 / 5, height: height * 4 / 5)
+        return [Path(.oval(in: oval), style: .fill, color: peg.color)]
+    }
+}
+
+extension Peg {
+    /// The shade it is drawn in, one that can be told from the others on white.
+    var color: Color {
+        switch self {
+        case .red: Color(red: 0xD0, green: 0x2C, blue: 0x2C)
+        case .yellow: Color(red: 0xF2, green: 0xC0, blue: 0x1E)
+        case .green: Color(red: 0x2E, green: 0x9E, blue: 0x4F)
+        case .blue: Color(red: 0x24, green: 0x61, blue: 0xC9)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import Acceptance
+import BDDKit
+
+@main
+struct Program {
+    static func main() async {
+        await AcceptanceRunner(acceptanceSteps).main()
+    }
+}

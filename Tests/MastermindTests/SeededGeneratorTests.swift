@@ -1,0 +1,25 @@
+import Mastermind
+import Testing
+
+@Suite struct SeededGeneratorTests {
+    @Test("A seed gives the published numbers of SplitMix64")
+    func published() {
+        var generator = SeededGenerator(seed: 1_234_567)
+        #expect(
+            (0..<5).map { _ in generator.next() } == [
+                6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+                4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+            ])
+    }
+
+    @Test("Generators are equal as long as the same numbers will follow")
+    func equality() {
+        var one = SeededGenerator(seed: 7)
+        var other = SeededGenerator(seed: 7)
+        #expect(one == other)
+        _ = one.next()
+        #expect(one != other)
+        _ = other.next()
+        #expect(one == other)
+    }
+}
