@@ -40,6 +40,8 @@ public struct DefaultReport: Report {
         page.flush(to: write)
         var out = TextBuffer()
         summary.appendProblems(to: &out)
+        if summary.statistics.finished?.failure != nil { out.newline() }
+        summary.appendFailedRun(to: &out)
         summary.appendSnippets(to: &out)
         out.dropLastEmptyLine()
         appendRerun(to: &out)
