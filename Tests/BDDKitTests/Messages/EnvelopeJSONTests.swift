@@ -56,7 +56,8 @@ struct EnvelopeJSONTests {
         let product = Meta.Product(name: "p", version: "1")
         let ci = Meta.CI(name: "c", buildNumber: "7", git: .init(remote: "r", revision: "v", branch: "main"))
         let meta = Meta(
-            protocolVersion: "31", implementation: product, runtime: product, os: product, cpu: .init(name: "arm"), ci: ci)
+            protocolVersion: "31", implementation: product, runtime: product, os: product, cpu: .init(name: "arm"),
+            ci: ci)
         #expect(
             json(.meta(meta)) == #"""
                 {"meta":{"protocolVersion":"31","implementation":{"name":"p","version":"1"},\#

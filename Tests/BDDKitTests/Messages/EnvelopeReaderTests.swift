@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Reading a message stream")
 struct EnvelopeReaderTests {
-    private let started = #"{"testStepStarted":{"testCaseStartedId":"1","testStepId":"2","timestamp":{"seconds":3,"nanos":4}}}"#
+    private let started =
+        #"{"testStepStarted":{"testCaseStartedId":"1","testStepId":"2","timestamp":{"seconds":3,"nanos":4}}}"#
 
     private func finishedMessage(_ json: String) throws -> String? {
         for case .testRunFinished(let message) in try envelopes(json) { return message.message }
@@ -36,7 +37,8 @@ struct EnvelopeReaderTests {
     @Test("members that are not known are passed over")
     func unknownMembers() throws {
         let message = try finishedMessage(
-            #"{"testRunFinished":{"message":"m","success":true,"weather":{"sun":1},"timestamp":{"seconds":1,"nanos":2}}}"#)
+            #"{"testRunFinished":{"message":"m","success":true,"weather":{"sun":1},"timestamp":{"seconds":1,"nanos":2}}}"#
+        )
         #expect(message == "m")
     }
 
@@ -52,9 +54,11 @@ struct EnvelopeReaderTests {
 
     @Test("half surrogates and bytes that are no UTF-8 become U+FFFD, whole pairs stay")
     func mended() throws {
-        let json = #"{"testRunFinished":{"message":"<\ud83d\ude00 \ud83d \ude00 \\ud83d>","success":true,"timestamp":{"seconds":1,"nanos":2}}}"#
+        let json =
+            #"{"testRunFinished":{"message":"<\ud83d\ude00 \ud83d \ude00 \\ud83d>","success":true,"timestamp":{"seconds":1,"nanos":2}}}"#
         #expect(try finishedMessage(json) == #"<😀 \#u{FFFD} \#u{FFFD} \ud83d>"#)
-        var bytes = Array(#"{"testRunFinished":{"message":"x","success":true,"timestamp":{"seconds":1,"nanos":2}}}"#.utf8)
+        var bytes = Array(
+            #"{"testRunFinished":{"message":"x","success":true,"timestamp":{"seconds":1,"nanos":2}}}"#.utf8)
         bytes[bytes.firstIndex(of: UInt8(ascii: "x")) ?? 0] = 0xFF
         var reader = EnvelopeReader()
         var text: String?
@@ -78,12 +82,15 @@ struct EnvelopeReaderTests {
     @Test("each way to be no message has its words")
     func words() {
         #expect(failure("[]") == UnreadableMessage(line: 1, reason: "the message should be an object"))
-        #expect(failure("{}") == UnreadableMessage(line: 1, reason: "not a message: a message has one member, this has 0"))
+        #expect(
+            failure("{}") == UnreadableMessage(line: 1, reason: "not a message: a message has one member, this has 0"))
         #expect(
             failure(#"{"meta":null,"hook":null}"#)
                 == UnreadableMessage(line: 1, reason: "not a message: a message has one member, this has 2"))
         #expect(
-            failure(#"{"testCaseStarted":{"id":"1","testCaseId":"2","attempt":"many","timestamp":{"seconds":1,"nanos":2}}}"#)
+            failure(
+                #"{"testCaseStarted":{"id":"1","testCaseId":"2","attempt":"many","timestamp":{"seconds":1,"nanos":2}}}"#
+            )
                 == UnreadableMessage(line: 1, reason: "testCaseStarted.attempt should be a number"))
         #expect(failure(#"{"meta":null}"#) == UnreadableMessage(line: 1, reason: "meta is null"))
     }

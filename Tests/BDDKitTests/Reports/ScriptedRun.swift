@@ -42,6 +42,10 @@ struct ScriptedRun {
                     snippets: [.init(language: "swift", code: code)])))
     }
 
+    func id(of pickle: Pickle) -> String { pickle.id }
+
+    func stepId(_ step: Int, of index: Int) -> String { pickles[index].steps[step].id }
+
     mutating func play(_ index: Int, attempt: Int = 0, willBeRetried: Bool = false) {
         start(index, attempt: attempt)
         for step in testCases[index].testSteps.indices { playStep(step, of: index, attempt: attempt) }
@@ -119,7 +123,8 @@ extension ScriptedRun {
     private mutating func plan(_ pickle: Pickle) {
         let steps = pickle.steps.map { step in
             TestStep(
-                id: "test-\(step.id)", pickleStepId: step.id, stepDefinitionIds: definitions[step.text].map { [$0] } ?? [],
+                id: "test-\(step.id)", pickleStepId: step.id,
+                stepDefinitionIds: definitions[step.text].map { [$0] } ?? [],
                 stepMatchArgumentsLists: definitions[step.text].map { _ in [[]] } ?? [])
         }
         testCases.append(TestCase(id: "case-\(pickle.id)", pickleId: pickle.id, testSteps: steps))

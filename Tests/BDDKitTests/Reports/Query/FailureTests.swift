@@ -40,6 +40,9 @@ struct FailureTests {
             outcomes: [
                 "b": TestStepResult(status: .pending), "c": TestStepResult(status: .unknown),
             ])
-        #expect(all.map { $0?.message } == [nil, "No step definition matches.", "The step is pending.", "The step ended as unknown."])
+        #expect(
+            all.map { $0?.message } == [
+                nil, "No step definition matches.", "The step is pending.", "The step ended as unknown.",
+            ])
     }
 }

@@ -138,7 +138,8 @@ struct PrettyReportTests {
     @Test("a doc string and a table below one step stand in their order")
     func bothArguments() throws {
         let text = pretty(
-            try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a\n      | x |\n      ```\n      y\n      ```"))
+            try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a\n      | x |\n      ```\n      y\n      ```")
+        )
         #expect(
             text == """
 

@@ -43,7 +43,8 @@ struct SummaryReportTests {
         let time = Timestamp(seconds: 0, nanos: 0)
         let envelopes: [Envelope] = [
             .parseError(
-                ParseError(.reported("(3:5): expected: #EOF, got 'x'"), at: Location(line: 3, column: 5), uri: "bad.feature")),
+                ParseError(
+                    .reported("(3:5): expected: #EOF, got 'x'"), at: Location(line: 3, column: 5), uri: "bad.feature")),
             .undefinedParameterType(.init(expression: "a {flight}", name: "flight")),
             .testRunStarted(TestRunStarted(id: "1", timestamp: time)),
             .testRunFinished(
@@ -74,7 +75,11 @@ struct SummaryReportTests {
     @Test("hooks of the run, with their names")
     func hooks() throws {
         var run = try ScriptedRun([:])
-        run.tell(.hook(.init(id: "h", name: "open the shop", sourceReference: .init(uri: "H.swift", line: 3), type: .beforeTestRun)))
+        run.tell(
+            .hook(
+                .init(
+                    id: "h", name: "open the shop", sourceReference: .init(uri: "H.swift", line: 3),
+                    type: .beforeTestRun)))
         let time = Timestamp(seconds: 0, nanos: 0)
         for (id, hook) in [("1", "h"), ("2", "never told")] {
             run.tell(.testRunHookStarted(.init(id: id, testRunStartedId: "run", hookId: hook, timestamp: time)))

@@ -15,6 +15,7 @@ struct TerminalTextTests {
     func pictures() {
         #expect(TerminalText.line("\u{1B}[2J\u{7}\u{0}\u{7F}") == "␛[2J␇␀␡")
         #expect(TerminalText.line("a\tb\nc\r\nd") == "a␉b␊c␍␊d")
+        #expect(TerminalText.line("a\u{2028}b\u{2029}c") == "a␤b␤c")
         #expect(TerminalText.line("\u{9B}31m\u{85}") == "\u{FFFD}31m\u{FFFD}")
     }
 
