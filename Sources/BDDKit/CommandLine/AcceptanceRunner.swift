@@ -27,6 +27,7 @@ public struct AcceptanceRunner: Sendable {
         let environment = ProcessInfo.processInfo.environment
         do {
             switch arguments.first {
+            case WorkerFiles.argument: await Worker(glue).serve()
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
             case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
             default: return try await RunCommand(arguments, environment).run(glue)

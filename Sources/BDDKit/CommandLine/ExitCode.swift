@@ -9,3 +9,7 @@ public enum ExitCode: Int32, Sendable {
     /// Interrupted; the reports are complete up to there.
     case interrupted = 130
 }
+
+extension Outcome {
+    var exitCode: ExitCode { isInterrupted ? .interrupted : isAccepted ? .accepted : .refused }
+}

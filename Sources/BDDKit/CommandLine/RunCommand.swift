@@ -35,19 +35,30 @@ struct RunCommand {
         }
         sayBefore(code)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
-        let accepted = features.isWhole ? await runner.run() : runner.refuse()
-        sayAfter(features)
+        let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         try recorder.finishReports()
-        return features.isWhole ? accepted ? .accepted : .refused : .notDone
+        sayAfter(features, outcome)
+        return features.isWhole ? outcome.exitCode : .notDone
     }
 
     private func plan(_ features: FeatureSet, _ loader: FeatureLoader) throws -> Plan {
-        let plan = Plan(
+        var plan = Plan(
             features.features, selection: try loader.selection(features.features), order: settings.order)
+        try plan.readTimeouts()
         guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
     }
+
+    /// Where the scenarios run: a dry run executes nothing, so it needs no workers.
+    private func place(_ plan: Plan) -> Runner.Place {
+        if settings.inProcess || settings.dryRun { return .inProcess }
+        let wanted = settings.parallel ?? (plan.pickles.count < Self.smallRun ? 1 : Terminal.processorCount)
+        return .workers(count: max(1, min(wanted, plan.pickles.count)), environment: environment)
+    }
+
+    /// Runs with fewer scenarios are done before a second worker has started.
+    private static let smallRun = 100
 
     /// What stands above the reports: the seed, and definitions that no step can match.
     private func sayBefore(_ code: SupportCode) {
@@ -58,7 +69,8 @@ struct RunCommand {
     }
 
     /// The errors of feature files, all of them, below the reports.
-    private func sayAfter(_ features: FeatureSet) {
+    private func sayAfter(_ features: FeatureSet, _ outcome: Outcome) {
+        for place in outcome.unfinished { Terminal.standardError("\(place): error: this scenario has no result\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
         for failure in features.failures {
             for error in failure.errors { Terminal.standardError("\(failure.source.uri): error: \(error.message)\n") }

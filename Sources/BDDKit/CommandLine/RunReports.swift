@@ -2,6 +2,7 @@
 final class RunReports {
     private var reports: [any Report] = []
     private var outputs: [BufferedOutput] = []
+    private var lastTick = Timestamp(seconds: 0, nanos: 0)
 
     /// Opens the files and makes the reports.
     ///
@@ -24,6 +25,26 @@ final class RunReports {
 
     func receive(_ envelope: Envelope) {
         for index in reports.indices { reports[index].receive(envelope) }
+    }
+
+    /// After how many milliseconds to tick again; nil when nothing waits for time to pass.
+    var tickInterval: Int? {
+        reports.contains { $0 is any LiveReport } || outputs.contains(where: \.isWaiting) ? Self.interval : nil
+    }
+
+    private static let interval = 100
+
+    /// Writes what has waited for long enough, so that files can be read while the run goes on, and draws anew what
+    /// time has changed.
+    func tick(_ time: Timestamp) {
+        guard (time - lastTick).nanoseconds >= Self.interval * 1_000_000 else { return }
+        lastTick = time
+        for output in outputs { output.flush() }
+        for index in reports.indices {
+            guard var live = reports[index] as? any LiveReport else { continue }
+            live.tick(at: time)
+            reports[index] = live
+        }
     }
 
     /// Ends the reports and writes what is left of them.

@@ -51,6 +51,25 @@ extension RunSettings {
             {
                 $0.order = try order($1)
             },
+            .value(
+                "-j", "--parallel", placeholder: "N",
+                help: "worker processes (default: one per processor, one for a small run)"
+            ) {
+                $0.parallel = try number($1, option: "--parallel", atLeast: 1)
+            },
+            .flag("--in-process", help: "no worker processes, for debuggers: a crash or a hang ends the run") {
+                $0.inProcess = true
+            },
+            .value(
+                "--step-timeout", placeholder: "TIME",
+                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)"
+            ) {
+                guard let limit = StepTimeout.nanoseconds($1) else {
+                    throw UsageError.badValue(
+                        option: "--step-timeout", value: $1, expected: "a time such as 90s, 500ms or 2m")
+                }
+                $0.stepTimeout = limit
+            },
             .value("--retry", placeholder: "N", help: "run a failed scenario up to N times more") {
                 $0.retries = try number($1, option: "--retry", atLeast: 0)
             },
@@ -71,6 +90,7 @@ extension RunSettings {
             ) {
                 $0.formats.append(try format($1))
             },
+            .flag("-b", "--backtrace", help: "show the calls that led to a crash") { $0.showsBacktraces = true },
             .flag("-q", "--quiet", help: "only the failures and the counts") { $0.quiet = true },
             .value("--color", placeholder: "WHEN", help: "auto, always or never (default: auto)") {
                 guard let color = Color(rawValue: $1) else {

@@ -44,7 +44,8 @@ extension RunOptions {
     init(_ settings: RunSettings) throws {
         self.init(
             isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
-            workInProgress: settings.workInProgress, retries: settings.retries,
+            workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
+            showsBacktraces: settings.showsBacktraces, retries: settings.retries,
             retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) })
     }
 }

@@ -23,6 +23,11 @@ struct RunSettings: Sendable {
     var failFast = false
     var workInProgress = false
     var retries = 0
+    /// How many worker processes; nil lets the program choose.
+    var parallel: Int?
+    var inProcess = false
+    var stepTimeout = StepTimeout.standard
+    var showsBacktraces = false
     var retryTagFilter: String?
     var allowsNoTests = false
     var quiet = false

@@ -1,11 +1,22 @@
 /// A moment as seconds and nanoseconds since 1970-01-01T00:00:00Z.
-public struct Timestamp: Sendable, Hashable, Decodable {
+public struct Timestamp: Sendable, Hashable, Comparable, Decodable {
     public var seconds: Int
     public var nanos: Int
 
     public init(seconds: Int, nanos: Int) {
         self.seconds = seconds
         self.nanos = nanos
+    }
+
+    public static func < (left: Timestamp, right: Timestamp) -> Bool {
+        (left.seconds, left.nanos) < (right.seconds, right.nanos)
+    }
+
+    /// The moment that much later.
+    public static func + (time: Timestamp, duration: Envelope.Duration) -> Timestamp {
+        let nanos = time.nanos + duration.nanos
+        return Timestamp(
+            seconds: time.seconds + duration.seconds + nanos / 1_000_000_000, nanos: nanos % 1_000_000_000)
     }
 
     /// The time from `start` to `end`; negative when `end` is earlier.

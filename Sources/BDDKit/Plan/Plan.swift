@@ -4,6 +4,8 @@ import Gherkin
 struct Plan: Sendable {
     let features: [LoadedFeature]
     let pickles: [Pickle]
+    /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
+    private(set) var timeouts: [Int: Int] = [:]
 
     /// The plan of a run that cannot be done.
     static let nothing = Plan([], selection: Selection(), order: .defined)
@@ -14,4 +16,26 @@ struct Plan: Sendable {
         let selected = features.flatMap { $0.pickles.filter(selection.accepts) }
         pickles = order.apply(selected) { ($0.uri, $0.location?.line ?? 0) }
     }
+
+    /// Reads the `@timeout(…)` tags of the scenarios.
+    ///
+    /// - Throws: `UnreadableTimeouts` with all that are no times.
+    mutating func readTimeouts() throws(UnreadableTimeouts) {
+        var errors: [String] = []
+        for (number, pickle) in pickles.enumerated() {
+            do {
+                timeouts[number] = try StepTimeout.ofTags(pickle.tags.map(\.name))
+            } catch {
+                errors.append("\(pickle.uri):\(pickle.location?.line ?? 0): error: \(error)")
+            }
+        }
+        if !errors.isEmpty { throw UnreadableTimeouts(descriptions: errors) }
+    }
+}
+
+/// All time-out tags that cannot be read.
+struct UnreadableTimeouts: Error, Equatable, CustomStringConvertible {
+    let descriptions: [String]
+
+    var description: String { descriptions.joined(separator: "\n") }
 }

@@ -47,6 +47,11 @@ struct SupportCode: Sendable {
         }
     }
 
+    /// All hooks in the order of definition.
+    var hooksAsDefined: [Hook] {
+        definitions.compactMap { if case .hook(let hook) = $0 { hook } else { nil } }
+    }
+
     /// The expressions as step texts in their own words, with the places of their step definitions.
     var examples: [(text: String, place: Int)] {
         zip(index.expressions, places).map { ($0.exampleText, $1) }

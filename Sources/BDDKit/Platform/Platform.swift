@@ -1,11 +1,11 @@
 // The one file that talks to the C library. Everything else is the same on Linux and macOS.
 
 #if canImport(Glibc)
-    internal import Glibc
+    @preconcurrency internal import Glibc
 #elseif canImport(Musl)
-    internal import Musl
+    @preconcurrency internal import Musl
 #elseif canImport(Darwin)
-    internal import Darwin
+    @preconcurrency internal import Darwin
 #endif
 
 /// The program's own terminal and its streams.
@@ -21,6 +21,17 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
+    /// How many processors can be used.
+    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+    /// What is printed is seen at the end of each line, also in a pipe.
+    static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
+
+    static func flushStandardOutput() { fflush(stdout) }
+
+    /// Ends the program without running what was registered for its end.
+    static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
+
     static func exit(_ code: ExitCode) -> Never { systemExit(code.rawValue) }
 
     static func standardError(_ text: String) {
@@ -35,6 +46,9 @@ struct FileDescriptor: Sendable, Hashable {
     static let standardInput = FileDescriptor(number: STDIN_FILENO)
     static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
     static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+    /// A file from which nothing can be read.
+    static func emptyInput() throws(SystemError) -> FileDescriptor { try open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
     /// Writes all bytes.
     ///
@@ -78,7 +92,7 @@ struct FileDescriptor: Sendable, Hashable {
         // One byte more than the file says it has, to see its end without growing.
         let bytes = [UInt8](unsafeUninitializedCapacity: max(Int(status.st_size) + 1, 4096)) { buffer, count in
             while count < buffer.count {
-                let got = read(number, buffer.baseAddress! + count, buffer.count - count)
+                let got = systemRead(number, buffer.baseAddress! + count, buffer.count - count)
                 if got == 0 { return }
                 if got > 0 {
                     count += got
@@ -97,7 +111,7 @@ struct FileDescriptor: Sendable, Hashable {
         var bytes = start
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let got = chunk.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+            let got = chunk.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
             if got == 0 { return bytes }
             if got < 0 {
                 if errno == EINTR { continue }

@@ -78,17 +78,20 @@ struct MessageStream {
         emit(.testRunStarted(TestRunStarted(id: runId, timestamp: time)))
     }
 
-    func runFinished(success: Bool, _ time: Timestamp) {
-        emit(.testRunFinished(TestRunFinished(success: success, timestamp: time, testRunStartedId: runId)))
+    func runFinished(success: Bool, message: String?, _ time: Timestamp) {
+        emit(
+            .testRunFinished(
+                TestRunFinished(message: message, success: success, timestamp: time, testRunStartedId: runId)))
     }
 
+    /// - Parameter place: of the hook among all hooks, as they were defined.
     /// - Returns: the id under which the hook's end is told.
-    mutating func hookStarted(_ hook: SupportCode.CompiledHook, worker: String?, _ time: Timestamp) -> String {
+    mutating func hookStarted(_ place: Int, worker: String?, _ time: Timestamp) -> String {
         let id = ids.makeId()
         emit(
             .testRunHookStarted(
                 TestRunHookStarted(
-                    id: id, testRunStartedId: runId, hookId: hookIds[hook.place], workerId: worker,
+                    id: id, testRunStartedId: runId, hookId: hookIds[place], workerId: worker,
                     timestamp: time)))
         return id
     }

@@ -8,9 +8,11 @@ import Synchronization
 final class Recorder: Sendable {
     fileprivate struct State {
         var stream: MessageStream
-        let outputs: RunReports
+        let reports: RunReports
         var snippets: SnippetGenerator
         var planned: [PlannedCase] = []
+        /// The places in the plan of the test cases that have been told to the end.
+        var finished: Set<Int> = []
         var turn = 0
         var waiting: [Int: [ScenarioEvent]] = [:]
     }
@@ -18,16 +20,9 @@ final class Recorder: Sendable {
     private let state: Mutex<State>
 
     /// - Parameter ids: goes on from the ids of the documents and pickles.
-    init(_ outputs: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
-        let stream = MessageStream(ids: ids, emit: outputs.receive)
-        state = Mutex(State(stream: stream, outputs: outputs, snippets: SnippetGenerator(code)))
-    }
-
-    /// Ends the reports and writes what is left of them.
-    ///
-    /// - Throws: `OutputErrors` for all that could not be written.
-    func finishReports() throws {
-        try state.withLock { try $0.outputs.finish() }
+    init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
+        let stream = MessageStream(ids: ids, emit: reports.receive)
+        state = Mutex(State(stream: stream, reports: reports, snippets: SnippetGenerator(code)))
     }
 
     /// Tells something that is not part of a scenario.
@@ -44,11 +39,38 @@ final class Recorder: Sendable {
         state.withLock { state in
             guard number == state.turn else { return state.waiting[number, default: []].append(event) }
             state.tell(event)
+            state.reports.tick(event.time)
         }
     }
 
-    /// The places in the plan of the test cases that have not been told to the end.
-    var unfinished: Range<Int> { state.withLock { $0.turn..<$0.planned.count } }
+    /// Tells what waits although scenarios before it have not ended, as they never will.
+    func tellRest() {
+        state.withLock { $0.tellRest() }
+    }
+
+    /// The planned scenarios that have not been told to the end.
+    var unfinished: [Pickle] {
+        state.withLock { state in
+            state.planned.indices.filter { !state.finished.contains($0) }.map { state.planned[$0].pickle }
+        }
+    }
+
+    // MARK: Reports
+
+    /// Draws anew what time has changed in the reports that show time.
+    func tick(_ time: Timestamp) {
+        state.withLock { $0.reports.tick(time) }
+    }
+
+    /// How often to tick, in milliseconds; nil when no report shows time.
+    var tickInterval: Int? { state.withLock { $0.reports.tickInterval } }
+
+    /// Ends the reports and writes what is left of them.
+    ///
+    /// - Throws: `OutputErrors` for all that could not be written.
+    func finishReports() throws(OutputErrors) {
+        try state.withLock { state throws(OutputErrors) in try state.reports.finish() }
+    }
 }
 
 extension Recorder.State {
@@ -59,8 +81,18 @@ extension Recorder.State {
         while let event = due.popFirst() {
             stream.tell(event, of: planned[turn], snippets: &snippets)
             guard case .finished(willBeRetried: false, _) = event else { continue }
+            finished.insert(turn)
             turn += 1
             due = (waiting.removeValue(forKey: turn) ?? [])[...]
+        }
+    }
+
+    fileprivate mutating func tellRest() {
+        for number in waiting.keys.sorted() {
+            for event in waiting.removeValue(forKey: number) ?? [] {
+                stream.tell(event, of: planned[number], snippets: &snippets)
+                if case .finished(willBeRetried: false, _) = event { finished.insert(number) }
+            }
         }
     }
 }

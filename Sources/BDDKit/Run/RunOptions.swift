@@ -7,6 +7,10 @@ struct RunOptions: Sendable {
     var failFast = false
     /// A scenario that passes is refused.
     var workInProgress = false
+    /// How long a step or hook may take, in nanoseconds, where its scenario has no `@timeout` tag.
+    var stepTimeout = StepTimeout.standard
+    /// Whether a crash is shown with the calls that led to it.
+    var showsBacktraces = false
     /// How often a failed scenario is run again.
     var retries = 0
     /// Which scenarios are run again; nil is all.

@@ -1,8 +1,15 @@
+import Dispatch
 import Gherkin
-import Synchronization
 
-/// Runs a plan in this process and tells all that happens.
+/// Runs a plan and tells all that happens.
 struct Runner {
+    /// Where scenarios run.
+    enum Place: Sendable {
+        /// In this process, where a debugger sees them: a trap or a hang ends all.
+        case inProcess
+        case workers(count: Int, environment: [String: String])
+    }
+
     let plan: Plan
     let code: SupportCode
     let options: RunOptions
@@ -11,87 +18,73 @@ struct Runner {
 
     /// Runs everything.
     ///
-    /// - Returns: whether the run is accepted: every hook passed, every scenario was accepted, and all that was
-    ///   planned has a result.
-    func run() async -> Bool {
+    /// - Returns: accepted when every hook passed, every scenario was accepted, and all that was planned has a result.
+    /// - Throws: `SystemError` when no worker can be started.
+    func run(in place: Place) async throws(SystemError) -> Outcome {
         recorder.tell { $0.runStarted(clock.now()) }
-        let ready = await runHooks(.beforeTestRun)
-        let accepted = ready ? await runCases() : false
-        let cleanedUp = await runHooks(.afterTestRun)
-        let success = accepted && cleanedUp && code.undefinedParameterTypes.isEmpty
-        recorder.tell { $0.runFinished(success: success, clock.now()) }
-        return success
+        var outcome = Outcome(isAccepted: false)
+        switch place {
+        case .inProcess:
+            try endReportsWhenInterrupted()
+            outcome.isAccepted = await InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
+                .run(planJobs)
+        case .workers(let count, let environment):
+            let pool = try WorkerPool(code, options, clock, recorder, size: count, environment: environment)
+            outcome.isAccepted = try await pool.run(planJobs)
+            outcome.isInterrupted = pool.isInterrupted
+        }
+        recorder.tellRest()
+        outcome.unfinished = recorder.unfinished.map { "\($0.uri):\($0.location?.line ?? 0)" }
+        outcome.isAccepted =
+            outcome.isAccepted && outcome.unfinished.isEmpty && code.undefinedParameterTypes.isEmpty
+        recorder.tell { $0.runFinished(success: outcome.isAccepted, message: outcome.message, clock.now()) }
+        return outcome
+    }
+
+    /// An interrupt of a run in this process ends it at once: what was told so far is in the reports.
+    private func endReportsWhenInterrupted() throws(SystemError) {
+        let interrupts = try Interrupts.start()
+        DispatchQueue(label: "bdd.interrupts").async { [recorder, clock] in
+            _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
+            recorder.tellRest()
+            let outcome = Outcome(isAccepted: false, isInterrupted: true)
+            recorder.tell { $0.runFinished(success: false, message: outcome.message, clock.now()) }
+            try? recorder.finishReports()
+            Terminal.exitAtOnce(outcome.exitCode.rawValue)
+        }
     }
 
     /// Tells a run in which nothing can run, as feature files have errors.
-    func refuse() -> Bool {
+    func refuse() -> Outcome {
         recorder.tell { $0.runStarted(clock.now()) }
-        recorder.tell { $0.runFinished(success: false, clock.now()) }
-        return false
+        recorder.tell { $0.runFinished(success: false, message: nil, clock.now()) }
+        return Outcome(isAccepted: false)
     }
 
-    // MARK: Hooks of the run
-
-    /// Runs all hooks of the type, also after one of them failed; AfterAll hooks in reverse.
-    private func runHooks(_ type: Envelope.Hook.HookType) async -> Bool {
-        guard !options.dryRun else { return true }
-        let hooks = code.hooks.filter { $0.hook.type == type }
-        var success = true
-        for hook in type == .afterTestRun ? hooks.reversed() : hooks {
-            success = await run(hook) <= .skipped && success
-        }
-        return success
-    }
-
-    private func run(_ hook: SupportCode.CompiledHook) async -> Status {
-        guard case .run(let body) = hook.hook.body else { return .unknown }
-        let start = clock.now()
-        let id = recorder.tell { $0.hookStarted(hook, worker: nil, start) }
-        let execution = StepExecution { [recorder, clock] content in
-            recorder.tell { $0.hookAttached(content, hook: id, clock.now()) }
-        }
-        var thrown: (any Error)?
-        do {
-            try await StepExecution.$current.withValue(execution) { try await body(TestRun()) }
-        } catch {
-            thrown = error
-        }
-        let end = clock.now()
-        let result =
-            thrown.map { TestStepResult(thrown: $0, duration: end - start, at: hook.hook.location.description) }
-            ?? TestStepResult(status: .passed, duration: end - start)
-        recorder.tell { $0.hookFinished(id, result, end) }
-        return result.status
-    }
-
-    // MARK: Scenarios
-
-    private func runCases() async -> Bool {
+    /// Tells the test cases and gives them as jobs, in order.
+    private func planJobs() -> [Job] {
         let assembler = Assembler(code: code)
-        for pickle in plan.pickles { recorder.plan(assembler.assemble(ScenarioInput(pickle)), of: pickle) }
-        var success = true
-        for (number, pickle) in plan.pickles.enumerated() {
+        return plan.pickles.enumerated().map { number, pickle in
             let testCase = assembler.assemble(ScenarioInput(pickle))
-            let status = await run(testCase, number, mode(refused: !success))
-            success = success && options.accepts(status)
+            recorder.plan(testCase, of: pickle)
+            return Job(
+                number: number, attempt: 0, input: testCase.input, stepCount: testCase.steps.count,
+                timeout: plan.timeouts[number] ?? options.stepTimeout)
         }
-        return success && recorder.unfinished.isEmpty
     }
+}
 
-    private func mode(refused: Bool) -> ScenarioRunner.Mode {
-        options.dryRun ? .dryRun : options.failFast && refused ? .skipAll : .execute
-    }
+/// How a run ended.
+struct Outcome: Sendable {
+    var isAccepted: Bool
+    var isInterrupted = false
+    /// The places of planned scenarios without a result.
+    var unfinished: [String] = []
 
-    /// Runs a scenario, and again while it fails and retries are left.
-    private func run(_ testCase: AssembledTestCase, _ number: Int, _ mode: ScenarioRunner.Mode) async -> Status {
-        let runner = ScenarioRunner(clock: clock, mode: mode)
-        for attempt in 0... {
-            recorder.record(.started(attempt: attempt, worker: nil, clock.now()), of: number)
-            let status = await runner.run(testCase, attempt: attempt) { [recorder] in recorder.record($0, of: number) }
-            let again = options.retries(status, attempt: attempt, tags: testCase.input.tags)
-            recorder.record(.finished(willBeRetried: again, clock.now()), of: number)
-            if !again { return status }
-        }
-        return .unknown
+    /// Why there are scenarios without a result; nil when there are none.
+    var message: String? {
+        guard !unfinished.isEmpty else { return isInterrupted ? "interrupted" : nil }
+        let what = "\(unfinished.count) planned scenario\(unfinished.count == 1 ? "" : "s") did not finish"
+        return isInterrupted ? "interrupted: \(what)" : what
     }
 }

@@ -20,13 +20,13 @@ extension Attaching {
         StepExecution.attach(.init(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
     }
 
-    /// Attaches what a file holds now, under its own name; without a media type it is told by the file's ending.
+    /// Attaches what a file holds now; without a media type it is told by the file's ending.
     ///
+    /// - Parameter fileName: what reports call it. As in every Cucumber an attachment has no name but a given one.
     /// - Throws: what reading the file throws.
     public func attach(file path: String, mediaType: String? = nil, fileName: String? = nil) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        attach([UInt8](data), mediaType: mediaType ?? MediaType.ofFile(name), fileName: fileName ?? name)
+        attach([UInt8](data), mediaType: mediaType ?? MediaType.ofFile(path), fileName: fileName)
     }
 
     /// Attaches a line for the log of the step. ANSI colours in it are kept.
@@ -46,7 +46,7 @@ enum MediaType {
     static let link = "text/uri-list"
 
     static func ofFile(_ name: String) -> String {
-        switch name.split(separator: ".").last.map({ $0.lowercased() }) {
+        switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
         case "png": "image/png"
         case "jpg", "jpeg": "image/jpeg"
         case "gif": "image/gif"

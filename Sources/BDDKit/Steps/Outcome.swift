@@ -23,9 +23,20 @@ public struct StepFailure: Error, Sendable, CustomStringConvertible {
     public let description: String
     /// Where in the code the failure was found, as `file:line`.
     public let location: String?
+    /// Whether an expectation did not hold, which messages tell from other errors.
+    let isExpectation: Bool
 
     public init(_ message: String, file: String = #filePath, line: Int = #line) {
+        self.init(message, isExpectation: false, file: file, line: line)
+    }
+
+    init(expectation message: String, file: String, line: Int) {
+        self.init(message, isExpectation: true, file: file, line: line)
+    }
+
+    private init(_ message: String, isExpectation: Bool, file: String, line: Int) {
         description = message
         location = CodeLocation(file: file, line: line).description
+        self.isExpectation = isExpectation
     }
 }

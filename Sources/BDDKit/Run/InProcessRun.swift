@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Runs scenarios one after the other in this process.
+struct InProcessRun: Sendable {
+    let code: SupportCode
+    let options: RunOptions
+    let clock: RunClock
+    let recorder: Recorder
+
+    /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
+    ///
+    /// - Returns: whether all hooks passed and all scenarios were accepted.
+    func run(_ plan: () -> [Job]) async -> Bool {
+        let ready = await runHooks(.beforeTestRun)
+        let accepted = ready ? await run(Schedule(plan(), options)) : false
+        let cleanedUp = await runHooks(.afterTestRun)
+        return accepted && cleanedUp
+    }
+
+    private func run(_ jobs: Schedule) async -> Bool {
+        var schedule = jobs
+        let assembler = Assembler(code: code)
+        while let job = schedule.take() {
+            let mode: ScenarioRunner.Mode =
+                options.dryRun ? .dryRun : options.failFast && schedule.isRefused ? .skipAll : .execute
+            recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
+            let status = await ScenarioRunner(clock: clock, mode: mode)
+                .run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
+                    recorder.record(event, of: job.number)
+                }
+            let again = schedule.finish(job, status)
+            recorder.record(.finished(willBeRetried: again, clock.now()), of: job.number)
+        }
+        return !schedule.isRefused
+    }
+
+    private func runHooks(_ type: Envelope.Hook.HookType) async -> Bool {
+        guard !options.dryRun else { return true }
+        let messageId = Mutex("")
+        let passed = Mutex(true)
+        await HookRunner(code: code, clock: clock).run(type) { [recorder] event in
+            switch event {
+            case .started(let place, let time):
+                messageId.withLock { id in id = recorder.tell { $0.hookStarted(place, worker: nil, time) } }
+            case .attached(_, let content, let time):
+                recorder.tell { [id = messageId.withLock(\.self)] in $0.hookAttached(content, hook: id, time) }
+            case .finished(_, let result, let time):
+                recorder.tell { [id = messageId.withLock(\.self)] in $0.hookFinished(id, result, time) }
+                if result.status > .skipped { passed.withLock { $0 = false } }
+            }
+        }
+        return passed.withLock { $0 }
+    }
+}

@@ -1,0 +1,98 @@
+extension WorkerPool {
+    /// Passes on what a worker reports.
+    func handle(_ report: WorkerReport, from worker: WorkerProcess) {
+        switch (report, worker.activity) {
+        case (.printed(let stream, let bytes), _):
+            worker.keep(bytes, of: stream)
+        case (.hookStarted, .hooks), (.hookAttached, .hooks), (.hookFinished, .hooks), (.hooksDone, .hooks):
+            handle(hook: report, from: worker)
+        case (_, .scenario(var scenario)):
+            handle(report, in: &scenario, from: worker)
+            if case .scenarioDone = report {
+                finish(scenario, in: worker)
+            } else {
+                worker.activity = .scenario(scenario)
+            }
+        default:
+            // A report that does not belong to what the worker was asked for is not from the worker.
+            worker.stopReason = .corruptedChannel
+        }
+    }
+
+    private func handle(hook report: WorkerReport, from worker: WorkerProcess) {
+        guard case .hooks(let type, let running) = worker.activity else { return }
+        switch report {
+        case .hookStarted(let place, let time):
+            let id = recorder.tell { $0.hookStarted(place, worker: name(of: worker), time) }
+            worker.activity = .hooks(type, .init(place: place, messageId: id, start: time))
+            setDeadline(of: worker, options.stepTimeout)
+        case .hookAttached(_, let content, let time):
+            recorder.tell { $0.hookAttached(content, hook: running?.messageId ?? "", time) }
+        case .hookFinished(_, let result, let time):
+            finish(running, result, of: worker, time)
+            worker.activity = .hooks(type, nil)
+        default:
+            worker.activity = .idle
+            worker.deadline = nil
+            worker.isReady = true
+            noteStart(of: worker)
+        }
+    }
+
+    private func finish(
+        _ hook: WorkerProcess.RunningHook?, _ result: TestStepResult, of worker: WorkerProcess, _ time: Timestamp
+    ) {
+        guard let hook else { return }
+        if let printed = worker.takePrinted() {
+            recorder.tell { $0.hookAttached(printed, hook: hook.messageId, time) }
+        }
+        recorder.tell { $0.hookFinished(hook.messageId, result, time) }
+        guard result.status > .skipped else { return }
+        hooksPassed = false
+        worker.isUsable = false
+    }
+
+    private func handle(_ report: WorkerReport, in scenario: inout RunningScenario, from worker: WorkerProcess) {
+        let number = scenario.job.number
+        switch report {
+        case .stepStarted(let step, let time):
+            scenario.step = (step, time)
+            setDeadline(of: worker, scenario.job.timeout)
+            recorder.record(.stepStarted(step, time), of: number)
+        case .attached(let step, let content, let time):
+            recorder.record(.attached(step, content, time), of: number)
+        case .stepFinished(let step, let result, let time):
+            finish(step, worker.isCancelled ? tooLate(result, scenario.job, step) : result, &scenario, of: worker, time)
+        default:
+            break
+        }
+    }
+
+    /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
+    private func tooLate(_ result: TestStepResult, _ job: Job, _ step: Int) -> TestStepResult {
+        TestStepResult(
+            failure: CrashReason.timeout(nanoseconds: job.timeout).description, duration: result.duration,
+            at: job.place(ofStep: step, code))
+    }
+
+    func finish(
+        _ step: Int, _ result: TestStepResult, _ scenario: inout RunningScenario, of worker: WorkerProcess,
+        _ time: Timestamp
+    ) {
+        if let printed = worker.takePrinted() {
+            recorder.record(.attached(step, printed, time), of: scenario.job.number)
+        }
+        recorder.record(.stepFinished(step, result, time), of: scenario.job.number)
+        scenario.step = nil
+        scenario.finished = step + 1
+        scenario.status = max(scenario.status, result.status)
+        setDeadline(of: worker, scenario.job.timeout)
+    }
+
+    private func finish(_ scenario: RunningScenario, in worker: WorkerProcess) {
+        let again = schedule.finish(scenario.job, scenario.status)
+        recorder.record(.finished(willBeRetried: again, clock.now()), of: scenario.job.number)
+        worker.activity = .idle
+        worker.deadline = nil
+    }
+}
