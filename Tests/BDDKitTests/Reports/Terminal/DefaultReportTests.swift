@@ -72,21 +72,23 @@ struct DefaultReportTests {
 
     @Test("what a lenient gate accepts need not be run again")
     func lenient() throws {
-        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given undefined")
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         #expect(
             text(run, isStrict: false) == """
 
                 Feature: F
 
-                  Scenario: S         # features/sample.feature:2
-                    ■ Given undefined
+                  Scenario: S # features/sample.feature:2
+                    ■ Given a # Steps.swift:10
+                          later
 
-                Undefined scenarios:
+                Pending scenarios:
                   1) S # features/sample.feature:2
-                       Given undefined
+                       Given a # Steps.swift:10
+                           later
 
-                1 scenario (1 undefined)
-                1 step (1 undefined)
+                1 scenario (1 pending)
+                1 step (1 pending)
                 0m 0.004s (0m 0.000s executing your code)
 
                 """)
