@@ -34,6 +34,8 @@ public struct AcceptanceRunner: Sendable {
             }
         } catch let error as UsageError {
             Terminal.standardError("bdd: error: \(error)\n  help: 'bdd --help' lists the options\n")
+        } catch let error as any WholeMessage {
+            Terminal.standardError("\(error)\n")
         } catch {
             Terminal.standardError("bdd: error: \(error)\n")
         }

@@ -61,7 +61,7 @@ struct SourceWindow {
         for character in excerpt.text {
             if next <= column { marked = cells.count }
             let visible = VisibleText.of(character)
-            cells.append(Cell(text: visible, width: String(visible).displayWidth))
+            cells.append(Cell(text: visible, width: visible.reduce(0) { $0 + $1.displayWidth }))
             next += character.unicodeScalars.count
         }
         if column >= next { marked = cells.count }
