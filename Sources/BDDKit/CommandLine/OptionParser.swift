@@ -90,6 +90,6 @@ struct OptionParser<Settings> {
         if argument != nil, names.contains("-" + written.prefix { $0 != "=" }) {
             throw UsageError.unknownOption(written, suggestions: ["-" + written.prefix { $0 != "=" }])
         }
-        throw UsageError.unknownOption(written, suggestions: EditDistance.nearest(to: written, among: names))
+        throw UsageError.unknownOption(written, suggestions: EditDistance.nearest(to: written, among: names, count: 2))
     }
 }

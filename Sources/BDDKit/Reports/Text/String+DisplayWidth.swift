@@ -11,6 +11,22 @@ extension String {
     }
 }
 
+extension String {
+    /// The text cut so that it takes less than `width` columns, with `…` where something is missing.
+    ///
+    /// A line that is drawn over must not wrap: it would take two rows, and one would be left behind.
+    func fitted(to width: Int) -> String {
+        var kept = ""
+        var columns = 0
+        for character in self {
+            columns += String(character).displayWidth
+            guard columns < width else { return String(kept.dropLast()) + "…" }
+            kept.append(character)
+        }
+        return kept
+    }
+}
+
 extension Unicode.Scalar {
     var displayWidth: Int {
         if value < 0x300 { return 1 }
