@@ -10,6 +10,7 @@ struct RunCommand {
         self.environment = environment
         let parser = OptionParser(options: RunSettings.options.flatMap(\.options))
         settings.paths = try parser.parse(arguments, into: &settings)
+        try settings.requireSense()
         if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
             settings.tags = [tags]
         }
@@ -46,6 +47,7 @@ struct RunCommand {
             features.features, selection: try loader.selection(features.features), order: settings.order)
         try plan.readTimeouts()
         guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
+        if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
     }
