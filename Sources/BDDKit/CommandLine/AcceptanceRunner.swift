@@ -23,6 +23,7 @@ public struct AcceptanceRunner: Sendable {
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
+    @concurrent
     public func run(_ arguments: [String]) async -> ExitCode {
         let environment = ProcessInfo.processInfo.environment
         do {
