@@ -36,7 +36,8 @@ struct IndexBuilder {
         var next: Int32
     }
 
-    private(set) var nodes = [Node(label: 0..<0)]
+    /// The first two are the roots.
+    private(set) var nodes = [Node(label: 0..<0), Node(label: 0..<0)]
     private(set) var edges: [Edge] = []
     private(set) var ends: [End] = []
     private(set) var bytes: [UInt8] = []
@@ -47,7 +48,7 @@ struct IndexBuilder {
     ///
     /// - Returns: Whether captures can be told from the path: they can not when a captured text is spelled out.
     mutating func insert(_ path: IndexPath, _ expression: Int) -> Bool {
-        var places: [Int32] = [0]
+        var places = [path.isOpenAtStart ? IndexTree.searchRoot : IndexTree.root]
         var keepsCaptures = true
         for (index, element) in path.elements.enumerated() {
             var next: [Int32] = []
@@ -136,7 +137,7 @@ struct IndexBuilder {
     private mutating func attach(_ end: Int32, to place: Int32, tail: Int32) {
         var place = place
         var tail = tail
-        if let literal = tails.literal(of: tail) {
+        if tail >= 0, let literal = tails.literal(of: tails[tail]) {
             let child = addNode(literal)
             nodes[Int(place)].firstChild = child
             place = child
@@ -210,5 +211,40 @@ struct IndexBuilder {
         nodes[Int(child)].label = label.lowerBound + count..<label.upperBound
         nodes[Int(child)].firstByte = bytes[Int(label.lowerBound + count)]
         return middle
+    }
+}
+
+extension IndexBuilder {
+    /// The bytes that a path from the node on may begin with; nil when there is no path.
+    func firstBytes(of place: Int32) -> ByteSet? {
+        var all = ByteSet()
+        var isDeadEnd = true
+        var child = nodes[Int(place)].firstChild
+        while child >= 0 {
+            all.insert(nodes[Int(child)].firstByte)
+            isDeadEnd = false
+            child = nodes[Int(child)].nextSibling
+        }
+        for fragment in fragments(from: place) {
+            all.formUnion(fragment < 0 ? .all : fragments[Int(fragment)].firstBytes ?? .all)
+            isDeadEnd = false
+        }
+        return isDeadEnd ? nil : all
+    }
+
+    /// The fragments that lead from the node or begin its tails; -1 for an end without a tail.
+    private func fragments(from place: Int32) -> [Int32] {
+        var result: [Int32] = []
+        var edge = nodes[Int(place)].firstEdge
+        while edge >= 0 {
+            result.append(edges[Int(edge)].fragment)
+            edge = edges[Int(edge)].next
+        }
+        var end = nodes[Int(place)].firstEnd
+        while end >= 0 {
+            result.append(tails.fragment(of: ends[Int(end)].tail))
+            end = ends[Int(end)].next
+        }
+        return result
     }
 }

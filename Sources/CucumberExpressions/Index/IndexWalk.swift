@@ -48,16 +48,26 @@ struct IndexWalk: Sendable {
         self.tree = tree
     }
 
-    /// Frees what a huge text has taken.
-    mutating func shrink() {
-        if !memory.isSmall || choices.capacity > 4_096 || found.capacity > 4_096 { self = IndexWalk(tree) }
-    }
+    /// Whether it keeps so little memory that it is worth keeping.
+    var isSmall: Bool { memory.isSmall && choices.capacity < 4_096 && found.capacity < 4_096 }
 
     mutating func run(_ text: Text) {
         found.removeAll(keepingCapacity: true)
         captures.removeAll(keepingCapacity: true)
         memory.reset(columns: text.count + 1)
-        visit(0, text, 0)
+        visit(IndexTree.root, text, 0)
+        finish(text)
+        guard let searchBytes = tree.searchBytes else { return }
+        for position in 0..<text.count where searchBytes.contains(text[position]) && text[position] & 0xC0 != 0x80 {
+            visit(IndexTree.searchRoot, text, position)
+            finish(text)
+        }
+        visit(IndexTree.searchRoot, text, text.count)
+        finish(text)
+    }
+
+    /// Goes back to all places that were put aside, until none is left.
+    private mutating func finish(_ text: Text) {
         while var choice = choices.popLast() {
             path.removeLast(path.count - Int(choice.captureCount))
             if choice.least == Choice.none || resumeLoop(&choice, text) { run(choice, text) }
@@ -75,26 +85,39 @@ extension IndexWalk {
         var position = start
         while place >= 0 {
             let node = tree.nodes[place]
-            for end in node.ends { follow(tree.ends[Int(end)].tail, of: end, text, position) }
-            for edge in node.edges {
-                push(tree.edges[Int(edge)].fragment, site: edge, end: -1, text, position)
+            switch node.kind {
+            case .plain: break
+            case .end: if position == text.count { note(node.detail) }
+            case .fork: visit(tree.forks[Int(node.detail)], text, position)
             }
             place = child(of: node, text, &position)
         }
     }
 
+    private mutating func visit(_ fork: IndexTree.Fork, _ text: Text, _ position: Int) {
+        for end in fork.ends { follow(tree.ends[Int(end)].tail, of: end, text, position) }
+        for edge in fork.edges { push(tree.edges[Int(edge)].fragment, site: edge, end: -1, text, position) }
+    }
+
     /// The child whose whole label comes next in the text, which is then consumed; or -1.
     private func child(of node: IndexTree.Node, _ text: Text, _ position: inout Int) -> Int {
-        guard position < text.count, !node.children.isEmpty else { return -1 }
-        let first = text[position]
-        var low = Int(node.children.lowerBound)
-        var high = Int(node.children.upperBound)
+        guard node.childCount > 0, position < text.count else { return -1 }
+        let child = childStarting(with: text[position], of: node)
+        guard child >= 0 else { return -1 }
+        position += 1
+        return take(tree.literals[Int(tree.nodes[child].label)], text, &position) ? child : -1
+    }
+
+    @inline(__always)
+    private func childStarting(with first: UInt8, of node: IndexTree.Node) -> Int {
+        var low = Int(node.firstChild)
+        let end = low + Int(node.childCount)
+        var high = end
         while low < high {
             let middle = (low + high) / 2
             if tree.firstBytes[middle] < first { low = middle + 1 } else { high = middle }
         }
-        guard low < Int(node.children.upperBound), tree.firstBytes[low] == first else { return -1 }
-        return take(tree.nodes[low].label, text, &position) ? low : -1
+        return low < end && tree.firstBytes[low] == first ? low : -1
     }
 
     /// Consumes the literal when it comes next in the text.
@@ -118,20 +141,24 @@ extension IndexWalk {
             guard take(tree.literals[Int(-1 - element)], text, &position) else { return }
             tail = tree.tails[Int(tail)].next
         }
-        note(end, text, position)
+        note(end: end, text, position)
     }
 
-    /// Notes an expression that matches. An open one may do so at many positions: the one found first counts.
-    private mutating func note(_ number: Int32, _ text: Text, _ position: Int) {
+    /// Notes the expression of an end when it matches. An open one may do so at many positions: the first counts.
+    private mutating func note(end number: Int32, _ text: Text, _ position: Int) {
         let end = tree.ends[Int(number)]
         if end.isOpen {
             guard !memory.insert(SparseMemory.key(end: number, -1), 0) else { return }
         } else {
             guard position == text.count else { return }
         }
+        note(end.expression)
+    }
+
+    private mutating func note(_ expression: Int32) {
         let first = Int32(captures.count)
         captures += path
-        found.append(Found(expression: end.expression, captures: first..<Int32(captures.count)))
+        found.append(Found(expression: expression, captures: first..<Int32(captures.count)))
     }
 }
 
@@ -224,8 +251,30 @@ extension IndexWalk {
             choice.position = Int32(tree.sets.end(of: set, in: text, at: Int(choice.position)))
             return choice.position >= 0
         }
-        choice.position = Int32(text.index(before: Int(choice.position)))
-        if choice.position > choice.least { choices.append(choice) }
-        return true
+        let isExit = tree.instructions[Int(choice.place)].opcode == .accept
+        var position = Int(choice.position)
+        repeat {
+            position = text.index(before: position)
+            // Most of what a loop can give back is not followed by what has to come next.
+            guard !isExit || mayFollow(choice, text, position) else { continue }
+            choice.position = Int32(position)
+            if choice.position > choice.least { choices.append(choice) }
+            return true
+        } while position > Int(choice.least)
+        return false
+    }
+
+    /// Whether something can match at the position after the fragment; false is certain.
+    private func mayFollow(_ choice: Choice, _ text: Text, _ position: Int) -> Bool {
+        if choice.end < 0 {
+            let node = tree.nodes[Int(tree.edges[Int(choice.site)].child)]
+            if node.kind == .fork || node.kind == .end && position == text.count { return true }
+            return position < text.count && childStarting(with: text[position], of: node) >= 0
+        }
+        let tail = tree.tails[Int(choice.site)].next
+        guard tail >= 0 else { return position == text.count || tree.ends[Int(choice.end)].isOpen }
+        let element = tree.tails[Int(tail)].element
+        guard element < 0, position < text.count else { return element >= 0 }
+        return tree.bytes[Int(tree.literals[Int(-1 - element)].lowerBound)] == text[position]
     }
 }

@@ -9,8 +9,12 @@ struct Compiler {
         var stepsByScalar = false
     }
 
-    private var program = Program()
     private let options: Options
+    private var instructions: [Program.Instruction] = []
+    private var sets: ScalarSets
+    private var lookarounds: [Program.Lookaround] = []
+    private var slotCount = 0
+    private var isLinear = true
 
     /// - Parameters:
     ///   - captureCount: The number of capture groups in the tree.
@@ -18,20 +22,21 @@ struct Compiler {
     static func compile(
         _ node: Node, captureCount: Int, options: Options = Options(), sharing sets: consuming ScalarSets = ScalarSets()
     ) -> Program {
-        var compiler = Compiler(options: options)
-        compiler.program.sets = sets
-        compiler.program.slotCount = options.captures ? captureCount * 2 : 0
-        compiler.program.isBackward = options.isBackward
-        compiler.program.isLinear = !node.contains { $0.needsHistory }
-        compiler.program.isAnchored = node.isAnchored
+        var compiler = Compiler(options: options, sets: sets)
+        compiler.slotCount = options.captures ? captureCount * 2 : 0
+        compiler.isLinear = !node.contains { $0.needsHistory }
         compiler.emit(node)
         compiler.add(.accept)
-        compiler.numberMemos()
-        return compiler.program
+        let memoCount = compiler.isLinear ? compiler.numberMemos() : 0
+        return Program(
+            compiler.instructions, sets: compiler.sets, lookarounds: compiler.lookarounds,
+            slotCount: compiler.slotCount, memoCount: memoCount, isLinear: compiler.isLinear,
+            isAnchored: node.isAnchored, isBackward: options.isBackward)
     }
 
-    private init(options: Options) {
+    private init(options: Options, sets: ScalarSets) {
         self.options = options
+        self.sets = sets
     }
 
     private mutating func emit(_ node: Node) {
@@ -69,13 +74,13 @@ struct Compiler {
         var ends: [Int] = []
         for node in nodes.dropLast() {
             let split = add(.split)
-            program.instructions[split].a = here
+            instructions[split].a = here
             emit(node)
             ends.append(add(.jump))
-            program.instructions[split].b = here
+            instructions[split].b = here
         }
         if let last = nodes.last { emit(last) }
-        for end in ends { program.instructions[end].a = here }
+        for end in ends { instructions[end].a = here }
     }
 
     private mutating func emitCapture(_ node: Node, _ index: Int) {
@@ -88,8 +93,8 @@ struct Compiler {
     private mutating func emitLookaround(_ node: Node, _ kind: Node.Lookaround) {
         let options = Options(captures: false, isBackward: !kind.isBehind, stepsByScalar: true)
         let program = Compiler.compile(node, captureCount: 0, options: options)
-        add(.lookaround, UInt32(self.program.lookarounds.count))
-        self.program.lookarounds.append(Program.Lookaround(program: program, kind: kind))
+        add(.lookaround, UInt32(lookarounds.count))
+        lookarounds.append(Program.Lookaround(program: program, kind: kind))
     }
 
     // MARK: Repetition
@@ -135,10 +140,10 @@ struct Compiler {
     private mutating func emitLoop(_ node: Node, _ eagerness: Node.Eagerness) {
         let start = here
         var check: Int?
-        if !program.isLinear, node.isNullable {
-            add(.save, UInt32(program.slotCount))
-            program.slotCount += 1
-            let slot = UInt32(program.slotCount - 1)
+        if !isLinear, node.isNullable {
+            add(.save, UInt32(slotCount))
+            slotCount += 1
+            let slot = UInt32(slotCount - 1)
             emit(node)
             check = add(.leaveIfEmpty, slot)
         } else {
@@ -146,37 +151,39 @@ struct Compiler {
         }
         let split = add(.split)
         setBranches(of: split, to: start, or: here, eagerness)
-        if let check { program.instructions[check].b = here }
+        if let check { instructions[check].b = here }
     }
 
     private mutating func setBranches(of split: Int, to body: UInt32, or exit: UInt32, _ eagerness: Node.Eagerness) {
-        program.instructions[split].a = eagerness == .lazy ? exit : body
-        program.instructions[split].b = eagerness == .lazy ? body : exit
+        instructions[split].a = eagerness == .lazy ? exit : body
+        instructions[split].b = eagerness == .lazy ? body : exit
     }
 
     // MARK: Instructions
 
-    private var here: UInt32 { UInt32(program.instructions.count) }
+    private var here: UInt32 { UInt32(instructions.count) }
 
     @discardableResult
     private mutating func add(_ opcode: Program.Opcode, _ a: UInt32 = 0, _ b: UInt32 = 0) -> Int {
-        program.instructions.append(Program.Instruction(opcode: opcode, a: a, b: b))
-        return program.instructions.count - 1
+        instructions.append(Program.Instruction(opcode: opcode, a: a, b: b))
+        return instructions.count - 1
     }
 
-    private mutating func number(of set: ScalarSet) -> UInt32 { program.sets.number(of: set) }
+    private mutating func number(of set: ScalarSet) -> UInt32 { sets.number(of: set) }
 
-    private mutating func numberMemos() {
-        guard program.isLinear else { return }
-        var ways = Array(repeating: 0, count: program.instructions.count)
+    /// Numbers the instructions that several ways lead to; how many there are.
+    private mutating func numberMemos() -> Int {
+        var ways = Array(repeating: 0, count: instructions.count)
         ways[0] = 1
-        for (place, instruction) in program.instructions.enumerated() {
-            for successor in instruction.successors(at: place) { ways[successor] += 1 }
+        for (place, instruction) in instructions.enumerated() {
+            instruction.forEachSuccessor(at: place) { ways[$0] += 1 }
         }
-        for place in program.instructions.indices where ways[place] > 1 || program.instructions[place].isLoop {
-            program.instructions[place].memo = Int32(program.memoCount)
-            program.memoCount += 1
+        var count = 0
+        for place in instructions.indices where ways[place] > 1 || instructions[place].isLoop {
+            instructions[place].memo = Int32(count)
+            count += 1
         }
+        return count
     }
 }
 

@@ -26,25 +26,32 @@ struct Matcher {
 
     private enum Outcome { case alive, dead, accepted }
 
-    private let program: Program
+    private var program = Program.empty
     /// Where a match has to end, or -1 for anywhere.
-    private let requiredEnd: Int
+    private var requiredEnd = -1
     private var choices: [Choice] = []
-    private var memory: Memory
+    private var memory = Memory()
     private var atomicStarts: [Int] = []
-    private var lookarounds: [LookaroundTable]
+    private var lookarounds: [LookaroundTable] = []
     private var steps = 0
     /// The start and end of each capture group, in bytes, or -1.
-    private(set) var slots: [Int]
+    private(set) var slots: [Int] = []
 
-    /// A matcher is for one text only, of so many bytes.
-    init(_ program: Program, textCount: Int, requiredEnd: Int = -1) throws(Failure) {
+    /// Gets ready for a text of so many bytes. What memory it has it keeps.
+    mutating func begin(_ program: Program, textCount: Int, requiredEnd: Int = -1) throws(Failure) {
         self.program = program
         self.requiredEnd = requiredEnd
-        memory = try Memory(rows: program.memoCount, columns: textCount + 1)
-        slots = Array(repeating: -1, count: program.slotCount)
-        lookarounds = program.lookarounds.map(LookaroundTable.init)
+        try memory.reset(rows: program.memoCount, columns: textCount + 1)
+        choices.removeAll(keepingCapacity: true)
+        atomicStarts.removeAll(keepingCapacity: true)
+        slots.removeAll(keepingCapacity: true)
+        for _ in 0..<program.slotCount { slots.append(-1) }
+        lookarounds = program.lookarounds.isEmpty ? [] : program.lookarounds.map(LookaroundTable.init)
+        steps = 0
     }
+
+    /// Whether it keeps so little memory that it is worth keeping.
+    var isSmall: Bool { memory.isSmall && choices.capacity < 4_096 }
 
     /// Searches for the first match in the text; its range in bytes, or nil.
     mutating func search(_ text: Text) throws(Failure) -> Range<Int>? {
