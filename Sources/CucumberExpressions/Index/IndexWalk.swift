@@ -16,7 +16,7 @@ struct IndexWalk: Sendable {
     }
 
     /// A place to go back to.
-    private struct Choice {
+    struct Choice {
         /// Where to go on in the fragment's program.
         var place: Int32
         var position: Int32
@@ -36,13 +36,13 @@ struct IndexWalk: Sendable {
         static let onward: Int32 = -2
     }
 
-    private let tree: IndexTree
-    private var choices: [Choice] = []
-    private var memory = SparseMemory()
+    let tree: IndexTree
+    var choices: [Choice] = []
+    var memory = SparseMemory()
     /// The captured fragments of the path at hand.
-    private var path: [Capture] = []
-    private(set) var found: [Found] = []
-    private(set) var captures: [Capture] = []
+    var path: [Capture] = []
+    var found: [Found] = []
+    var captures: [Capture] = []
 
     init(_ tree: IndexTree) {
         self.tree = tree
@@ -73,208 +73,5 @@ struct IndexWalk: Sendable {
             if choice.least == Choice.none || resumeLoop(&choice, text) { run(choice, text) }
         }
         path.removeAll(keepingCapacity: true)
-    }
-}
-
-// MARK: Nodes
-
-extension IndexWalk {
-    /// Notes what has matched at a node, and follows the literals from there; its fragments are for later.
-    private mutating func visit(_ first: Int32, _ text: Text, _ start: Int) {
-        var place = Int(first)
-        var position = start
-        while place >= 0 {
-            let node = tree.nodes[place]
-            switch node.kind {
-            case .plain: break
-            case .end: if position == text.count { note(node.detail) }
-            case .fork: visit(tree.forks[Int(node.detail)], text, position)
-            }
-            place = child(of: node, text, &position)
-        }
-    }
-
-    private mutating func visit(_ fork: IndexTree.Fork, _ text: Text, _ position: Int) {
-        for end in fork.ends { follow(tree.ends[Int(end)].tail, of: end, text, position) }
-        for edge in fork.edges { push(tree.edges[Int(edge)].fragment, site: edge, end: -1, text, position) }
-    }
-
-    /// The child whose whole label comes next in the text, which is then consumed; or -1.
-    private func child(of node: IndexTree.Node, _ text: Text, _ position: inout Int) -> Int {
-        guard node.childCount > 0, position < text.count else { return -1 }
-        let child = childStarting(with: text[position], of: node)
-        guard child >= 0 else { return -1 }
-        position += 1
-        return take(tree.literals[Int(tree.nodes[child].label)], text, &position) ? child : -1
-    }
-
-    @inline(__always)
-    private func childStarting(with first: UInt8, of node: IndexTree.Node) -> Int {
-        var low = Int(node.firstChild)
-        let end = low + Int(node.childCount)
-        var high = end
-        while low < high {
-            let middle = (low + high) / 2
-            if tree.firstBytes[middle] < first { low = middle + 1 } else { high = middle }
-        }
-        return low < end && tree.firstBytes[low] == first ? low : -1
-    }
-
-    /// Consumes the literal when it comes next in the text.
-    private func take(_ literal: Range<Int32>, _ text: Text, _ position: inout Int) -> Bool {
-        guard position + literal.count <= text.count else { return false }
-        let offset = position - Int(literal.lowerBound)
-        for index in Int(literal.lowerBound)..<Int(literal.upperBound) where tree.bytes[index] != text[index + offset] {
-            return false
-        }
-        position += literal.count
-        return true
-    }
-
-    /// Follows a tail up to its first fragment, which is for later, or to its end.
-    private mutating func follow(_ first: Int32, of end: Int32, _ text: Text, _ start: Int) {
-        var tail = first
-        var position = start
-        while tail >= 0 {
-            let element = tree.tails[Int(tail)].element
-            guard element < 0 else { return push(element, site: tail, end: end, text, position) }
-            guard take(tree.literals[Int(-1 - element)], text, &position) else { return }
-            tail = tree.tails[Int(tail)].next
-        }
-        note(end: end, text, position)
-    }
-
-    /// Notes the expression of an end when it matches. An open one may do so at many positions: the first counts.
-    private mutating func note(end number: Int32, _ text: Text, _ position: Int) {
-        let end = tree.ends[Int(number)]
-        if end.isOpen {
-            guard !memory.insert(SparseMemory.key(end: number, -1), 0) else { return }
-        } else {
-            guard position == text.count else { return }
-        }
-        note(end.expression)
-    }
-
-    private mutating func note(_ expression: Int32) {
-        let first = Int32(captures.count)
-        captures += path
-        found.append(Found(expression: expression, captures: first..<Int32(captures.count)))
-    }
-}
-
-// MARK: Fragments
-
-extension IndexWalk {
-    /// Puts a fragment aside, unless its first byte shows already that it does not match.
-    private mutating func push(_ number: Int32, site: Int32, end: Int32, _ text: Text, _ position: Int) {
-        if position < text.count, !tree.fragments[Int(number)].firstBytes.contains(text[position]) { return }
-        choices.append(
-            Choice(
-                place: tree.fragments[Int(number)].start, position: Int32(position), site: site, end: end,
-                start: Int32(position), captureCount: Int32(path.count), least: Choice.none))
-    }
-
-    /// Runs a fragment's program until it dies or reaches its end, and goes on in the tree from there.
-    private mutating func run(_ choice: Choice, _ text: Text) {
-        let firstMemo =
-            choice.end < 0 ? tree.edges[Int(choice.site)].firstMemo : tree.tails[Int(choice.site)].firstMemo
-        let firstKey = SparseMemory.key(end: choice.end, firstMemo)
-        var place = Int(choice.place)
-        var position = Int(choice.position)
-        while true {
-            let instruction = tree.instructions[place]
-            if instruction.memo >= 0, memory.insert(firstKey + UInt64(instruction.memo), position) { return }
-            switch instruction.opcode {
-            case .byte:
-                guard position < text.count, text[position] == UInt8(truncatingIfNeeded: instruction.a) else { return }
-                position += 1
-            case .set:
-                position = tree.sets.end(of: instruction.a, in: text, at: position)
-                if position < 0 { return }
-            case .split:
-                push(choice, Int(instruction.b), position)
-                place = Int(instruction.a)
-                continue
-            case .jump:
-                place = Int(instruction.a)
-                continue
-            case .loop: loop(instruction, firstKey, choice, text, place, &position)
-            case .lazyLoop: push(choice, place, position, least: Choice.onward)
-            case .assertion: guard text.holds(instruction.assertion, at: position) else { return }
-            case .accept: return leave(choice, text, position)
-            default: return
-            }
-            place += 1
-        }
-    }
-
-    private mutating func push(_ choice: Choice, _ place: Int, _ position: Int, least: Int32 = Choice.none) {
-        choices.append(
-            Choice(
-                place: Int32(place), position: Int32(position), site: choice.site, end: choice.end,
-                start: choice.start, captureCount: choice.captureCount, least: least))
-    }
-
-    /// Goes on after the fragment.
-    private mutating func leave(_ choice: Choice, _ text: Text, _ position: Int) {
-        let isEdge = choice.end < 0
-        let fragment = isEdge ? tree.edges[Int(choice.site)].fragment : tree.tails[Int(choice.site)].element
-        if tree.fragments[Int(fragment)].isCaptured {
-            path.append(Capture(fragment: fragment, range: choice.start..<Int32(position)))
-        }
-        if isEdge {
-            visit(tree.edges[Int(choice.site)].child, text, position)
-        } else {
-            follow(tree.tails[Int(choice.site)].next, of: choice.end, text, position)
-        }
-    }
-
-    /// Takes as many characters of the set as come next, and notes that fewer are possible.
-    private mutating func loop(
-        _ instruction: Program.Instruction, _ firstKey: UInt64, _ choice: Choice, _ text: Text, _ place: Int,
-        _ position: inout Int
-    ) {
-        let start = position
-        let row = memory.row(firstKey + UInt64(instruction.memo))
-        while true {
-            let next = tree.sets.end(of: instruction.a, in: text, at: position)
-            if next < 0 || memory.insert(atRow: row, next) { break }
-            position = next
-        }
-        if position > start { push(choice, place + 1, position, least: Int32(start)) }
-    }
-
-    /// Lets a greedy loop give one character back, or a lazy one take one more.
-    private mutating func resumeLoop(_ choice: inout Choice, _ text: Text) -> Bool {
-        if choice.least == Choice.onward {
-            let set = tree.instructions[Int(choice.place)].a
-            choice.position = Int32(tree.sets.end(of: set, in: text, at: Int(choice.position)))
-            return choice.position >= 0
-        }
-        let isExit = tree.instructions[Int(choice.place)].opcode == .accept
-        var position = Int(choice.position)
-        repeat {
-            position = text.index(before: position)
-            // Most of what a loop can give back is not followed by what has to come next.
-            guard !isExit || mayFollow(choice, text, position) else { continue }
-            choice.position = Int32(position)
-            if choice.position > choice.least { choices.append(choice) }
-            return true
-        } while position > Int(choice.least)
-        return false
-    }
-
-    /// Whether something can match at the position after the fragment; false is certain.
-    private func mayFollow(_ choice: Choice, _ text: Text, _ position: Int) -> Bool {
-        if choice.end < 0 {
-            let node = tree.nodes[Int(tree.edges[Int(choice.site)].child)]
-            if node.kind == .fork || node.kind == .end && position == text.count { return true }
-            return position < text.count && childStarting(with: text[position], of: node) >= 0
-        }
-        let tail = tree.tails[Int(choice.site)].next
-        guard tail >= 0 else { return position == text.count || tree.ends[Int(choice.end)].isOpen }
-        let element = tree.tails[Int(tail)].element
-        guard element < 0, position < text.count else { return element >= 0 }
-        return tree.bytes[Int(tree.literals[Int(-1 - element)].lowerBound)] == text[position]
     }
 }
