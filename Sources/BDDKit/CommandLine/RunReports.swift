@@ -11,7 +11,7 @@ final class RunReports {
         var taken: Set<String?> = []
         for format in settings.reports {
             guard taken.insert(format.file).inserted else {
-                throw UsageError.conflict("two formats", format.file ?? "standard output")
+                throw UsageError.sameOutput(file: format.file)
             }
             let output = try Self.open(format.file)
             outputs.append(output)

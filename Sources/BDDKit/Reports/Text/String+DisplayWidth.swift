@@ -57,3 +57,11 @@ extension Unicode.Scalar {
         0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7EB, 0x1F90C...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD,
     ]
 }
+
+extension Character {
+    /// The columns of what is drawn as one: its widest part, or two for what is asked to be shown as a picture.
+    var displayWidth: Int {
+        let widest = unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
+        return unicodeScalars.contains("\u{FE0F}") ? 2 : widest
+    }
+}
