@@ -13,6 +13,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
+        .library(name: "BDDTesting", targets: ["BDDTesting"]),
         .executable(name: "bdd", targets: ["bdd"]),
     ],
     targets: [
@@ -20,6 +21,9 @@ let package = Package(
         .target(name: "Gherkin", swiftSettings: settings),
         .target(name: "CucumberExpressions", swiftSettings: settings),
         .target(name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings),
+
+        // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
+        .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
 
         // The systems the features describe. They know nothing of Gherkin.
         // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
@@ -46,6 +50,7 @@ let package = Package(
         .testTarget(
             name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture"],
             swiftSettings: settings),
+        .testTarget(name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting"], swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
     ],

@@ -47,7 +47,7 @@ struct PlanTests {
         #expect(!set.isWhole)
         #expect(set.features.map(\.pickles.count) == [2])
         #expect(set.failures.map(\.source.uri) == [broken])
-        #expect(set.failures.map { $0.errors.map(\.location?.line) } == [[4, 5]])
+        #expect(set.failures.map { $0.errors.errors.map(\.location?.line) } == [[4, 5]])
         #expect(set.unreadable == [.unreadable(path: missing, reason: "No such file or directory")])
     }
 
