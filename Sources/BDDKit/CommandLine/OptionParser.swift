@@ -99,6 +99,6 @@ struct OptionParser<Settings> {
     private func suggestions(for name: String) -> [String] {
         let names = options.flatMap(\.names)
         guard name.hasPrefix("--") else { return names.filter { $0.lowercased() == name.lowercased() } }
-        return EditDistance.nearest(to: name, among: names.filter { $0.hasPrefix("--") })
+        return EditDistance.nearest(to: name, among: names.filter { $0.hasPrefix("--") }, count: 2)
     }
 }

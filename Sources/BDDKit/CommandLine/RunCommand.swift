@@ -37,8 +37,9 @@ struct RunCommand {
         sayBefore(code, features)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
+        // A report that cannot be written must not hide what the run found.
+        defer { sayAfter(features, outcome) }
         try recorder.finishReports()
-        sayAfter(features, outcome)
         return features.isWhole ? outcome.exitCode : .notDone
     }
 

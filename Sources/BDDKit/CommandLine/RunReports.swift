@@ -10,7 +10,7 @@ final class RunReports {
     init(_ settings: RunSettings, _ environment: [String: String]) throws {
         var taken: Set<String?> = []
         for format in settings.reports {
-            guard taken.insert(format.file).inserted else {
+            guard taken.insert(format.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: format.file)
             }
             let output = try Self.open(format.file)
