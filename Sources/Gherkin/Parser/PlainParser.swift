@@ -9,12 +9,19 @@ struct PlainParser {
     }
 
     mutating func parse(_ bytes: Span<UInt8>) {
+        assembly.reserveForStart()
         var start = byteOrderMarkLength(bytes)
-        while start < bytes.count, !assembly.isFinished {
+        parse(bytes, from: &start, to: min(Assembly.sampleSize, bytes.count))
+        assembly.reserveForRest(after: start)
+        parse(bytes, from: &start, to: bytes.count)
+        if !assembly.isFinished { assembly.finish() }
+    }
+
+    private mutating func parse(_ bytes: Span<UInt8>, from start: inout Int, to end: Int) {
+        while start < end, !assembly.isFinished {
             assembly.line += 1
             start = parseLine(bytes, from: start) + 1
         }
-        if !assembly.isFinished { assembly.finish() }
     }
 
     /// Returns where the line ends.
