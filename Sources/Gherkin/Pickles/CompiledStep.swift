@@ -29,17 +29,18 @@ extension CompiledPickle {
         return Int(scenario.steps.first) + inRule - Int(rule.count)
     }
 
-    /// A conjunction at the start of its block goes on with the block before.
+    /// A conjunction at the start of its block goes on with the block before: that of the rule, then of the feature.
     private func type(ofStepAt position: Int) -> PickleStepType {
-        let feature = Int(group.context.featureBackground.count)
-        let background = Int(group.context.stepCount)
-        for candidate in [
-            position, position >= background ? background - 1 : -1, position >= feature ? feature - 1 : -1,
-        ]
-        where candidate >= 0 {
-            if let type = PickleStepType(document.records.steps[stepIndex(candidate)].resolvedType) { return type }
-        }
+        let ruleEnd = Int(group.context.stepCount)
+        let featureEnd = Int(group.context.featureBackground.count)
+        if let type = resolvedType(position) { return type }
+        if position >= ruleEnd, ruleEnd > featureEnd, let type = resolvedType(ruleEnd - 1) { return type }
+        if position >= featureEnd, featureEnd > 0, let type = resolvedType(featureEnd - 1) { return type }
         return .unknown
+    }
+
+    private func resolvedType(_ position: Int) -> PickleStepType? {
+        PickleStepType(document.records.steps[stepIndex(position)].resolvedType)
     }
 
     /// A background's steps know nothing of the examples.
