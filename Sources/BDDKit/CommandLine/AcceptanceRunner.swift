@@ -29,13 +29,18 @@ public struct AcceptanceRunner: Sendable {
             switch arguments.first {
             case WorkerFiles.argument: await Worker(glue).serve()
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
+            case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
+            case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
             case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
             default: return try await RunCommand(arguments, environment).run(glue)
             }
         } catch let error as UsageError {
             Terminal.standardError("bdd: error: \(error)\n  help: 'bdd --help' lists the options\n")
-        } catch {
+        } catch let error where error is OutputError || error is SystemError {
             Terminal.standardError("bdd: error: \(error)\n")
+        } catch {
+            // These errors say themselves where they are.
+            Terminal.standardError("\(error)\n")
         }
         return .notDone
     }

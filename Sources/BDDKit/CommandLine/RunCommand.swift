@@ -4,6 +4,7 @@ import Gherkin
 /// `bdd [PATH…]`: runs features and tells what passes.
 struct RunCommand {
     private var settings = RunSettings()
+    private let shard: ShardChoice
     private let environment: [String: String]
 
     init(_ arguments: [String], _ environment: [String: String]) throws {
@@ -13,6 +14,7 @@ struct RunCommand {
         if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
             settings.tags = [tags]
         }
+        shard = try ShardChoice(settings, environment)
     }
 
     /// - Throws: what keeps the job from being done, with a description for people.
@@ -24,7 +26,7 @@ struct RunCommand {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let features = try loader.load(&ids)
-        let plan = try features.isWhole ? plan(features, loader) : Plan.nothing
+        let plan = try features.isWhole ? plan(features, loader) : Plan([], shard: shard.part)
 
         let outputs = try RunReports(settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
@@ -33,7 +35,7 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code)
+        sayBefore(code, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         try recorder.finishReports()
@@ -42,10 +44,15 @@ struct RunCommand {
     }
 
     private func plan(_ features: FeatureSet, _ loader: FeatureLoader) throws -> Plan {
+        var timings = Timings()
+        if shard.part != nil {
+            for path in settings.timings { try timings.add(MessageFile(path: path)) }
+        }
         var plan = Plan(
-            features.features, selection: try loader.selection(features.features), order: settings.order)
+            features.features, selection: try loader.selection(features.features), order: settings.order,
+            shard: shard.part, timings: timings)
         try plan.readTimeouts()
-        guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
+        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
     }
@@ -60,10 +67,14 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: the seed, and definitions that no step can match.
-    private func sayBefore(_ code: SupportCode) {
+    /// What stands above the reports: the seed, the shard, and definitions that no step can match.
+    private func sayBefore(_ code: SupportCode, _ plan: Plan) {
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
+        }
+        if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
+        if shard.part == nil, !settings.timings.isEmpty {
+            Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
         }
         for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
     }
