@@ -14,6 +14,8 @@ final class BufferedOutput {
         self.flushesAlways = flushesAlways
     }
 
+    var isWaiting: Bool { !waiting.isEmpty }
+
     func write(_ text: String) { write(Array(text.utf8)) }
 
     func write(_ bytes: [UInt8]) {

@@ -54,7 +54,7 @@ final class Worker: Sendable {
                         }
                     }
                 }
-                Terminal.exitAtOnce()
+                Terminal.exitAtOnce(WorkerFiles.endOfChannel)
             }
         }
     }

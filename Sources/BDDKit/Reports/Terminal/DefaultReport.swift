@@ -40,7 +40,10 @@ public struct DefaultReport: Report {
         page.flush(to: write)
         var out = TextBuffer()
         summary.appendProblems(to: &out)
+        if summary.statistics.finished?.failure != nil { out.newline() }
+        summary.appendFailedRun(to: &out)
         summary.appendSnippets(to: &out)
+        out.dropLastEmptyLine()
         appendRerun(to: &out)
         out.newline()
         summary.appendFigures(to: &out) { $0.text }

@@ -54,9 +54,9 @@ struct ProgressBar {
 
     private func status(_ progress: RunProgress) -> String {
         guard progress.isUnderWay else { return "Getting ready..." }
-        var text = "Running \(progress.running.count) scenarios..."
-        guard showsTime else { return text }
-        text += " \(progress.elapsed.coarseText)"
+        let count = progress.running.count
+        guard showsTime else { return "Running \(count) scenarios..." }
+        var text = "Running \(count) \(count == 1 ? "scenario" : "scenarios"), \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }
         if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
         return text
