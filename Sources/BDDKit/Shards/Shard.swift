@@ -4,6 +4,9 @@ struct Shard: Sendable, Equatable {
     let index: Int
     let total: Int
 
+    /// The numbers of this shard and its siblings.
+    var all: ClosedRange<Int> { 1...total }
+
     /// Nobody has more machines; a number beyond all measure is a mistake.
     private static let mostShards = 10_000
 

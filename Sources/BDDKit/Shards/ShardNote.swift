@@ -65,7 +65,7 @@ extension ShardNote {
         guard attachment.mediaType == Self.mediaType,
             let wire = try? JSONDecoder().decode(Wire.self, from: Data(attachment.body.utf8)),
             let shard = Shard(index: wire.index, total: wire.total),
-            wire.plan.allSatisfy({ $0.lines.count == $0.shards.count })
+            wire.plan.allSatisfy({ $0.lines.count == $0.shards.count && $0.shards.allSatisfy(shard.all.contains) })
         else { return nil }
         self.shard = shard
         plan = wire.plan.flatMap { run in
