@@ -36,11 +36,10 @@ public struct AcceptanceRunner: Sendable {
             }
         } catch let error as UsageError {
             Terminal.standardError("bdd: error: \(error)\n  help: 'bdd --help' lists the options\n")
-        } catch let error where error is OutputError || error is SystemError {
-            Terminal.standardError("bdd: error: \(error)\n")
-        } catch {
-            // These errors say themselves where they are.
+        } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
+        } catch {
+            Terminal.standardError("bdd: error: \(error)\n")
         }
         return .notDone
     }

@@ -79,6 +79,6 @@ struct OptionParser<Settings> {
         if argument != nil, names.contains("-" + written.prefix { $0 != "=" }) {
             throw .unknownOption(written, suggestions: ["-" + written.prefix { $0 != "=" }])
         }
-        throw .unknownOption(written, suggestions: EditDistance.nearest(to: written, among: names))
+        throw .unknownOption(written, suggestions: EditDistance.nearest(to: written, among: names, count: 2))
     }
 }

@@ -73,6 +73,8 @@ struct ParseCommand {
             }
             return true
         } catch {
+            let diagnostics = Diagnostic.all(error, in: Source(uri: path, bytes: bytes), dialect: settings.dialect)
+            Terminal.standardError(DiagnosticRenderer().render(diagnostics))
             for error in error.errors { Envelope.parseError(error).writeLine(to: &json) }
             return false
         }

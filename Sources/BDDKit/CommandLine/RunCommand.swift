@@ -84,7 +84,8 @@ struct RunCommand {
         for place in outcome.unfinished { Terminal.standardError("\(place): error: this scenario has no result\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
         for failure in features.failures {
-            for error in failure.errors { Terminal.standardError("\(failure.source.uri): error: \(error.message)\n") }
+            let diagnostics = Diagnostic.all(failure.errors, in: failure.source, dialect: settings.dialect)
+            Terminal.standardError(DiagnosticRenderer().render(diagnostics))
         }
     }
 

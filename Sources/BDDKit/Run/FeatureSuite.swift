@@ -45,8 +45,8 @@ package final class FeatureSuite: Sendable {
         }
         problems += features.unreadable.map { Problem(message: $0.description, uri: path, line: 1) }
         for failure in features.failures {
-            problems += failure.errors.map {
-                Problem(message: $0.message, uri: failure.source.uri, line: $0.location?.line ?? 1)
+            problems += Diagnostic.all(failure.errors, in: failure.source).map {
+                Problem(message: DiagnosticRenderer().render($0), uri: $0.uri, line: $0.location?.line ?? 1)
             }
         }
         cases = features.features.flatMap(\.pickles).map { Case(ScenarioInput($0)) }

@@ -20,7 +20,7 @@ extension TestStepResult {
             let message = Self.message(of: error)
             let type = Self.isAssertion(error) ? "AssertionError" : "Error"
             let swiftType = error is StepFailure ? type : String(describing: Swift.type(of: error))
-            let places = [(error as? StepFailure)?.location, origin].compactMap(\.self)
+            let places = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
             self.init(
                 status: .failed, duration: duration, message: message,
                 exception: Exception(

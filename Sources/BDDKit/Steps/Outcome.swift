@@ -19,7 +19,7 @@ public struct Skipped: Error, Sendable {
 }
 
 /// A failure in words, for steps that have no error of their own to throw.
-public struct StepFailure: Error, Sendable, CustomStringConvertible {
+public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
     public let description: String
     /// Where in the code the failure was found, as `file:line`.
     public let location: String?
@@ -39,4 +39,10 @@ public struct StepFailure: Error, Sendable, CustomStringConvertible {
         location = CodeLocation(file: file, line: line).description
         self.isExpectation = isExpectation
     }
+}
+
+/// An error that knows where in the code it was found.
+public protocol LocatedError: Error {
+    /// As `file:line`; shown with the failure.
+    var location: String? { get }
 }

@@ -138,6 +138,7 @@ extension TestStepResult {
     static let passed = TestStepResult(status: .passed, duration: millisecond)
     static let skipped = TestStepResult(status: .skipped)
     static let undefined = TestStepResult(status: .undefined)
+    static let pending = TestStepResult(status: .pending, message: "later")
 
     static func failed(_ message: String, at place: String? = nil) -> TestStepResult {
         TestStepResult(

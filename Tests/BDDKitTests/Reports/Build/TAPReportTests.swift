@@ -43,12 +43,12 @@ struct TAPReportTests {
 
     @Test("what is still to be written is no failure of a lenient gate")
     func lenient() throws {
-        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given undefined")
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         let diagnostics = #"""
               ---
-              message: "No step definition matches."
-              severity: "undefined"
-              step: "Given undefined"
+              message: "later"
+              severity: "pending"
+              step: "Given a"
               at: "features/sample.feature:3"
               duration: "0.002s"
               ...
@@ -56,7 +56,7 @@ struct TAPReportTests {
 
             """#
         #expect(tap(run) == "TAP version 14\nnot ok 1 - F - S\n" + diagnostics)
-        #expect(tap(run, isStrict: false) == "TAP version 14\nnot ok 1 - F - S # TODO undefined\n" + diagnostics)
+        #expect(tap(run, isStrict: false) == "TAP version 14\nnot ok 1 - F - S # TODO pending\n" + diagnostics)
     }
 
     @Test("names cannot pass for directives, lines or anything else")

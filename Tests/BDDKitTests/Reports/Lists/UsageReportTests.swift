@@ -39,7 +39,8 @@ struct UsageReportTests {
                   0m 12.345s  0m 12.345s  0m 12.345s     1  slow # Steps.swift:20
                    0m 0.004s   0m 0.002s   0m 0.002s     2  fast # Steps.swift:10
                    0m 0.001s   0m 0.001s   0m 0.001s     1  broken # Steps.swift:30
-                   0m 0.000s   0m 0.000s   0m 0.000s     0  never # Steps.swift:40
+
+                1 definition was not used.
 
                 """)
     }

@@ -72,22 +72,52 @@ struct DefaultReportTests {
 
     @Test("what a lenient gate accepts need not be run again")
     func lenient() throws {
-        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given undefined")
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         #expect(
             text(run, isStrict: false) == """
 
                 Feature: F
 
-                  Scenario: S         # features/sample.feature:2
-                    ■ Given undefined
+                  Scenario: S # features/sample.feature:2
+                    ■ Given a # Steps.swift:10
+                          later
 
-                Undefined scenarios:
+                Pending scenarios:
                   1) S # features/sample.feature:2
-                       Given undefined
+                       Given a # Steps.swift:10
+                           later
 
-                1 scenario (1 undefined)
-                1 step (1 undefined)
+                1 scenario (1 pending)
+                1 step (1 pending)
                 0m 0.004s (0m 0.000s executing your code)
+
+                """)
+    }
+
+    @Test("on a terminal a long step is told of, until something else is to be written")
+    func statusLine() throws {
+        var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a\n    When waiting"])
+        run.start(0)
+        run.playStep(0, of: 0)
+        let told = run.envelopes.count
+        run.playStep(1, of: 0)
+        let gathered = Gathered()
+        var report = DefaultReport(ReportOptions(width: 40, isInteractive: true)) { gathered.write($0) }
+        for envelope in run.envelopes.prefix(told) { report.receive(envelope) }
+        report.tick(at: Timestamp(seconds: 0, nanos: 900_000_000))
+        report.tick(at: Timestamp(seconds: 12, nanos: 0))
+        report.tick(at: Timestamp(seconds: 13, nanos: 0))
+        for envelope in run.envelopes.dropFirst(told) { report.receive(envelope) }
+        #expect(
+            gathered.text == """
+
+                Feature: F
+
+                  Scenario: S      # f:2
+                    ✔ Given a      # Steps.swift:10
+                0/1 scenarios, 0m 12s: S: waiting\r\u{1B}[2K\
+                0/1 scenarios, 0m 13s: S: waiting\r\u{1B}[2K\
+                    ✔ When waiting # Steps.swift:20
 
                 """)
     }

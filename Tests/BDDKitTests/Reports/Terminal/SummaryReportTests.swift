@@ -103,6 +103,27 @@ struct SummaryReportTests {
                 """)
     }
 
+    @Test("a scenario that failed again is told with the number of its attempts, and once")
+    func attempts() throws {
+        var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"], outcomes: ["a": .failed("no")])
+        run.play(0, attempt: 0, willBeRetried: true)
+        run.play(0, attempt: 1)
+        run.finish()
+        #expect(
+            summary(run.envelopes) == """
+
+                Failed scenarios:
+                  1) S, after 2 attempts # f:2
+                       Given a # Steps.swift:10
+                           no
+
+                1 scenario (1 failed)
+                1 step (1 failed)
+                0m 0.7s (0m 0.2s executing your code)
+
+                """)
+    }
+
     @Test("statuses that say nothing are problems too")
     func unknown() throws {
         let run = try ScriptedRun.played(

@@ -13,4 +13,13 @@ struct DisplayWidthTests {
     func width(_ text: String, _ width: Int) {
         #expect(text.displayWidth == width)
     }
+
+    @Test("a text that is too wide is cut, and takes less than the width")
+    func fitted() {
+        #expect("abcd".fitted(to: 5) == "abcd")
+        #expect("abcde".fitted(to: 5) == "abc…")
+        #expect("中文字".fitted(to: 6) == "中…")
+        #expect("".fitted(to: 0) == "")
+        #expect("a".fitted(to: 0) == "…")
+    }
 }
