@@ -58,7 +58,7 @@ struct ShardSetTests {
         #expect(
             complaint([shards[0], other, shards[2]]) == """
                 other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
-                they differ in Features/first.feature:13
+                they differ in Features/first.feature:6
                 """)
     }
 
@@ -77,7 +77,7 @@ struct ShardSetTests {
         #expect(
             complaint([shards[0], other, shards[2]]) == """
                 other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
-                they differ in Features/first.feature:13
+                they differ in Features/first.feature:3
                 """)
     }
 
@@ -111,7 +111,7 @@ struct ShardSetTests {
         let other = try run.write(text, to: "other.ndjson")
         #expect(
             complaint([other, shards[1], shards[2]])
-                == "other.ndjson: error: Features/first.feature:3 is no scenario of shard 1 of 3, but was run in it")
+                == "other.ndjson: error: Features/first.feature:15 is no scenario of shard 1 of 3, but was run in it")
     }
 
     @Test("are shards")

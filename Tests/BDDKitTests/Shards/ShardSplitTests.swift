@@ -8,7 +8,7 @@ struct ShardSplitTests {
 
     @Test("by hash into parts of equal size")
     func byHash() {
-        #expect(ShardSplit.byHash(Self.places, total: 3) == [3, 1, 2, 1, 3, 3, 1, 2, 1, 2])
+        #expect(ShardSplit.byHash(Self.places, total: 3) == [2, 3, 2, 1, 2, 1, 3, 1, 3, 1])
         #expect(ShardSplit.byHash([], total: 3) == [])
         #expect(ShardSplit.byHash(Self.places, total: 1) == [Int](repeating: 1, count: 10))
     }
@@ -28,17 +28,18 @@ struct ShardSplitTests {
     func byDuration() {
         let places = Array(Self.places.prefix(6))
         let durations = Dictionary(uniqueKeysWithValues: zip(places, [50, 10, 40, 30, 20, 90]))
-        // 90 | 50 40 | 30 30+20=… : 1 has 90, 2 has 50 + 20 + 10, 3 has 40 + 30.
-        #expect(ShardSplit.byDuration(places, durations, total: 3) == [2, 3, 3, 3, 2, 1])
+        // 90 goes to the first, 50 to the second, 40 and 30 to the third, 20 to the second, 10 to the first of two with 70.
+        #expect(ShardSplit.byDuration(places, durations, total: 3) == [2, 2, 3, 3, 2, 1])
     }
 
     @Test("with the median for scenarios whose duration nobody knows")
     func median() {
-        let places = Array(Self.places.prefix(4))
-        #expect(
-            ShardSplit.byDuration(places, [places[0]: 100, places[1]: 1, places[2]: 60], total: 2) == [1, 1, 2, 2])
-        // The median of two is between them: 50, less than the 60 of the first shard.
-        #expect(ShardSplit.byDuration(places, [places[0]: 60, places[1]: 40], total: 2) == [1, 2, 1, 2])
+        // Counted as 1, and not as the mean of 38, the last one goes to the second shard.
+        let odd = Dictionary(uniqueKeysWithValues: zip(Self.places, [100, 90, 1, 1, 1]))
+        #expect(ShardSplit.byDuration(Array(Self.places.prefix(6)), odd, total: 2) == [1, 2, 2, 2, 2, 2])
+        // Counted as 50, which is between 10 and 90, it makes the second shard the longer one.
+        let even = Dictionary(uniqueKeysWithValues: zip(Self.places, [100, 90, 10, 0]))
+        #expect(ShardSplit.byDuration(Array(Self.places.prefix(5)), even, total: 2) == [1, 2, 1, 1, 2])
     }
 
     @Test("by hash when no duration is known")
