@@ -2,9 +2,10 @@ public import Gherkin
 
 /// One message of the Cucumber Messages protocol: what a run says while it goes on, and all that a report ever reads.
 ///
-/// The cases are in the order in which a run first says them.
+/// The cases are in the order in which a run first says them. The two that are large and rare are boxed, as the size of
+/// an enumeration is that of its largest case.
 public enum Envelope: Sendable {
-    case meta(Meta)
+    indirect case meta(Meta)
     case source(Source)
     case gherkinDocument(GherkinDocument)
     case parseError(ParseError)
@@ -20,7 +21,7 @@ public enum Envelope: Sendable {
     case testCaseStarted(TestCaseStarted)
     case testStepStarted(TestStepStarted)
     case suggestion(Suggestion)
-    case attachment(Attachment)
+    indirect case attachment(Attachment)
     case externalAttachment(ExternalAttachment)
     case testStepFinished(TestStepFinished)
     case testCaseFinished(TestCaseFinished)

@@ -34,6 +34,7 @@ extension Assembly {
     }
 
     mutating func openDocString(_ docString: DocStringRecord) {
+        closeTable()
         records.steps[records.steps.count - 1].docString = UInt32(records.docStrings.count)
         records.docStrings.append(docString)
         isDocStringAfterTable = grammar.part == .stepTable

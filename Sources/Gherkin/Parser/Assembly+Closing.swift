@@ -11,7 +11,7 @@ extension Assembly {
         records.steps[records.steps.count - 1].id = takeIds(1)
     }
 
-    private mutating func closeTable() {
+    mutating func closeTable() {
         guard table.owner != .none else { return }
         let count = records.rows.count - table.firstRow
         var rows = IdentifiedRun(run: Run(first: table.firstRow, count: count))

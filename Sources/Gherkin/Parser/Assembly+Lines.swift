@@ -72,15 +72,16 @@ extension Assembly {
         grammar.enter(.step)
     }
 
-    /// Called before the tags of a line are added.
-    mutating func beginTagLine() {
-        guard grammar.part != .tags, grammar.part != .ruleTags else { return }
+    /// Called before the tags of a line are added. `owner` is the part that says whose they are, if that is known.
+    mutating func beginTagLine(_ owner: Grammar.Part = .tags) {
+        if grammar.isBelowTags { return }
         if grammar.section == .preamble { return grammar.enter(.featureTags) }
         errorsBeforeTags = errors.count
         closeSteps()
         closeExamples()
+        if owner == .ruleTags { closeRule() }
         firstWaitingTag = records.tags.count
-        grammar.enter(.tags)
+        grammar.enter(owner)
     }
 
     mutating func addComment(_ text: Range<Int>) {

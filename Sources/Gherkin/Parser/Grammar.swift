@@ -18,8 +18,8 @@ struct Grammar: Sendable {
         case examplesTable
         /// Tags whose owner is not known before the heading below them.
         case tags
-        /// Tags that only a rule may follow, since something other than a heading did.
-        case ruleTags
+        /// Tags whose owner is known: by a look ahead, or because what followed was no heading.
+        case scenarioTags, examplesTags, ruleTags
     }
 
     private(set) var section = Section.preamble
@@ -39,6 +39,13 @@ struct Grammar: Sendable {
         accepted = Self.accepted(in: next, nextPart)
     }
 
+    var isBelowTags: Bool {
+        switch part {
+        case .tags, .scenarioTags, .examplesTags, .ruleTags: true
+        default: false
+        }
+    }
+
     /// What may stand here, as errors tell it: tags before anything unexpected are taken for those of a rule.
     var expected: [TokenType] {
         (part == .tags ? Self.accepted(in: section, .ruleTags) : accepted).types
@@ -56,6 +63,8 @@ struct Grammar: Sendable {
         case .tableThenDocString: body(section).union([.stepLine])
         case .examplesTable: body(section).union([.tableRow])
         case .tags: [.tagLine, .scenarioLine, .ruleLine, .comment, .empty, examples(section)]
+        case .scenarioTags: [.tagLine, .scenarioLine, .comment, .empty]
+        case .examplesTags: [.tagLine, .examplesLine, .comment, .empty]
         case .ruleTags: [.tagLine, .ruleLine, .comment, .empty]
         }
     }

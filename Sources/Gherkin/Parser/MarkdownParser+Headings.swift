@@ -5,7 +5,9 @@ extension MarkdownParser {
             return addHeading(bytes, line, match)
         }
         let name = line.first..<trimCarriageReturns(bytes, from: line.first, to: line.end)
-        let position = Position(line: assembly.line, column: line.column)
+        // The column behind an empty line counts its line feed.
+        let isEmptyLine = line.first == line.end && line.end < bytes.count
+        let position = Position(line: assembly.line, column: line.column + (isEmptyLine ? 1 : 0))
         let heading = HeadingRecord(position: position, keyword: .empty, name: TextRange(name))
         assembly.addHeading(.featureLine, heading)
     }
@@ -14,6 +16,14 @@ extension MarkdownParser {
         guard let match = line.heading(bytes, keywords), assembly.grammar.accepted.contains(match.entry.token) else {
             return false
         }
+        addHeading(bytes, line, match)
+        return true
+    }
+
+    mutating func parseBackground(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard let match = line.heading(bytes, keywords), match.entry.token == .backgroundLine,
+            assembly.grammar.accepted.contains(.backgroundLine)
+        else { return false }
         addHeading(bytes, line, match)
         return true
     }
@@ -39,7 +49,10 @@ extension MarkdownParser {
     }
 
     private func position(_ bytes: Span<UInt8>, _ line: MarkdownLine, _ match: MarkdownLine.Match) -> Position {
-        let prefix = codePoints(bytes, line.first..<match.keyword.lowerBound)
-        return Position(line: assembly.line, column: line.column + prefix)
+        Position(line: assembly.line, column: column(bytes, line, match))
+    }
+
+    func column(_ bytes: Span<UInt8>, _ line: MarkdownLine, _ match: MarkdownLine.Match) -> Int {
+        line.column + codePoints(bytes, line.first..<match.keyword.lowerBound)
     }
 }

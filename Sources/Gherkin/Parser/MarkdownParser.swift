@@ -36,11 +36,10 @@ struct MarkdownParser {
         case .openDocString:
             if !parseFence(bytes, line) { addDocStringLine(bytes, line) }
         case .heading:
-            if isEmpty(bytes, line) { return }
-            parseAboveSteps(bytes, line)
+            if columnOfMeaning(bytes, line) != nil { parseAboveSteps(bytes, line) }
         case .description:
             parseAboveSteps(bytes, line)
-        case .step, .stepTable, .docString, .docStringThenTable, .tableThenDocString, .examplesTable, .tags, .ruleTags:
+        default:
             parseBelowSteps(bytes, line)
         }
     }
@@ -48,9 +47,10 @@ struct MarkdownParser {
     /// A line between a heading and its steps: whatever it is not, it is a description.
     private mutating func parseAboveSteps(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
         if line.isTableSeparator(bytes) { return assembly.grammar.enter(.description) }
-        if parseRow(bytes, line) || parseStep(bytes, line) || parseTags(bytes, line) || parseHeading(bytes, line) {
-            return
-        }
+        let isKnown =
+            parseRow(bytes, line) || parseStep(bytes, line) || parseBackground(bytes, line) || parseTags(bytes, line)
+            || parseHeading(bytes, line)
+        if isKnown { return }
         let range = addText(bytes, line, isFirst: assembly.description.start == 0)
         assembly.describe(range.indices)
     }
@@ -60,18 +60,21 @@ struct MarkdownParser {
         let isKnown =
             parseRow(bytes, line) || parseAcceptedFence(bytes, line) || parseStep(bytes, line)
             || parseTags(bytes, line) || parseHeading(bytes, line)
-        if isKnown || line.isTableSeparator(bytes) || isEmpty(bytes, line) { return }
+        if isKnown || line.isTableSeparator(bytes) { return }
+        guard let column = columnOfMeaning(bytes, line) else { return }
         let text = trim(bytes, line.first..<line.end)
-        assembly.reportUnexpected(string(bytes, text), column: line.column)
+        assembly.reportUnexpected(string(bytes, text), column: column)
     }
 
-    /// Whether the line is none of the kinds that mean something, wherever they may stand.
-    private mutating func isEmpty(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
-        if line.first == line.end { return true }
-        let isKnown =
-            line.hasTag(bytes) || line.heading(bytes, keywords) != nil || line.isRow(bytes)
-            || line.isTableSeparator(bytes) || matchFence(bytes, line) != nil || line.step(bytes, keywords) != nil
-        return !isKnown
+    /// Where the line's keyword, row, tag or fence starts; nil for a line that is none of these, wherever they may stand.
+    mutating func columnOfMeaning(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Int? {
+        if line.hasTag(bytes) { return line.column }
+        if let match = line.heading(bytes, keywords), match.entry.token != .featureLine {
+            return column(bytes, line, match)
+        }
+        if line.isRow(bytes) || line.isTableSeparator(bytes) { return line.column }
+        if matchFence(bytes, line) != nil { return line.column }
+        return line.step(bytes, keywords).map { column(bytes, line, $0) }
     }
 
     private mutating func parseAcceptedFence(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
@@ -83,16 +86,6 @@ struct MarkdownParser {
         assembly.beginRow(column: line.column)
         _ = assembly.addBars(bytes, from: line.first)
         assembly.endRow()
-        return true
-    }
-
-    private mutating func parseTags(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
-        guard assembly.grammar.accepted.contains(.tagLine), line.hasTag(bytes) else { return false }
-        assembly.beginTagLine()
-        line.forEachTag(bytes) { tag in
-            let column = line.column + codePoints(bytes, line.first..<tag.lowerBound)
-            assembly.addTag(bytes, tag.lowerBound + 1..<tag.upperBound, column: column)
-        }
         return true
     }
 }

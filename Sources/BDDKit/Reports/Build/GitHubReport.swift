@@ -70,9 +70,7 @@ extension GitHubReport {
     }
 
     private mutating func finish(_ message: TestRunFinished) {
-        if let exception = message.exception {
-            annotate(.error, nil, nil, title: "Test run", exception.stackTrace ?? exception.message ?? exception.type)
-        }
+        if let failure = message.failure { annotate(.error, nil, nil, title: "Test run", failure) }
         end()
     }
 

@@ -40,12 +40,12 @@ struct JobSummary {
     var markdown: TextBuffer {
         var out = TextBuffer()
         let items = problems.elements
-        let exception = statistics.finished?.exception
-        out.line(items.isEmpty && exception == nil ? "## ✔ Accepted\n" : "## ✘ Not accepted\n")
+        let failure = statistics.finished?.failure
+        out.line(items.isEmpty && failure == nil ? "## ✔ Accepted\n" : "## ✘ Not accepted\n")
         appendFigures(to: &out)
-        if let exception {
+        if let failure {
             out.append("\n<pre>")
-            out.append(html: exception.stackTrace ?? exception.message ?? exception.type)
+            out.append(html: failure)
             out.line("</pre>")
         }
         append(items, to: &out)

@@ -43,9 +43,7 @@ public struct TAPReport: Report {
     }
 
     private mutating func finish(_ message: TestRunFinished) {
-        if let exception = message.exception {
-            out.line("Bail out! \(TerminalText.line(exception.message ?? exception.type))")
-        }
+        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(failure))") }
         end()
     }
 }

@@ -94,8 +94,7 @@ extension TeamCityReport {
     }
 
     private mutating func finish(_ message: TestRunFinished) {
-        guard let exception = message.exception else { return }
-        problem(exception.message ?? exception.type, timestamp: message.timestamp)
+        if let failure = message.failure { problem(failure, timestamp: message.timestamp) }
     }
 
     private mutating func problem(_ text: String, timestamp: Timestamp?) {

@@ -57,16 +57,16 @@ final class Attempt {
 }
 
 extension Attempt {
-    /// Takes a result; nil when it names a step that the test case does not have.
-    func finish(_ message: TestStepFinished) -> StepRun? {
-        guard let testStep = testStep(message.testStepId) else { return nil }
-        var run = StepRun(testStep: testStep, result: message.testStepResult, finishedAt: message.timestamp)
+    /// Takes a result; false when it names a step that the test case does not have.
+    func finish(_ message: TestStepFinished) -> Bool {
+        guard let index = index(ofTestStep: message.testStepId) else { return false }
+        var run = StepRun(message, testCase.testSteps, index)
         if !attachedToRunning.isEmpty {
-            run.attachments = attachedToRunning.filter { $0.testStepId == testStep.id }
-            attachedToRunning.removeAll { $0.testStepId == testStep.id }
+            run.attachments = attachedToRunning.filter { $0.testStepId == message.testStepId }
+            attachedToRunning.removeAll { $0.testStepId == message.testStepId }
         }
         steps.append(run)
-        return run
+        return true
     }
 
     func attach(_ attachment: Attachment) {
@@ -85,9 +85,9 @@ extension Attempt {
     }
 
     /// Steps finish in the order of the test case, so the next one is looked at first.
-    private func testStep(_ id: String) -> TestStep? {
+    private func index(ofTestStep id: String) -> Int? {
         let all = testCase.testSteps
-        if steps.count < all.count, all[steps.count].id == id { return all[steps.count] }
-        return all.first { $0.id == id }
+        if steps.count < all.count, all[steps.count].id == id { return steps.count }
+        return all.firstIndex { $0.id == id }
     }
 }

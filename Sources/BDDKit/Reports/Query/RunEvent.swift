@@ -4,14 +4,15 @@ enum RunEvent {
     /// A scenario will be run.
     case planned(TestCase)
     case attemptStarted(Attempt)
-    case stepFinished(StepRun, Attempt)
+    /// The last of the attempt's steps is the one that finished.
+    case stepFinished(Attempt)
     /// An attachment, and the attempt it belongs to; nil for one of the run itself.
-    case attached(Attachment, Attempt?)
+    indirect case attached(Attachment, Attempt?)
     case attemptFinished(Attempt)
-    case runHookFinished(RunHook)
+    indirect case runHookFinished(RunHook)
     case suggested(Suggestion)
     case undefinedParameterType(Envelope.UndefinedParameterType)
-    case runFinished(TestRunFinished)
+    indirect case runFinished(TestRunFinished)
     /// Nothing that a report shows, or a message about something that was never told.
     case nothing
 }

@@ -37,8 +37,8 @@ struct RunProgress {
             isUnderWay = true
             now = attempt.started.timestamp
             running.append(attempt)
-        case .stepFinished(let run, _):
-            now = run.finishedAt
+        case .stepFinished(let attempt):
+            now = attempt.steps.last?.finishedAt
             finishedSteps += 1
         case .attemptFinished(let attempt):
             finish(attempt)

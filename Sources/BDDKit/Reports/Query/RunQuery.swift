@@ -117,10 +117,8 @@ extension RunQuery {
     }
 
     private func finish(_ message: TestStepFinished) -> RunEvent {
-        guard let attempt = running[message.testCaseStartedId], let run = attempt.finish(message) else {
-            return .nothing
-        }
-        return .stepFinished(run, attempt)
+        guard let attempt = running[message.testCaseStartedId], attempt.finish(message) else { return .nothing }
+        return .stepFinished(attempt)
     }
 
     private mutating func finish(_ message: TestCaseFinished) -> RunEvent {

@@ -19,8 +19,8 @@ struct RunStatistics {
         switch event {
         case .runStarted(let message):
             startedAt = message.timestamp
-        case .stepFinished(let run, _):
-            executing = executing + run.result.duration
+        case .stepFinished(let attempt):
+            executing = executing + (attempt.steps.last?.result.duration ?? .zero)
         case .attemptFinished(let attempt) where attempt.isFinal:
             scenarios.add(attempt.status)
             for run in attempt.steps { steps.add(run.result.status) }

@@ -1,9 +1,20 @@
 /// A step or hook of one attempt that has finished.
 struct StepRun {
-    let testStep: TestStep
     let result: TestStepResult
     let finishedAt: Timestamp
     var attachments: [Attachment] = []
+
+    private let testSteps: [TestStep]
+    private let index: Int
+
+    init(_ message: TestStepFinished, _ testSteps: [TestStep], _ index: Int) {
+        result = message.testStepResult
+        finishedAt = message.timestamp
+        self.testSteps = testSteps
+        self.index = index
+    }
+
+    var testStep: TestStep { testSteps[index] }
 
     /// Whether it is one of the scenario's own steps, and not a hook.
     var isStep: Bool { testStep.pickleStepId != nil }
@@ -18,6 +29,16 @@ extension TestStepResult {
         case .failed: exception?.stackTrace?.nonEmpty ?? exception?.message?.nonEmpty ?? message?.nonEmpty
         case .pending, .skipped: exception?.message?.nonEmpty ?? message?.nonEmpty
         }
+    }
+}
+
+extension TestRunFinished {
+    /// Why the run itself failed, beyond its scenarios: what was thrown, or what the runner says; nil when nothing did.
+    var failure: String? {
+        if let exception {
+            return exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty ?? exception.type
+        }
+        return success ? nil : message?.nonEmpty
     }
 }
 

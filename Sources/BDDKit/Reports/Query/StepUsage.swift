@@ -26,10 +26,12 @@ struct StepUsage {
         if case .stepDefinition(let definition) = envelope { definitions.append(definition) }
     }
 
+    /// Takes a step that was run; one that was passed over because another failed was not.
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
-        guard case .stepFinished(let run, let attempt) = event, let definition = query.definition(of: run.testStep),
+        guard case .stepFinished(let attempt) = event, let run = attempt.steps.last, let definition = query.definition(of: run.testStep),
             let step = attempt.pickleStep(of: run.testStep)
         else { return }
+        guard run.result.status != .skipped || run.result.duration != .zero else { return }
         let node = query.step(of: step, in: attempt.pickle)
         let match = Match(
             text: (node?.keyword ?? "") + step.text, uri: attempt.pickle.uri,

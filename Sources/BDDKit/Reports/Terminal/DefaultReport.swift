@@ -41,6 +41,7 @@ public struct DefaultReport: Report {
         var out = TextBuffer()
         summary.appendProblems(to: &out)
         summary.appendSnippets(to: &out)
+        out.dropLastEmptyLine()
         appendRerun(to: &out)
         out.newline()
         summary.appendFigures(to: &out) { $0.text }

@@ -42,8 +42,8 @@ struct PrettyPage {
         switch event {
         case .attemptStarted(let attempt):
             begin(attempt, query)
-        case .stepFinished(let run, let attempt):
-            update(attempt) { $0.append(run, query) }
+        case .stepFinished(let attempt):
+            update(attempt) { $0.appendLastStep(query) }
         case .attached(let attachment, let attempt?):
             update(attempt) { $0.append(attachment) }
         case .attached(let attachment, nil):
@@ -111,10 +111,8 @@ extension PrettyPage {
     }
 
     private mutating func append(_ message: TestRunFinished) {
-        guard let exception = message.exception,
-            let text = exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty
-        else { return }
-        out.append(error: text, .failed, indent: 0, theme)
+        guard let failure = message.failure else { return }
+        out.append(error: failure, .failed, indent: 0, theme)
     }
 }
 

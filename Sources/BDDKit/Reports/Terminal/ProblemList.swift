@@ -26,7 +26,7 @@ struct ProblemList {
         case .undefinedParameterType(let type):
             add("Undefined parameter type", type.summary)
         case .runFinished(let message):
-            if let exception = message.exception { add("Test run", details(exception)) }
+            if let failure = message.failure { add("Test run", details(failure)) }
         default:
             break
         }
@@ -43,10 +43,9 @@ struct ProblemList {
         waiting = []
     }
 
-    private func details(_ exception: TestStepResult.Exception) -> TextBuffer {
+    private func details(_ failure: String) -> TextBuffer {
         var out = TextBuffer("\n")
-        let text = exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty ?? "Unknown error"
-        out.append(error: text, .failed, indent: 4, theme)
+        out.append(error: failure, .failed, indent: 4, theme)
         out.dropLastNewline()
         return out
     }

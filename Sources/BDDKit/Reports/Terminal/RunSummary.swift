@@ -65,7 +65,7 @@ extension RunSummary {
     }
 
     func appendFigures(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
-        if statistics.finished?.exception != nil {
+        if statistics.finished?.failure != nil {
             var failed = StatusCounts()
             failed.add(.failed)
             out.newline()
@@ -99,12 +99,10 @@ extension RunSummary {
 
     /// No empty line before it: it follows what the run itself wrote last.
     private func appendFailedRun(to out: inout TextBuffer) {
-        guard let exception = statistics.finished?.exception else { return }
+        guard let failure = statistics.finished?.failure else { return }
         out.append("Failed test run:", theme.style(.failed))
         out.newline()
-        if let text = exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty {
-            out.append(error: text, .failed, indent: 7, theme)
-        }
+        out.append(error: failure, .failed, indent: 7, theme)
     }
 }
 

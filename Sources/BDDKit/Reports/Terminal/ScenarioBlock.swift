@@ -48,7 +48,8 @@ struct ScenarioBlock {
 }
 
 extension ScenarioBlock {
-    mutating func append(_ run: StepRun, _ query: RunQuery) {
+    mutating func appendLastStep(_ query: RunQuery) {
+        guard let run = attempt.steps.last else { return }
         let status = run.result.status
         if let step = attempt.pickleStep(of: run.testStep) {
             append(step, run, query)

@@ -80,6 +80,10 @@ extension TextBuffer {
         newline()
     }
 
+    mutating func dropLastEmptyLine() {
+        if bytes.suffix(2) == [UInt8(ascii: "\n"), UInt8(ascii: "\n")] { bytes.removeLast() }
+    }
+
     mutating func dropLastNewline() {
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     }
