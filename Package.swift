@@ -32,12 +32,16 @@ let package = Package(
         .target(name: "Acceptance", dependencies: ["BDDKit", "HeadlessUI", "Mastermind"], swiftSettings: settings),
         .executableTarget(name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings),
 
+        // A program whose steps crash, hang and attack, for the tests of the worker processes.
+        .executableTarget(
+            name: "CrashFixture", dependencies: ["BDDKit"], path: "Tests/CrashFixture", swiftSettings: settings),
         .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
             swiftSettings: settings),
-        .testTarget(name: "BDDKitTests", dependencies: ["BDDKit", "Conformance"], swiftSettings: settings),
+        .testTarget(
+            name: "BDDKitTests", dependencies: ["BDDKit", "Conformance", "CrashFixture"], swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
     ],

@@ -47,8 +47,10 @@ public struct CucumberExpressionGenerator: Sendable {
         var combinations: [[ParameterType]] = [[]]
         for types in choices {
             // The last parameter changes first, so what is dropped is the same as in one list of all combinations.
-            combinations = combinations.lazy.flatMap { start in types.lazy.map { start + [$0] } }.prefix(mostExpressions)
-                .map { $0 }
+            combinations = combinations.lazy.flatMap { start in types.lazy.map { start + [$0] } }.prefix(
+                mostExpressions
+            )
+            .map { $0 }
         }
         return combinations
     }

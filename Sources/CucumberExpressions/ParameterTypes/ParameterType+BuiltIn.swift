@@ -22,7 +22,9 @@ extension ParameterType {
         _ name: String, _ regexps: [String], forSnippets: Bool = false, preferred: Bool = false,
         transform: @escaping @Sendable ([String?]) throws -> Value
     ) -> ParameterType {
-        guard let unit = try? CaptureUnit(regexps) else { preconditionFailure("a built-in regular expression is wrong") }
+        guard let unit = try? CaptureUnit(regexps) else {
+            preconditionFailure("a built-in regular expression is wrong")
+        }
         return ParameterType(
             name: name, regexps: regexps, unit: unit, type: Value.self, useForSnippets: forSnippets,
             preferForRegexpMatch: preferred, isBuiltIn: true, transform: transform)

@@ -104,7 +104,8 @@ struct Compiler {
             for _ in 1..<repetition.least { emit(node) }
             emitLoop(node, repetition.eagerness)
         } else if node.isNullable {
-            emitOptionals(.repetition(node, Node.Repetition(least: 1, most: nil, eagerness: repetition.eagerness)), 1,
+            emitOptionals(
+                .repetition(node, Node.Repetition(least: 1, most: nil, eagerness: repetition.eagerness)), 1,
                 repetition.eagerness)
         } else {
             let split = add(.split)

@@ -83,7 +83,9 @@ struct Matcher {
         if instruction.memo >= 0, memory.insert(Int(instruction.memo), position) { return .dead }
         switch instruction.opcode {
         case .byte:
-            guard position < text.count, text[position] == UInt8(truncatingIfNeeded: instruction.a) else { return .dead }
+            guard position < text.count, text[position] == UInt8(truncatingIfNeeded: instruction.a) else {
+                return .dead
+            }
             position += 1
         case .set:
             guard let end = text.end(of: program.sets[Int(instruction.a)], at: position) else { return .dead }

@@ -137,7 +137,9 @@ extension PatternParser {
             _ = skip("U+")
             digits = takeText(upTo: "}") ?? ""
         } else {
-            while digits.count < count, let next = peek(), next.properties.isASCIIHexDigit { digits.unicodeScalars.append(take()) }
+            while digits.count < count, let next = peek(), next.properties.isASCIIHexDigit {
+                digits.unicodeScalars.append(take())
+            }
             guard digits.count == count else { throw error(.badCodePoint, at: start) }
         }
         guard !digits.hasPrefix("+"), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {

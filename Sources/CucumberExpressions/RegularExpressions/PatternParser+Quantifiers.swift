@@ -3,7 +3,7 @@ extension PatternParser {
     mutating func readQuantifiers(of node: Node) throws(RegularExpressionError) -> Node {
         let start = position
         guard let (least, most) = try readQuantifier() else { return node }
-        if case .assertion = node { throw error(.nothingToRepeat, at: start) }
+        if case .assertion = node, input[start - 1] != ")" { throw error(.nothingToRepeat, at: start) }
         let eagerness: Node.Eagerness = skip("?") ? .lazy : skip("+") ? .possessive : .greedy
         let repeated = Node.repetition(node, Node.Repetition(least: least, most: most, eagerness: eagerness))
         guard repeated.size <= Pattern.largest else { throw error(.tooLarge(limit: Pattern.largest), at: start) }

@@ -64,8 +64,13 @@ extension ScalarProperty {
         "emoji": .property(.emoji), "math": .property(.math), "word": .word, "w": .word,
         "whitespace": .space, "space": .space, "digit": .digit, "blank": .horizontalSpace,
         "alnum": .either(.property(.alphabetic), named("n")),
-        "punct": .either(named("p"), .ranges(ScalarRanges([0x24...0x24, 0x2B...0x2B, 0x3C...0x3E, 0x5E...0x5E,
-            0x60...0x60, 0x7C...0x7C, 0x7E...0x7E]))),
+        "punct": .either(
+            named("p"),
+            .ranges(
+                ScalarRanges([
+                    0x24...0x24, 0x2B...0x2B, 0x3C...0x3E, 0x5E...0x5E,
+                    0x60...0x60, 0x7C...0x7C, 0x7E...0x7E,
+                ]))),
         "cntrl": named("cc"), "any": .ranges(.all), "ascii": .ranges(ScalarRanges([0...0x7F])),
         "xdigit": .ranges(ScalarRanges([0x30...0x39, 0x41...0x46, 0x61...0x66])),
         "letter": named("l"), "uppercaseletter": named("lu"), "lowercaseletter": named("ll"),

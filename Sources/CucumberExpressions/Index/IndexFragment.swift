@@ -1,0 +1,37 @@
+/// A part of expressions that is not literal, as a program in the index.
+struct IndexFragment: Sendable {
+    /// Where its program starts among the instructions of the index.
+    let start: Int
+    /// How many of its instructions are tried once at a position only.
+    let memoCount: Int
+    let firstBytes: ByteSet
+    /// Whether it can match nothing at all, so that its first byte says nothing.
+    let isNullable: Bool
+    /// Whether where it matched is of interest: it holds capture groups.
+    let isCaptured: Bool
+    /// Its outermost capture groups.
+    let shapes: [GroupShape]
+    /// What finds the capture groups inside, once it is known where the fragment matched; nil when the fragment is
+    /// one capture group without others in it.
+    let captureProgram: CaptureProgram?
+
+    /// A program that is compiled when it is needed first.
+    final class CaptureProgram: Sendable {
+        private let node: Node
+        private let captureCount: Int
+        private let program = LazyProgram()
+
+        init(_ node: Node, captureCount: Int) {
+            self.node = node
+            self.captureCount = captureCount
+        }
+
+        /// The start and end of each capture, the fragment being known to match there.
+        func slots(in text: Text, _ range: Range<Int>) throws(Matcher.Failure) -> [Int] {
+            let program = program { Compiler.compile(node, captureCount: captureCount) }
+            var matcher = try Matcher(program, textCount: text.count, requiredEnd: range.upperBound)
+            _ = try matcher.match(text, from: range.lowerBound)
+            return matcher.slots
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import BDDKit
+import Foundation
+
+final class CrashWorld: World {
+    var numbers: [Int] = []
+
+    init() {}
+}
+
+let misdeeds = StepLibrary<CrashWorld> {
+    Given("all is well") { _ in }
+    When("a step fails") { _ in throw StepFailure("on purpose") }
+    When("a step prints {string}") { (_, text: String) in print(text) }
+    When("a step complains {string}") { (_, text: String) in
+        FileHandle.standardError.write(Data("\(text)\n".utf8))
+    }
+    When("a step attaches {string} and traps") { (world, text: String) in
+        world.attach(text)
+        fatalError("after the attachment")
+    }
+
+    // Traps and signals.
+    When("a step calls fatalError") { _ in fatalError("this cannot be") }
+    When("a step reads behind the end of an array") { world in _ = world.numbers[world.numbers.count + 1] }
+    When("a step overflows") { world in world.numbers = [Int.max - world.numbers.count].map { $0 + 1 } }
+    When("a step unwraps nothing") { world in
+        let last: Int? = world.numbers.last
+        world.numbers = [last!]
+    }
+    When("a step calls abort") { _ in abort() }
+    When("a step overflows the stack") { world in world.numbers = [bottomless(world.numbers.count)] }
+    When("a step kills its process") { _ in kill(getpid(), SIGKILL) }
+    When("a step exits with {int}") { (_, code: Int) in exit(Int32(code)) }
+    When("a step exhausts the memory") { _ in exhaustMemory() }
+
+    // Hangs.
+    When("a step never returns") { _ in while true { usleep(10_000) } }
+    When("a step sleeps without end") { _ in try await Task.sleep(for: .seconds(3600)) }
+    When("a step ignores that it is cancelled") { _ in
+        while true { try? await Task.sleep(for: .seconds(3600)) }
+    }
+
+    // Attacks on the program that runs it.
+    When("a step floods standard output") { _ in flood() }
+    When("a step writes garbage to every file it can find") { _ in
+        for file in Int32(3)..<256 { _ = write(file, "garbage", 7) }
+    }
+    When("a step closes every file it can find") { _ in
+        for file in Int32(3)..<256 { close(file) }
+    }
+    When("a step kills its parent's other children") { _ in
+        kill(-getpgrp(), SIGKILL)
+    }
+    When("a background thread crashes after the step") { _ in
+        Thread.detachNewThread { fatalError("in the background") }
+        usleep(200_000)
+    }
+
+    // Hooks.
+    Before("@crash-before") { _ in fatalError("in Before") }
+    After("@crash-after") { _ in fatalError("in After") }
+    After("@exit-after") { _ in exit(0) }
+}
+
+@inline(never)
+private func bottomless(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+        buffer[0] = UInt8(truncatingIfNeeded: depth)
+        return bottomless(depth + 1) + Int(buffer[0])
+    }
+}
+
+/// Takes memory until none is left, under a limit that stands for a small machine's.
+private func exhaustMemory() {
+    var limit = rlimit(rlim_cur: 1 << 32, rlim_max: 1 << 32)
+    #if os(Linux)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+        setrlimit(RLIMIT_AS, &limit)
+    #endif
+    var taken: [[UInt8]] = []
+    while true { taken.append([UInt8](repeating: 1, count: 1 << 26)) }
+}
+
+private func flood() {
+    let line = String(repeating: "all work and no play ", count: 50)
+    for _ in 0..<20_000 { print(line) }
+}
