@@ -13,6 +13,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
+        .library(name: "BDDTesting", targets: ["BDDTesting"]),
         .executable(name: "bdd", targets: ["bdd"]),
     ],
     targets: [
@@ -20,6 +21,9 @@ let package = Package(
         .target(name: "Gherkin", swiftSettings: settings),
         .target(name: "CucumberExpressions", swiftSettings: settings),
         .target(name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings),
+
+        // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
+        .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
 
         // The systems the features describe. They know nothing of Gherkin.
         // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
@@ -35,13 +39,18 @@ let package = Package(
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
         .executableTarget(
             name: "CrashFixture", dependencies: ["BDDKit"], path: "Tests/CrashFixture", swiftSettings: settings),
+        // The steps of the compatibility kit's samples, for tests in one process and in several.
+        .executableTarget(
+            name: "CompatibilityKit", dependencies: ["BDDKit"], path: "Tests/CompatibilityKit", swiftSettings: settings),
         .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
             swiftSettings: settings),
         .testTarget(
-            name: "BDDKitTests", dependencies: ["BDDKit", "Conformance", "CrashFixture"], swiftSettings: settings),
+            name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture"],
+            swiftSettings: settings),
+        .testTarget(name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting"], swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
     ],

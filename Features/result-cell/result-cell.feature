@@ -144,11 +144,11 @@ Feature: The result cell
 
     @RC-3
     Scenario: One symbol is one big circle
-      Given a result cell of 40 by 30 pixels
+      Given a result cell of 40 by 40 pixels
       When it is given "A"
       Then its circles are at:
         | left | top | width | height |
-        | 0    | 0   | 40    | 30     |
+        | 0    | 0   | 40    | 40     |
 
     @RC-3
     Scenario: Three in a square
@@ -208,7 +208,8 @@ Feature: The result cell
     Scenario Outline: Without room there is nothing: <width> by <height>
       Given a result cell of <width> by <height> pixels
       When it is given "AAB"
-      Then nothing of it can be seen
+      Then it has 0 circles
+      And nothing of it can be seen
 
       Examples:
         | width | height |

@@ -19,6 +19,11 @@ let misdeeds = StepLibrary<CrashWorld> {
         fatalError("after the attachment")
     }
 
+    When("a step attaches {string} and never returns") { (world, text: String) in
+        world.attach(text)
+        while true { usleep(10_000) }
+    }
+
     // Traps and signals.
     When("a step calls fatalError") { _ in fatalError("this cannot be") }
     When("a step reads behind the end of an array") { world in _ = world.numbers[world.numbers.count + 1] }
@@ -48,12 +53,12 @@ let misdeeds = StepLibrary<CrashWorld> {
     When("a step closes every file it can find") { _ in
         for file in Int32(3)..<256 { close(file) }
     }
-    When("a step kills its parent's other children") { _ in
+    When("a step kills its process group") { _ in
         kill(-getpgrp(), SIGKILL)
     }
-    When("a background thread crashes after the step") { _ in
+    When("a background thread crashes during the step") { _ in
         Thread.detachNewThread { fatalError("in the background") }
-        usleep(200_000)
+        while true { usleep(10_000) }
     }
 
     // Hooks.
@@ -72,7 +77,7 @@ private func bottomless(_ depth: Int) -> Int {
 
 /// Takes memory until none is left, under a limit that stands for a small machine's.
 private func exhaustMemory() {
-    var limit = rlimit(rlim_cur: 1 << 32, rlim_max: 1 << 32)
+    var limit = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
     #if os(Linux)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     #else

@@ -30,13 +30,25 @@ public struct AcceptanceRunner: Sendable {
             case WorkerFiles.argument: await Worker(glue).serve()
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
             case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
-            default: return try await RunCommand(arguments, environment).run(glue)
+            case let word?: try requireNoCommand(like: word)
+            case nil: break
             }
+            return try await RunCommand(arguments, environment).run(glue)
         } catch let error as UsageError {
-            Terminal.standardError("bdd: error: \(error)\n  help: 'bdd --help' lists the options\n")
+            let help = arguments.first == "parse" ? "bdd parse --help" : "bdd --help"
+            Terminal.standardError("bdd: error: \(error)\n  help: '\(help)' lists the options\n")
+        } catch let error as any PlacedError {
+            Terminal.standardError("\(error)\n")
         } catch {
             Terminal.standardError("bdd: error: \(error)\n")
         }
         return .notDone
+    }
+
+    /// Tells a misspelt command from a path: a word that is no file and nearly a command.
+    private func requireNoCommand(like word: String) throws(UsageError) {
+        guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
+        let near = EditDistance.nearest(to: word, among: ["run", "parse", "--help", "--version"])
+        if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

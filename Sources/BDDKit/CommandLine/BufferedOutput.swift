@@ -14,6 +14,8 @@ final class BufferedOutput {
         self.flushesAlways = flushesAlways
     }
 
+    var isWaiting: Bool { !waiting.isEmpty }
+
     func write(_ text: String) { write(Array(text.utf8)) }
 
     func write(_ bytes: [UInt8]) {
@@ -51,7 +53,7 @@ struct OutputError: Error, Equatable, CustomStringConvertible {
 }
 
 /// All reports that could not be written.
-struct OutputErrors: Error, CustomStringConvertible {
+struct OutputErrors: PlacedError {
     let errors: [OutputError]
 
     var description: String { errors.map { "bdd: error: \($0)" }.joined(separator: "\n") }

@@ -54,6 +54,7 @@ struct ParseCommand {
         var json = JSONWriter()
         defer { output.write(json.take()) }
         do throws(FeatureFileError) {
+            if !FeatureFiles.exists(path) { _ = try FeatureFiles.find(path) }
             let bytes = try FeatureFiles.read(path)
             if settings.showsSource { Envelope.source(Source(uri: path, bytes: bytes)).writeLine(to: &json) }
             return write(bytes, path, &ids, &json)
@@ -73,6 +74,8 @@ struct ParseCommand {
             }
             return true
         } catch {
+            let diagnostics = Diagnostic.all(error, in: Source(uri: path, bytes: bytes), dialect: settings.dialect)
+            Terminal.standardError(DiagnosticRenderer().render(diagnostics))
             for error in error.errors { Envelope.parseError(error).writeLine(to: &json) }
             return false
         }

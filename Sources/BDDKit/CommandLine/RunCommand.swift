@@ -10,6 +10,7 @@ struct RunCommand {
         self.environment = environment
         let parser = OptionParser(options: RunSettings.options.flatMap(\.options))
         settings.paths = try parser.parse(arguments, into: &settings)
+        try settings.requireSense()
         if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
             settings.tags = [tags]
         }
@@ -33,7 +34,7 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code)
+        sayBefore(code, features)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         try recorder.finishReports()
@@ -46,6 +47,7 @@ struct RunCommand {
             features.features, selection: try loader.selection(features.features), order: settings.order)
         try plan.readTimeouts()
         guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
+        if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
     }
@@ -60,8 +62,11 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: the seed, and definitions that no step can match.
-    private func sayBefore(_ code: SupportCode) {
+    /// What stands above the reports: what is strange in the features, the seed, definitions that no step can match.
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet) {
+        for feature in features.features {
+            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
+        }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
         }
@@ -73,7 +78,8 @@ struct RunCommand {
         for place in outcome.unfinished { Terminal.standardError("\(place): error: this scenario has no result\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
         for failure in features.failures {
-            for error in failure.errors { Terminal.standardError("\(failure.source.uri): error: \(error.message)\n") }
+            let diagnostics = Diagnostic.all(failure.errors, in: failure.source, dialect: settings.dialect)
+            Terminal.standardError(DiagnosticRenderer().render(diagnostics))
         }
     }
 

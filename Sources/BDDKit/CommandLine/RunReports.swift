@@ -2,6 +2,7 @@
 final class RunReports {
     private var reports: [any Report] = []
     private var outputs: [BufferedOutput] = []
+    private var lastTick = Timestamp(seconds: 0, nanos: 0)
 
     /// Opens the files and makes the reports.
     ///
@@ -10,7 +11,7 @@ final class RunReports {
         var taken: Set<String?> = []
         for format in settings.reports {
             guard taken.insert(format.file).inserted else {
-                throw UsageError.conflict("two formats", format.file ?? "standard output")
+                throw UsageError.sameOutput(file: format.file)
             }
             let output = try Self.open(format.file)
             outputs.append(output)
@@ -26,10 +27,19 @@ final class RunReports {
         for index in reports.indices { reports[index].receive(envelope) }
     }
 
-    /// How often the reports that show time want to be drawn anew, in milliseconds; nil when there is none.
-    var tickInterval: Int? { reports.contains { $0 is any LiveReport } ? 100 : nil }
+    /// After how many milliseconds to tick again; nil when nothing waits for time to pass.
+    var tickInterval: Int? {
+        reports.contains { $0 is any LiveReport } || outputs.contains(where: \.isWaiting) ? Self.interval : nil
+    }
 
+    private static let interval = 100
+
+    /// Writes what has waited for long enough, so that files can be read while the run goes on, and draws anew what
+    /// time has changed.
     func tick(_ time: Timestamp) {
+        guard (time - lastTick).nanoseconds >= Self.interval * 1_000_000 else { return }
+        lastTick = time
+        for output in outputs { output.flush() }
         for index in reports.indices {
             guard var live = reports[index] as? any LiveReport else { continue }
             live.tick(at: time)

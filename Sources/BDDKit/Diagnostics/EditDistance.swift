@@ -1,37 +1,42 @@
-/// How many letters have to be changed, added, dropped or swapped with their neighbour to make one word of another.
-enum EditDistance {
-    /// The distance (Damerau's, in its restricted form).
-    static func between(_ left: [Character], _ right: [Character]) -> Int {
-        if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
-        var beforeLast = [Int](repeating: 0, count: right.count + 1)
+/// How many single changes make one word another: a letter more, a letter less, another letter, two neighbours swapped.
+package enum EditDistance {
+    /// The distance in Unicode scalars; nil when it is more than `limit`.
+    package static func between(_ left: String, _ right: String, limit: Int = .max) -> Int? {
+        let left = Array(left.unicodeScalars)
+        let right = Array(right.unicodeScalars)
+        guard abs(left.count - right.count) <= limit else { return nil }
+        var beforeLast: [Int] = []
         var last = Array(0...right.count)
-        var row = beforeLast
-        for i in 1...left.count {
-            row[0] = i
-            for j in 1...right.count {
-                let change = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
-                row[j] = min(change, last[j] + 1, row[j - 1] + 1)
-                if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-                    row[j] = min(row[j], beforeLast[j - 2] + 1)
+        for row in left.indices {
+            var current = [row + 1]
+            for column in right.indices {
+                let change = last[column] + (left[row] == right[column] ? 0 : 1)
+                var best = min(change, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    best = min(best, beforeLast[column - 1] + 1)
                 }
+                current.append(best)
             }
-            (beforeLast, last, row) = (last, row, beforeLast)
+            guard let nearest = current.min(), nearest <= limit else { return nil }
+            (beforeLast, last) = (last, current)
         }
-        return last[right.count]
+        return last[right.count] <= limit ? last[right.count] : nil
     }
 
-    /// The candidates that a person may have meant, nearest first, equally near ones as they stand: at most a third
-    /// of the letters differ. Capitals do not count.
-    static func nearest(to word: String, among candidates: [String], limit: Int = 2) -> [String] {
-        let letters = Array(word.lowercased())
-        var near: [(distance: Int, place: Int)] = []
-        for (place, candidate) in candidates.enumerated() {
-            let other = Array(candidate.lowercased())
-            let most = max(letters.count, other.count) / 3
-            guard abs(letters.count - other.count) <= most else { continue }
-            let distance = between(letters, other)
-            if distance <= max(most, 1) { near.append((distance, place)) }
+    /// How far a word may be from one that is taken for what was meant: one change for each three letters.
+    package static func tolerance(for word: String) -> Int {
+        word.unicodeScalars.count / 3
+    }
+
+    /// Up to `count` candidates that were probably meant, nearest first, equally near ones in their own order. Case
+    /// makes no difference.
+    package static func nearest(to word: String, among candidates: some Sequence<String>, count: Int = 1) -> [String] {
+        let wanted = word.lowercased()
+        let limit = tolerance(for: word)
+        let found = candidates.enumerated().compactMap { offset, candidate in
+            between(wanted, candidate.lowercased(), limit: limit).map { (distance: $0, offset: offset, candidate) }
         }
-        return near.sorted { $0 < $1 }.prefix(limit).map { candidates[$0.place] }
+        let sorted = found.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }
+        return sorted.prefix(count).map(\.2)
     }
 }

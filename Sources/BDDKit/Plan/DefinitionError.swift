@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// A definition that cannot be used, and where it stands.
-struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
+struct DefinitionProblem: PlacedError, Sendable {
     let location: CodeLocation
     let error: DefinitionError
 
@@ -9,7 +9,7 @@ struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
 }
 
 /// All that is wrong with the definitions.
-struct DefinitionProblems: Error, CustomStringConvertible {
+struct DefinitionProblems: PlacedError {
     let problems: [DefinitionProblem]
 
     var description: String { problems.map(\.description).joined(separator: "\n") }
@@ -25,7 +25,13 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
     /// A `Regex` that is not a literal: its text is not known.
     case notALiteral
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
-    case unfitCount(takes: [String], gives: [String])
+    case unfitCount(takes: [String], gives: [Given])
+
+    /// A parameter of an expression: its name, if it has one, and its Swift type.
+    struct Given: Sendable, Equatable {
+        let name: String?
+        let type: String
+    }
 
     var description: String {
         switch self {
@@ -44,16 +50,24 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
             "argument \(number) of the closure, after the world, is \(Self.article(takes)), but \(Self.braces(name)) gives \(Self.article(gives))"
         case .unfitCount(let takes, let gives):
             """
-            the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map(Self.braces)))
-              help: behind the expression's arguments a closure may take a DocString and a DataTable
+            the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) }))
+              help: \(Self.help(takes, gives))
             """
         }
+    }
+
+    private static func help(_ takes: [String], _ gives: [Given]) -> String {
+        guard takes.count < gives.count else {
+            return "behind the expression's arguments a closure may take a DocString and a DataTable"
+        }
+        let parameters = ["_"] + gives.map { "_: \($0.type)" }
+        return "take them all, as in { (\(parameters.joined(separator: ", "))) in … }"
     }
 
     private static func braces(_ name: String?) -> String { name.map { "{\($0)}" } ?? "the group" }
 
     private static func article(_ type: String) -> String {
-        ("AEIOU".contains(type.prefix(1)) ? "an " : "a ") + type
+        ("AEIO".contains(type.prefix(1)) ? "an " : "a ") + type
     }
 
     private static func list(_ items: [String]) -> String {

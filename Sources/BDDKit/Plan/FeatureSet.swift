@@ -12,7 +12,7 @@ struct FeatureSet: Sendable {
     /// A file that has errors, with all of them.
     struct Failure: Sendable {
         let source: Source
-        let errors: [ParseError]
+        let errors: ParseErrors
     }
 
     private(set) var features: [LoadedFeature] = []
@@ -36,7 +36,7 @@ struct FeatureSet: Sendable {
                 features.append(
                     LoadedFeature(source: source, document: document, pickles: document.pickles(ids: &ids)))
             } catch {
-                failures.append(Failure(source: source, errors: error.errors))
+                failures.append(Failure(source: source, errors: error))
             }
         } catch {
             unreadable.append(error)

@@ -91,7 +91,11 @@ extension StepDefinition {
         let dataTables = trailing.count { $0.kind == .dataTable }
         guard parameters.count >= given.count, docStrings <= 1, dataTables <= 1,
             docStrings + dataTables == trailing.count
-        else { return .unfitCount(takes: parameters.map(\.typeName), gives: given.map { $0.name ?? "group" }) }
+        else {
+            return .unfitCount(
+                takes: parameters.map(\.typeName),
+                gives: given.map { DefinitionError.Given(name: $0.name, type: String(describing: $0.type)) })
+        }
         return nil
     }
 

@@ -30,7 +30,7 @@ enum Terminal {
     static func flushStandardOutput() { fflush(stdout) }
 
     /// Ends the program without running what was registered for its end.
-    static func exitAtOnce() -> Never { _exit(0) }
+    static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
 
     static func exit(_ code: ExitCode) -> Never { systemExit(code.rawValue) }
 

@@ -19,12 +19,27 @@ enum Interrupts {
         pipe.writing.makeNonBlocking()
         writingEnd.store(pipe.writing.number, ordering: .releasing)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            _ = signal(number) { _ in
+            let before = signal(number) { _ in
                 var byte: UInt8 = 1
                 _ = write(Interrupts.writingEnd.load(ordering: .acquiring), &byte, 1)
             }
+            // A program that was started with `nohup` goes on when its terminal is closed.
+            if number == SIGHUP, isIgnored(before) { _ = signal(number, SIG_IGN) }
         }
+        unblock()
         return pipe.reading
+    }
+
+    /// A program that was started from a thread with blocked signals has them blocked too.
+    private static func unblock() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, number) }
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
+    private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Writing to a pipe that nobody reads gives an error from now on, and does not end the program.
@@ -47,6 +62,14 @@ enum SignalName {
         SIGPIPE: "SIGPIPE", SIGINT: "SIGINT", SIGHUP: "SIGHUP", SIGQUIT: "SIGQUIT", SIGSYS: "SIGSYS",
     ]
 
-    /// The signals by which Swift ends a program at a broken rule: `fatalError`, an index out of range, an overflow.
-    static let traps: Set<Int32> = [SIGILL, SIGTRAP]
+    /// What a signal means when the process said nothing about it.
+    static func meaning(of number: Int32) -> String {
+        switch number {
+        case SIGILL, SIGTRAP: ": a Swift trap, such as an arithmetic overflow"
+        case SIGSEGV, SIGBUS: ": a bad memory access, or a stack overflow"
+        case SIGABRT: ": a call of abort"
+        case SIGKILL: ": killed from outside, as when memory runs out"
+        default: ""
+        }
+    }
 }

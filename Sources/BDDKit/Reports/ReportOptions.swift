@@ -9,7 +9,7 @@ public struct ReportOptions: Sendable {
     public var showsTime = true
     /// Nanoseconds that pass at least between two drawings of the progress bar.
     public var redrawInterval = 100_000_000
-    /// Whether pending and undefined scenarios are not accepted.
+    /// Whether pending scenarios are not accepted.
     public var isStrict: Bool
     /// What to type before `FILE:LINE` to run one scenario again.
     public var rerunCommand: String

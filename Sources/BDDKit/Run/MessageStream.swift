@@ -27,7 +27,7 @@ struct MessageStream {
         }
         for failure in features.failures {
             emit(.source(failure.source))
-            for error in failure.errors { emit(.parseError(error)) }
+            for error in failure.errors.errors { emit(.parseError(error)) }
         }
     }
 

@@ -39,6 +39,7 @@ final class Recorder: Sendable {
         state.withLock { state in
             guard number == state.turn else { return state.waiting[number, default: []].append(event) }
             state.tell(event)
+            state.reports.tick(event.time)
         }
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Gherkin
 
 /// Runs a plan and tells all that happens.
@@ -24,6 +25,7 @@ struct Runner {
         var outcome = Outcome(isAccepted: false)
         switch place {
         case .inProcess:
+            try endReportsWhenInterrupted()
             outcome.isAccepted = await InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
                 .run(planJobs)
         case .workers(let count, let environment):
@@ -37,6 +39,19 @@ struct Runner {
             outcome.isAccepted && outcome.unfinished.isEmpty && code.undefinedParameterTypes.isEmpty
         recorder.tell { $0.runFinished(success: outcome.isAccepted, message: outcome.message, clock.now()) }
         return outcome
+    }
+
+    /// An interrupt of a run in this process ends it at once: what was told so far is in the reports.
+    private func endReportsWhenInterrupted() throws(SystemError) {
+        let interrupts = try Interrupts.start()
+        DispatchQueue(label: "bdd.interrupts").async { [recorder, clock] in
+            _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
+            recorder.tellRest()
+            let outcome = Outcome(isAccepted: false, isInterrupted: true)
+            recorder.tell { $0.runFinished(success: false, message: outcome.message, clock.now()) }
+            try? recorder.finishReports()
+            Terminal.exitAtOnce(outcome.exitCode.rawValue)
+        }
     }
 
     /// Tells a run in which nothing can run, as feature files have errors.

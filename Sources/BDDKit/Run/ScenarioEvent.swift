@@ -5,4 +5,12 @@ enum ScenarioEvent: Sendable {
     case attached(Int, AttachmentContent, Timestamp)
     case stepFinished(Int, TestStepResult, Timestamp)
     case finished(willBeRetried: Bool, Timestamp)
+
+    var time: Timestamp {
+        switch self {
+        case .started(_, _, let time), .stepStarted(_, let time), .attached(_, _, let time),
+            .stepFinished(_, _, let time), .finished(_, let time):
+            time
+        }
+    }
 }

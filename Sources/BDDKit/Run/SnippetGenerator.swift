@@ -30,7 +30,7 @@ struct SnippetGenerator {
     /// Up to three steps that are called nearly so, as comments.
     private func didYouMean(_ text: String) -> String {
         let examples = code.examples
-        let nearest = EditDistance.nearest(to: text, among: examples.map(\.text), limit: 3)
+        let nearest = EditDistance.nearest(to: text, among: examples.map(\.text), count: 3)
         return nearest.map { text in
             let definition = examples.first { $0.text == text }.map { code.stepDefinitions[$0.place] }
             return

@@ -7,8 +7,9 @@
 extension TestStepResult {
     /// The result of a step or hook that threw.
     ///
-    /// The exception's type is `Error`, which in Swift is the type of all that is thrown; the name of the concrete
-    /// type leads the stack trace. A `Pending` or `Skipped` without a reason is a status and no exception.
+    /// The exception's type is `AssertionError` when an expectation did not hold, as Cucumber's messages have it, and
+    /// `Error` else; the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a
+    /// status and no exception.
     init(thrown error: any Error, duration: Envelope.Duration, at origin: String) {
         switch error {
         case let pending as Pending:
@@ -17,13 +18,14 @@ extension TestStepResult {
             self.init(.skipped, skipped.reason, "SkippedException", duration, origin)
         default:
             let message = Self.message(of: error)
-            let type = error is StepFailure ? "Error" : String(describing: Swift.type(of: error))
-            let places = [(error as? StepFailure)?.location, origin].compactMap(\.self)
+            let type = Self.isAssertion(error) ? "AssertionError" : "Error"
+            let swiftType = error is StepFailure ? type : String(describing: Swift.type(of: error))
+            let places = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
             self.init(
                 status: .failed, duration: duration, message: message,
                 exception: Exception(
-                    type: "Error", message: message,
-                    stackTrace: (["\(type): \(message)"] + places).joined(separator: "\n")))
+                    type: type, message: message,
+                    stackTrace: (["\(swiftType): \(message)"] + places).joined(separator: "\n")))
         }
     }
 
@@ -39,6 +41,12 @@ extension TestStepResult {
     ) {
         let exception = reason.map { Exception(type: type, message: $0, stackTrace: "\(type): \($0)\n\(origin)") }
         self.init(status: status, duration: duration, message: reason, exception: exception)
+    }
+
+    /// Whether the error says that what a step expects is not so; other libraries' errors say it by their name.
+    private static func isAssertion(_ error: any Error) -> Bool {
+        if let failure = error as? StepFailure { return failure.isExpectation }
+        return error is TableDifference || String(describing: Swift.type(of: error)).hasSuffix("AssertionError")
     }
 
     private static func message(of error: any Error) -> String {

@@ -30,7 +30,11 @@ struct ArgumentConversion: Sendable {
         if let optional = type as? any OptionalValue.Type {
             guard argument.group.value != nil else { return try cast(optional.none, argument, type) }
             let wrapped = try anyValue(of: argument, as: optional.wrappedType)
-            return try cast(optional.wrapping(wrapped) as Any, argument, type)
+            guard let value = optional.wrapping(wrapped) else { throw unfit(argument, optional.wrappedType) }
+            return try cast(value, argument, type)
+        }
+        guard argument.group.value != nil || type == String.self else {
+            throw ArgumentError.absent(type: String(describing: type))
         }
         return try cast(anyValue(of: argument, as: type), argument, type)
     }
@@ -38,16 +42,26 @@ struct ArgumentConversion: Sendable {
     private static func anyValue(of argument: Argument, as type: Any.Type) throws -> Any {
         let value = try argument.value() as Any
         if ObjectIdentifier(Swift.type(of: value)) == ObjectIdentifier(type) { return value }
-        let text = value as? String ?? argument.group.value ?? ""
+        let text = text(of: value, argument)
         if type == String.self { return text }
         if let readable = type as? any LosslessStringConvertible.Type, let value = readable.init(text) { return value }
         if let raw = type as? any RawRepresentable.Type, let value = fromRawValue(text, raw) { return value }
         return value
     }
 
+    /// The text to read: what the parameter type made of it, such as a string without its quotes, or what matched.
+    private static func text(of value: Any, _ argument: Argument) -> String {
+        value as? String ?? argument.group.value ?? ""
+    }
+
     private static func cast<Value>(_ value: Any, _ argument: Argument, _ type: Value.Type) throws -> Value {
         if let value = value as? Value { return value }
-        throw ArgumentError.unfit(text: argument.group.value ?? "", type: String(describing: type))
+        throw unfit(argument, type)
+    }
+
+    private static func unfit(_ argument: Argument, _ type: Any.Type) -> ArgumentError {
+        let value = (try? argument.value()) as Any
+        return ArgumentError.unfit(text: text(of: value, argument), type: String(describing: type))
     }
 
     private static func hasTextAsRawValue(_ type: Any.Type) -> Bool {

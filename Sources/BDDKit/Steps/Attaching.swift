@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// What can add to the report of the step or hook that is running: every world, `Scenario` and `TestRun`.
 ///
 /// The running step is known to the task it runs in. A detached task is another task: attach from the step itself.
@@ -20,13 +14,21 @@ extension Attaching {
         StepExecution.attach(.init(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
     }
 
-    /// Attaches what a file holds now, under its own name; without a media type it is told by the file's ending.
+    /// Attaches what a file holds now; without a media type it is told by the file's ending.
     ///
-    /// - Throws: what reading the file throws.
-    public func attach(file path: String, mediaType: String? = nil, fileName: String? = nil) throws {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        attach([UInt8](data), mediaType: mediaType ?? MediaType.ofFile(name), fileName: fileName ?? name)
+    /// - Parameter fileName: what reports call it. As in every Cucumber an attachment has no name but a given one.
+    /// - Throws: `StepFailure` when the file cannot be read.
+    public func attach(
+        file path: String, mediaType: String? = nil, fileName: String? = nil, sourceFile: String = #filePath,
+        line: Int = #line
+    ) throws {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try FileDescriptor.contents(of: path)
+        } catch {
+            throw StepFailure("'\(path)' cannot be attached: \(error)", file: sourceFile, line: line)
+        }
+        attach(bytes, mediaType: mediaType ?? MediaType.ofFile(path), fileName: fileName)
     }
 
     /// Attaches a line for the log of the step. ANSI colours in it are kept.
@@ -46,7 +48,7 @@ enum MediaType {
     static let link = "text/uri-list"
 
     static func ofFile(_ name: String) -> String {
-        switch name.split(separator: ".").last.map({ $0.lowercased() }) {
+        switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
         case "png": "image/png"
         case "jpg", "jpeg": "image/jpeg"
         case "gif": "image/gif"

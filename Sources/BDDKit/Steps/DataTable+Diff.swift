@@ -2,14 +2,15 @@ extension DataTable {
     /// Compares this table, which says what is expected, with what there is.
     ///
     /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
-    public func diff(against actual: DataTable) throws {
+    public func diff(against actual: DataTable, file: String = #filePath, line: Int = #line) throws {
         guard let words = firstDifference(from: actual) else { return }
-        throw TableDifference(words: words, expected: self, actual: actual)
+        let location = CodeLocation(file: file, line: line).description
+        throw TableDifference(words: words, expected: self, actual: actual, location: location)
     }
 
     /// Compares this table with rows.
-    public func diff(against actual: [[String]]) throws {
-        try diff(against: DataTable(actual))
+    public func diff(against actual: [[String]], file: String = #filePath, line: Int = #line) throws {
+        try diff(against: DataTable(actual), file: file, line: line)
     }
 
     private func firstDifference(from actual: DataTable) -> String? {
@@ -35,11 +36,13 @@ extension DataTable {
 }
 
 /// Two tables that should be the same are not.
-public struct TableDifference: Error, Sendable, Equatable, CustomStringConvertible {
+public struct TableDifference: LocatedError, Sendable, Equatable, CustomStringConvertible {
     /// The first difference, such as `row 3, column 2: expected "yellow", was "red"`; rows and columns count from 1.
     public let words: String
     public let expected: DataTable
     public let actual: DataTable
+    /// Where in the code the tables were compared, as `file:line`.
+    public let location: String?
 
     public var description: String { "\(words)\nexpected:\n\(expected)\nactual:\n\(actual)" }
 }

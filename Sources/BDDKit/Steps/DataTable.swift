@@ -17,19 +17,20 @@ public struct DataTable: Sendable, Hashable {
     /// A dictionary for each row below the header, keyed by the header's cells.
     ///
     /// - Throws: `StepFailure` when two columns have the same name, as one of them would be lost.
-    public func hashes() throws -> [[String: String]] {
-        try Self.requireUnique(header, what: "column")
+    public func hashes(file: String = #filePath, line: Int = #line) throws -> [[String: String]] {
+        try Self.requireUnique(header, what: "column", file: file, line: line)
         return body.map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
     }
 
     /// A table of two columns as a dictionary from the first to the second.
     ///
     /// - Throws: `StepFailure` when there are not two columns, or a name stands twice.
-    public func rowsHash() throws -> [String: String] {
+    public func rowsHash(file: String = #filePath, line: Int = #line) throws -> [String: String] {
         guard rows.allSatisfy({ $0.count == 2 }) else {
-            throw StepFailure("a table of names and values has two columns, this one has \(header.count)")
+            throw StepFailure(
+                "a table of names and values has two columns, this one has \(header.count)", file: file, line: line)
         }
-        try Self.requireUnique(rows.map { $0[0] }, what: "row")
+        try Self.requireUnique(rows.map { $0[0] }, what: "row", file: file, line: line)
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
     }
 
@@ -41,17 +42,18 @@ public struct DataTable: Sendable, Hashable {
     /// The cells below the header in the column of that name.
     ///
     /// - Throws: `StepFailure` when there is no such column.
-    public func column(_ name: String) throws -> [String] {
+    public func column(_ name: String, file: String = #filePath, line: Int = #line) throws -> [String] {
         guard let index = header.firstIndex(of: name) else {
-            throw StepFailure("there is no column '\(name)'; there are \(header.joined(separator: ", "))")
+            throw StepFailure(
+                "there is no column '\(name)'; there are \(header.joined(separator: ", "))", file: file, line: line)
         }
         return body.map { $0[index] }
     }
 
-    private static func requireUnique(_ names: [String], what: String) throws {
+    private static func requireUnique(_ names: [String], what: String, file: String, line: Int) throws {
         var seen: Set<String> = []
         for name in names where !seen.insert(name).inserted {
-            throw StepFailure("the table has more than one \(what) named '\(name)'")
+            throw StepFailure("the table has more than one \(what) named '\(name)'", file: file, line: line)
         }
     }
 }

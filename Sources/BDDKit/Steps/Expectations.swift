@@ -6,7 +6,7 @@ public func expect(
     file: String = #filePath, line: Int = #line
 ) throws {
     guard try !condition() else { return }
-    throw StepFailure(message(), file: file, line: line)
+    throw StepFailure(expectation: message(), file: file, line: line)
 }
 
 /// Fails the step unless both values are equal; the failure shows both.
@@ -21,7 +21,8 @@ public func expect<Value: Equatable>(
     guard actual != expected else { return }
     let difference = difference(expected: display(expected), actual: display(actual))
     let subject = subject()
-    throw StepFailure(subject.isEmpty ? difference : "\(subject): \(difference)", file: file, line: line)
+    throw StepFailure(
+        expectation: subject.isEmpty ? difference : "\(subject): \(difference)", file: file, line: line)
 }
 
 /// The value that an optional holds.
@@ -31,7 +32,7 @@ public func require<Value>(
     _ value: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "there is no value",
     file: String = #filePath, line: Int = #line
 ) throws -> Value {
-    guard let value = try value() else { throw StepFailure(message(), file: file, line: line) }
+    guard let value = try value() else { throw StepFailure(expectation: message(), file: file, line: line) }
     return value
 }
 
@@ -47,9 +48,9 @@ public func expect<Thrown: Error>(
     } catch let error as Thrown {
         return error
     } catch {
-        throw StepFailure("expected an error of type \(type), was \(error)", file: file, line: line)
+        throw StepFailure(expectation: "expected an error of type \(type), was \(error)", file: file, line: line)
     }
-    throw StepFailure("expected an error of type \(type), nothing was thrown", file: file, line: line)
+    throw StepFailure(expectation: "expected an error of type \(type), nothing was thrown", file: file, line: line)
 }
 
 private func display<Value>(_ value: Value) -> String {

@@ -20,7 +20,10 @@ public func ParameterType<W: World, Output: Sendable>(
 
 /// Defines a parameter type whose pattern has several groups.
 ///
+/// A closure that could take the text as well as the groups, such as `{ $0 }`, takes the text.
+///
 /// - Parameter groups: makes the value from what each group matched; nil for a group that took no part.
+@_disfavoredOverload
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: String = #filePath, line: Int = #line, groups: @escaping @Sendable ([String?]) throws -> Output

@@ -42,12 +42,16 @@ enum ArgumentError: Error, Equatable, CustomStringConvertible {
     case missing(String)
     case surplus(String)
     case unfit(text: String, type: String)
+    /// The group took no part in the match, and the parameter is not optional.
+    case absent(type: String)
 
     var description: String {
         switch self {
         case .missing(let what): "the step definition takes a \(what), but the step has none"
         case .surplus(let what): "the step has a \(what), but its definition takes none"
         case .unfit(let text, let type): "'\(text)' is not a value of type \(type)"
+        case .absent(let type):
+            "a group of the regular expression matched nothing, so there is no \(type): take it as \(type)?"
         }
     }
 }

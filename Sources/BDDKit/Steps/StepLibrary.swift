@@ -6,8 +6,9 @@
 ///     }
 ///
 /// An expression is a Cucumber Expression, or a regular expression literal. The closure takes the world, then an
-/// argument for each parameter, then, where the step has them, a `DocString` and a `DataTable`. Closures may be
-/// async and may throw; what they throw is the step's failure.
+/// argument for each parameter, then, where the step has them, a `DocString` and a `DataTable`. A group of a regular
+/// expression that takes no part in a match gives nil to an optional parameter, and a `String` without text. Closures
+/// may be async and may throw; what they throw is the step's failure.
 public struct StepLibrary<W: World>: Sendable, Glue {
     public let definitions: [Definition]
 

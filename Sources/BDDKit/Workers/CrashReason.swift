@@ -4,11 +4,13 @@ enum CrashReason: Sendable, Equatable, CustomStringConvertible {
     case exit(code: Int32)
     case timeout(nanoseconds: Int)
     case corruptedChannel
+    case closedChannel
     case interrupted
 
     /// Reads the reason from how the process ended and what it last wrote on standard error.
     init(_ ending: ChildProcess.Ending, lastErrors: [UInt8]) {
         switch ending {
+        case .exit(WorkerFiles.endOfChannel): self = .closedChannel
         case .exit(let code): self = .exit(code: code)
         case .signal(let number): self = .signal(number, trap: Self.trapMessage(in: lastErrors))
         }
@@ -17,12 +19,25 @@ enum CrashReason: Sendable, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .signal(let number, let trap?): "\(trap) (\(SignalName.of(number)))"
-        case .signal(let number, nil): "the process was ended by \(SignalName.of(number))"
+        case .signal(let number, nil):
+            "the process was ended by \(SignalName.of(number))\(SignalName.meaning(of: number))"
         case .exit(let code): "the process was ended by a call of exit, with exit code \(code)"
         case .timeout(let nanoseconds): "the step took longer than \(Self.seconds(nanoseconds)) and was stopped"
         case .corruptedChannel: "something was written into the channel that bdd uses itself; the process was stopped"
+        case .closedChannel: "the channel that bdd uses itself was closed; the process was stopped"
         case .interrupted: "interrupted"
         }
+    }
+
+    /// What a crashed process printed, without the calls that Swift lists in debug builds.
+    static func withoutCalls(_ printed: [UInt8]) -> [UInt8] {
+        let lines = printed.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { $0.elementsEqual("Current stack trace:".utf8) }) else {
+            return printed
+        }
+        let end =
+            lines[(start + 1)...].firstIndex { $0.first.map { !(48...57).contains($0) } ?? true } ?? lines.endIndex
+        return Array((lines[..<start] + lines[end...]).joined(separator: [UInt8(ascii: "\n")]))
     }
 
     /// The message of a Swift trap, such as `fatal error: Index out of range`.

@@ -8,7 +8,7 @@ import Synchronization
 /// step that printed it. When the worker dies, the supervisor reads what is left.
 final class PrintedOutput: Sendable {
     /// How much of what a step prints is kept, of each stream.
-    static let limit = 1 << 20
+    static let limit = 1 << 16
 
     private struct State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

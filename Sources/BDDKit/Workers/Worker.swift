@@ -48,7 +48,7 @@ final class Worker: Sendable {
                         }
                     }
                 }
-                Terminal.exitAtOnce()
+                Terminal.exitAtOnce(WorkerFiles.endOfChannel)
             }
         }
     }

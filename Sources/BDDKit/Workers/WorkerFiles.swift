@@ -9,6 +9,9 @@ enum WorkerFiles {
     static let printedOutput = FileDescriptor(number: 102)
     static let printedErrors = FileDescriptor(number: 103)
 
+    /// How a worker ends when its channel does, whoever closed it.
+    static let endOfChannel: Int32 = 86
+
     /// The first argument of a worker process.
     static let argument = "--run-as-worker"
 }

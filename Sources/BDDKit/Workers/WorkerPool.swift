@@ -145,7 +145,11 @@ final class WorkerPool {
             for report in reports { handle(report, from: worker) }
         case .ended(let reports, let isCorrupted):
             for report in reports { handle(report, from: worker) }
-            if isCorrupted { worker.stopReason = .corruptedChannel }
+            if isCorrupted {
+                worker.stopReason = .corruptedChannel
+            } else if !worker.endsByItself {
+                worker.stopReason = .closedChannel
+            }
             bury(worker)
         }
     }
@@ -185,6 +189,7 @@ final class WorkerPool {
         workers.removeAll { $0 === worker }
         let ending = worker.stop(&buffer)
         let reason = worker.stopReason ?? CrashReason(ending, lastErrors: worker.lastErrors)
+        if !options.showsBacktraces { worker.printed = CrashReason.withoutCalls(worker.printed) }
         failedStarts = worker.isReady ? 0 : failedStarts + 1
         fail(worker.activity, of: worker, reason)
     }

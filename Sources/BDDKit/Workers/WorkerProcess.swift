@@ -128,6 +128,9 @@ final class WorkerProcess {
         closeFiles()
     }
 
+    /// Whether the process has ended, or does so now that its channel is closed.
+    var endsByItself: Bool { process.endsSoon() }
+
     /// Ends the worker whatever it does, and reads what it had printed and not yet sent.
     func stop(_ buffer: inout [UInt8]) -> ChildProcess.Ending {
         process.kill()

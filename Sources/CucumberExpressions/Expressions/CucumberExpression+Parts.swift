@@ -20,31 +20,51 @@ enum ExpressionPart {
 }
 
 extension CucumberExpression {
-    /// The expression piece by piece; neighbouring literals are not joined.
+    /// The expression piece by piece, neighbouring literals as one.
     var parts: [ExpressionPart] {
+        let text = source.utf8Span.span
         var types = parameterTypes.makeIterator()
         var parts: [ExpressionPart] = []
+        parts.reserveCapacity(parameterTypes.count * 2 + 1)
+        var literal: [UInt8] = []
         for node in ast.children {
-            switch node.kind {
-            case .text: parts.append(.literal(Array(node.text.utf8)))
-            case .parameter: if let type = types.next() { parts.append(.parameter(type)) }
-            default: parts.append(.choice(node.matching))
+            if node.kind == .text {
+                if literal.isEmpty { literal.reserveCapacity(ast.end - node.start) }
+                node.appendText(of: text, to: &literal)
+                continue
+            }
+            if !literal.isEmpty { parts.append(.literal(literal)) }
+            literal = []
+            if node.kind == .parameter {
+                if let type = types.next() { parts.append(.parameter(type)) }
+            } else {
+                parts.append(.choice(node.matching(text)))
             }
         }
+        if !literal.isEmpty { parts.append(.literal(literal)) }
         return parts
     }
 }
 
 extension CucumberExpressionNode {
     /// What a node without parameters matches.
-    fileprivate var matching: Node {
+    fileprivate func matching(_ source: Text) -> Node {
         switch kind {
+        case .text:
+            var bytes: [UInt8] = []
+            appendText(of: source, to: &bytes)
+            return .literal(bytes)
         case .optional:
-            .repetition(
-                .joined(children.map(\.matching)), Node.Repetition(least: 0, most: 1, eagerness: .greedy))
-        case .alternation: .choice(children.map(\.matching))
-        case .alternative, .expression, .parameter: .joined(children.map(\.matching))
-        case .text: .literal(Array(text.utf8))
+            return .repetition(
+                .joined(matchingChildren(source)), Node.Repetition(least: 0, most: 1, eagerness: .greedy))
+        case .alternation: return .choice(matchingChildren(source))
+        case .alternative, .expression, .parameter: return .joined(matchingChildren(source))
         }
+    }
+
+    private func matchingChildren(_ source: Text) -> [Node] {
+        var nodes: [Node] = []
+        for child in children { nodes.append(child.matching(source)) }
+        return nodes
     }
 }

@@ -1,29 +1,47 @@
 extension CucumberExpression {
     /// The regular expression it stands for, as the official transformation writes it.
     public var regexp: String {
-        var types = parameterTypes[...]
-        return "^" + ast.children.map { $0.regexp(taking: &types) }.joined() + "$"
+        var writer = RegexpWriter(parameterTypes: parameterTypes[...])
+        writer.write(ast, source.utf8Span.span)
+        return "^" + String(decoding: writer.bytes, as: UTF8.self) + "$"
     }
 }
 
-extension CucumberExpressionNode {
-    fileprivate func regexp(taking types: inout ArraySlice<ParameterType>) -> String {
-        switch kind {
-        case .text: return Self.escaped(text)
-        case .parameter: return types.popFirst()?.groupRegexp ?? ""
-        case .optional: return "(?:\(children.map { $0.regexp(taking: &types) }.joined()))?"
-        case .alternation: return "(?:\(children.map { $0.regexp(taking: &types) }.joined(separator: "|")))"
-        case .alternative, .expression: return children.map { $0.regexp(taking: &types) }.joined()
+private struct RegexpWriter {
+    /// The types of the parameters that are still to come.
+    var parameterTypes: ArraySlice<ParameterType>
+    var bytes: [UInt8] = []
+
+    mutating func write(_ node: CucumberExpressionNode, _ source: Text) {
+        switch node.kind {
+        case .text: writeText(node, source)
+        case .parameter: bytes += (parameterTypes.popFirst()?.groupRegexp ?? "").utf8
+        case .optional:
+            bytes += "(?:".utf8
+            writeChildren(of: node, source)
+            bytes += ")?".utf8
+        case .alternation:
+            bytes += "(?:".utf8
+            writeChildren(of: node, source, separator: "|")
+            bytes += ")".utf8
+        case .alternative, .expression: writeChildren(of: node, source)
         }
     }
 
-    private static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if #"\^[({$.|?*+})]"#.unicodeScalars.contains(scalar) { result.append("\\") }
-            result.append(scalar)
+    private mutating func writeChildren(of node: CucumberExpressionNode, _ source: Text, separator: String = "") {
+        for (place, child) in node.children.enumerated() {
+            if place > 0 { bytes += separator.utf8 }
+            write(child, source)
         }
-        return String(result)
+    }
+
+    private mutating func writeText(_ node: CucumberExpressionNode, _ source: Text) {
+        var text: [UInt8] = []
+        node.appendText(of: source, to: &text)
+        for byte in text {
+            if #"\^[({$.|?*+})]"#.utf8.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
+            bytes.append(byte)
+        }
     }
 }
 

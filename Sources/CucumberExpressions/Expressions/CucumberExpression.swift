@@ -22,7 +22,7 @@ public final class CucumberExpression: Sendable {
     ///
     /// - Throws: ``MatchError`` when matching is given up.
     public func match(_ text: String) throws(MatchError) -> [Argument]? {
-        let program = program(compile)
+        let program = program.value(compile)
         let span = text.utf8Span.span
         do {
             var matcher = try Matcher(program, textCount: span.count)
@@ -45,7 +45,7 @@ public final class CucumberExpression: Sendable {
     }
 
     private func arguments(_ text: String, _ span: Text, _ slots: [Int]) -> [Argument] {
-        var reader = GroupReader(text)
+        var reader = GroupReader()
         var first = 0
         return parameterTypes.map { type in
             defer { first += type.unit.captures.count }

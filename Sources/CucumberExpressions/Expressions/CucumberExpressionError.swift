@@ -23,3 +23,12 @@ public struct CucumberExpressionError: Error, Hashable, Sendable {
     /// The part of the expression at fault, in code points from 0. Empty between two separators.
     public let range: Range<Int>
 }
+
+extension CucumberExpressionError {
+    init(_ problem: Problem, in expression: String, bytes: Range<Int>) {
+        let text = expression.utf8Span.span
+        let start = text.scalarCount(upTo: bytes.lowerBound)
+        let range = start..<text.scalarCount(upTo: bytes.upperBound)
+        self.init(problem: problem, expression: expression, range: range)
+    }
+}

@@ -1,4 +1,4 @@
-/// A node of a Cucumber Expression's syntax tree. Offsets are code points from 0.
+/// A node of a Cucumber Expression's syntax tree: where it is in the expression, in bytes.
 package struct CucumberExpressionNode: Hashable, Sendable {
     package enum Kind: String, Sendable {
         case text = "TEXT_NODE"
@@ -10,22 +10,37 @@ package struct CucumberExpressionNode: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// The text of a text node; nil for all others.
-    package let token: String?
-    package let children: [CucumberExpressionNode]
     package let start: Int
     package let end: Int
+    package let children: [CucumberExpressionNode]
 
-    init(_ kind: Kind, token: String? = nil, children: [CucumberExpressionNode] = [], start: Int, end: Int) {
+    init(_ kind: Kind, start: Int, end: Int, children: [CucumberExpressionNode] = []) {
         self.kind = kind
-        self.token = token
-        self.children = children
         self.start = start
         self.end = end
+        self.children = children
     }
 
-    /// The text of the node and of all nodes in it.
-    package var text: String {
-        token ?? children.reduce(into: "") { $0 += $1.text }
+    /// The name between a parameter's braces.
+    func name(in source: Text) -> String {
+        String(decoding: Array(source, start + 1..<end - 1), as: UTF8.self)
+    }
+
+    /// Adds the literal text of a text node, without the backslashes that escape.
+    func appendText(of source: Text, to bytes: inout [UInt8]) {
+        var position = start
+        while position < end {
+            if source[position] == UInt8(ascii: "\\") { position += 1 }
+            bytes.append(source[position])
+            position += 1
+        }
+    }
+}
+
+extension Array<UInt8> {
+    init(_ text: Text, _ range: Range<Int>) {
+        self.init()
+        reserveCapacity(range.count)
+        for index in range { append(text[index]) }
     }
 }

@@ -6,7 +6,7 @@
 ///     alternative := ( optional | parameter | text )*
 ///     optional    := '(' ( optional | parameter | text )* ')'
 ///     parameter   := '{' name* '}'
-struct CucumberExpressionParser {
+package struct CucumberExpressionParser {
     typealias Token = CucumberExpressionToken
     typealias Node = CucumberExpressionNode
 
@@ -19,8 +19,10 @@ struct CucumberExpressionParser {
     private var depth = 0
     /// Up to here a search for '/' has found none, so that no token is searched twice.
     private var plainUntil = 0
+    /// The last '/', or -1: most expressions have none.
+    private let lastSeparator: Int
 
-    static func parse(_ expression: String) throws(CucumberExpressionError) -> Node {
+    package static func parse(_ expression: String) throws(CucumberExpressionError) -> CucumberExpressionNode {
         let tokens = try CucumberExpressionTokenizer.tokens(of: expression)
         var parser = CucumberExpressionParser(expression: expression, tokens: tokens)
         return try parser.readExpression()
@@ -29,10 +31,12 @@ struct CucumberExpressionParser {
     private init(expression: String, tokens: [Token]) {
         self.expression = expression
         self.tokens = tokens
+        lastSeparator = tokens.lastIndex { $0.kind == .alternation } ?? -1
     }
 
     private mutating func readExpression() throws(CucumberExpressionError) -> Node {
         var nodes: [Node] = []
+        nodes.reserveCapacity(tokens.count - 2)
         while tokens[current].kind != .endOfLine {
             if let alternation = try readAlternation() {
                 nodes.append(alternation)
@@ -40,7 +44,7 @@ struct CucumberExpressionParser {
                 nodes.append(try readNode())
             }
         }
-        return Node(.expression, children: nodes, start: 0, end: tokens[current].end)
+        return Node(.expression, start: 0, end: tokens[current].end, children: nodes)
     }
 
     private mutating func readNode() throws(CucumberExpressionError) -> Node {
@@ -55,7 +59,7 @@ struct CucumberExpressionParser {
     private mutating func readText() -> Node {
         let token = tokens[current]
         current += 1
-        return Node(.text, token: token.text, start: token.start, end: token.end)
+        return Node(.text, start: token.start, end: token.end)
     }
 
     private mutating func readOptional() throws(CucumberExpressionError) -> Node {
@@ -70,7 +74,7 @@ struct CucumberExpressionParser {
             nodes.append(try readNode())
         }
         current += 1
-        return Node(.optional, children: nodes, start: begin.start, end: tokens[current - 1].end)
+        return Node(.optional, start: begin.start, end: tokens[current - 1].end, children: nodes)
     }
 
     private mutating func readParameter() throws(CucumberExpressionError) -> Node {
@@ -83,17 +87,17 @@ struct CucumberExpressionParser {
             nodes.append(readText())
         }
         current += 1
-        return Node(.parameter, children: nodes, start: begin.start, end: tokens[current - 1].end)
+        return Node(.parameter, start: begin.start, end: tokens[current - 1].end, children: nodes)
     }
 
     /// An alternation, or nil with nothing consumed when the word at hand has no '/'.
     private mutating func readAlternation() throws(CucumberExpressionError) -> Node? {
-        guard current >= plainUntil, [.startOfLine, .whiteSpace, .endParameter].contains(tokens[current - 1].kind)
+        guard current >= plainUntil, current <= lastSeparator, mayAlternationFollow(tokens[current - 1].kind)
         else { return nil }
         let first = current
         var alternatives: [[Node]] = [[]]
         var separators: [Token] = []
-        while ![.whiteSpace, .endOfLine, .beginParameter].contains(tokens[current].kind) {
+        while !endsAlternation(tokens[current].kind) {
             if tokens[current].kind == .alternation {
                 separators.append(tokens[current])
                 alternatives.append([])
@@ -110,16 +114,24 @@ struct CucumberExpressionParser {
         return alternation(alternatives, separators, start: tokens[first].start, end: tokens[current].start)
     }
 
+    private func mayAlternationFollow(_ kind: Token.Kind) -> Bool {
+        kind == .startOfLine || kind == .whiteSpace || kind == .endParameter
+    }
+
+    private func endsAlternation(_ kind: Token.Kind) -> Bool {
+        kind == .whiteSpace || kind == .endOfLine || kind == .beginParameter
+    }
+
     private func alternation(_ alternatives: [[Node]], _ separators: [Token], start: Int, end: Int) -> Node {
         let starts = [start] + separators.map(\.end)
         let ends = separators.map(\.start) + [end]
         let nodes = alternatives.indices.map {
-            Node(.alternative, children: alternatives[$0], start: starts[$0], end: ends[$0])
+            Node(.alternative, start: starts[$0], end: ends[$0], children: alternatives[$0])
         }
-        return Node(.alternation, children: nodes, start: start, end: end)
+        return Node(.alternation, start: start, end: end, children: nodes)
     }
 
     private func error(_ problem: CucumberExpressionError.Problem, at token: Token) -> CucumberExpressionError {
-        CucumberExpressionError(problem: problem, expression: expression, range: token.start..<token.end)
+        CucumberExpressionError(problem, in: expression, bytes: token.start..<token.end)
     }
 }

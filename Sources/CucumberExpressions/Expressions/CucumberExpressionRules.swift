@@ -12,7 +12,7 @@ struct CucumberExpressionRules {
     ) throws(CucumberExpressionError) -> [ParameterType] {
         var rules = CucumberExpressionRules(source: source, registry: registry)
         try rules.check(ast)
-        let size = rules.parameterTypes.reduce(ast.end) { $0 + $1.unit.node.size }
+        let size = rules.parameterTypes.reduce(ast.end) { $0 + $1.unit.size }
         guard size <= Pattern.largest else { throw rules.error(.tooLarge(limit: Pattern.largest), at: ast) }
         return rules.parameterTypes
     }
@@ -30,13 +30,12 @@ struct CucumberExpressionRules {
         case .alternation: try checkAlternation(node)
         case .alternative, .expression: break
         }
-        for child in node.children { try check(child) }
+        for child in node.children where child.kind != .text { try check(child) }
     }
 
     private mutating func addParameter(_ node: Node) throws(CucumberExpressionError) {
-        guard let type = registry.lookup(name: node.text) else {
-            throw error(.undefinedParameterType(node.text), at: node)
-        }
+        let name = node.name(in: source.utf8Span.span)
+        guard let type = registry.lookup(name: name) else { throw error(.undefinedParameterType(name), at: node) }
         parameterTypes.append(type)
     }
 
@@ -54,7 +53,7 @@ struct CucumberExpressionRules {
     }
 
     private func error(_ problem: CucumberExpressionError.Problem, at node: Node) -> CucumberExpressionError {
-        CucumberExpressionError(problem: problem, expression: source, range: node.start..<node.end)
+        CucumberExpressionError(problem, in: source, bytes: node.start..<node.end)
     }
 }
 

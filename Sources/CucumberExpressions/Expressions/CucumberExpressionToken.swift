@@ -1,4 +1,4 @@
-/// A piece of a Cucumber Expression as the tokenizer cuts it. Offsets are code points from 0.
+/// A piece of a Cucumber Expression as the tokenizer cuts it: where it is, in bytes. Its text is made when it is needed.
 package struct CucumberExpressionToken: Hashable, Sendable {
     package enum Kind: String, Sendable {
         case startOfLine = "START_OF_LINE"
@@ -13,14 +13,13 @@ package struct CucumberExpressionToken: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// The text without the backslashes that escaped it.
-    package let text: String
     package let start: Int
     package let end: Int
 }
 
 extension CucumberExpressionToken.Kind {
     /// What a character is when no backslash stands before it.
+    @inline(__always)
     init(_ scalar: Unicode.Scalar) {
         switch scalar {
         case "(": self = .beginOptional
@@ -28,6 +27,7 @@ extension CucumberExpressionToken.Kind {
         case "{": self = .beginParameter
         case "}": self = .endParameter
         case "/": self = .alternation
+        case "a"..."z", "A"..."Z": self = .text
         default: self = scalar.properties.isWhitespace ? .whiteSpace : .text
         }
     }

@@ -1,74 +1,55 @@
 /// Cuts a Cucumber Expression into tokens.
-struct CucumberExpressionTokenizer {
-    typealias Token = CucumberExpressionToken
+package struct CucumberExpressionTokenizer {
+    package typealias Token = CucumberExpressionToken
 
-    private let expression: String
-    private var tokens = [Token(kind: .startOfLine, text: "", start: 0, end: 0)]
+    private var tokens = [Token(kind: .startOfLine, start: 0, end: 0)]
     private var kind = Token.Kind.startOfLine
-    private var text = String.UnicodeScalarView()
     private var start = 0
 
-    static func tokens(of expression: String) throws(CucumberExpressionError) -> [Token] {
-        var tokenizer = CucumberExpressionTokenizer(expression: expression)
-        try tokenizer.read()
+    package static func tokens(of expression: String) throws(CucumberExpressionError) -> [Token] {
+        var tokenizer = CucumberExpressionTokenizer()
+        try tokenizer.read(expression, expression.utf8Span.span)
         return tokenizer.tokens
     }
 
-    private init(expression: String) {
-        self.expression = expression
+    private init() {
+        tokens.reserveCapacity(24)
     }
 
-    private mutating func read() throws(CucumberExpressionError) {
+    private mutating func read(_ expression: String, _ text: Text) throws(CucumberExpressionError) {
         var position = 0
-        var tokenStart = 0
-        var isEscaped = false
-        for scalar in expression.unicodeScalars {
-            defer { position += 1 }
-            if scalar == "\\", !isEscaped {
-                isEscaped = true
-                tokenStart = position
-                continue
-            }
-            if isEscaped {
-                try take(scalar, as: escapedKind(scalar, at: position), from: tokenStart)
+        while position < text.count {
+            let first = position
+            var (scalar, next) = text.scalar(at: position)
+            var kind = Token.Kind.text
+            if scalar == "\\" {
+                guard next < text.count else { throw error(.endOfLineCanNotBeEscaped, expression, first..<next) }
+                let escaped = next
+                (scalar, next) = text.scalar(at: escaped)
+                guard scalar == "\\" || Token.Kind(scalar) != .text else {
+                    throw error(.characterCanNotBeEscaped, expression, escaped..<next)
+                }
             } else {
-                try take(scalar, as: Token.Kind(scalar), from: position)
+                kind = Token.Kind(scalar)
             }
-            isEscaped = false
+            begin(kind, at: first)
+            position = next
         }
-        if isEscaped { throw error(.endOfLineCanNotBeEscaped, at: position - 1) }
-        finish(at: position)
-        tokens.append(Token(kind: .endOfLine, text: "", start: position, end: position))
+        begin(.endOfLine, at: position)
+        tokens.append(Token(kind: .endOfLine, start: position, end: position))
     }
 
-    /// Adds a character to the token at hand, or begins the next one with it.
-    private mutating func take(
-        _ scalar: Unicode.Scalar, as kind: Token.Kind, from position: Int
-    ) throws(CucumberExpressionError) {
-        if kind != self.kind || !kind.isRun {
-            finish(at: position)
-            self.kind = kind
-            start = position
-        }
-        text.append(scalar)
+    /// Ends the token at hand where another kind begins, or the same kind again.
+    private mutating func begin(_ kind: Token.Kind, at position: Int) {
+        guard kind != self.kind || !kind.isRun else { return }
+        if position > start { tokens.append(Token(kind: self.kind, start: start, end: position)) }
+        self.kind = kind
+        start = position
     }
 
-    private mutating func finish(at end: Int) {
-        guard !text.isEmpty else { return }
-        tokens.append(Token(kind: kind, text: String(text), start: start, end: end))
-        text = String.UnicodeScalarView()
-    }
-
-    private func escapedKind(
-        _ scalar: Unicode.Scalar, at position: Int
-    ) throws(CucumberExpressionError) -> Token.Kind {
-        guard scalar == "\\" || Token.Kind(scalar) != .text else {
-            throw error(.characterCanNotBeEscaped, at: position)
-        }
-        return .text
-    }
-
-    private func error(_ problem: CucumberExpressionError.Problem, at position: Int) -> CucumberExpressionError {
-        CucumberExpressionError(problem: problem, expression: expression, range: position..<position + 1)
+    private func error(
+        _ problem: CucumberExpressionError.Problem, _ expression: String, _ bytes: Range<Int>
+    ) -> CucumberExpressionError {
+        CucumberExpressionError(problem, in: expression, bytes: bytes)
     }
 }

@@ -35,7 +35,7 @@ public final class RegularExpression: Sendable {
     ///
     /// - Throws: ``MatchError`` when a group could be several parameter types, or matching is given up.
     public func match(_ text: String) throws(MatchError) -> [Argument]? {
-        let program = program { Compiler.compile(pattern.root, captureCount: pattern.captures.count) }
+        let program = program.value { Compiler.compile(pattern.root, captureCount: pattern.captures.count) }
         let span = text.utf8Span.span
         let slots: [Int]
         do {
@@ -46,14 +46,17 @@ public final class RegularExpression: Sendable {
             throw MatchError(error, expression: source)
         }
         try checkUnambiguous(text)
-        var reader = GroupReader(text)
+        var reader = GroupReader()
         return zip(groups, parameterTypes).map {
             Argument(group: reader.group($0, slots, in: span), parameterType: $1)
         }
     }
 
+    /// Whether some group could be several parameter types.
+    var isAmbiguous: Bool { !ambiguous.isEmpty }
+
     /// Throws when a group could be several parameter types; proposals for this text are part of the error.
-    func checkUnambiguous(_ text: String) throws(MatchError) {
+    private func checkUnambiguous(_ text: String) throws(MatchError) {
         guard let place = ambiguous.first else { return }
         let regexp = pattern.captures[groups[place].capture].source
         throw .ambiguousParameterTypes(

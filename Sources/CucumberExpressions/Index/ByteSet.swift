@@ -43,23 +43,19 @@ struct ByteSet: Sendable {
 }
 
 extension Node {
-    /// The bytes a match may begin with; any byte when it may be empty.
+    /// The bytes a match that is not empty may begin with.
     var firstBytes: ByteSet {
-        isNullable ? .all : firstBytesIfNotEmpty
-    }
-
-    private var firstBytesIfNotEmpty: ByteSet {
         var bytes = ByteSet()
         switch self {
         case .literal(let literal): if let first = literal.first { bytes.insert(first) }
         case .set(let set): return ByteSet(set)
         case .sequence(let nodes):
             for node in nodes {
-                bytes.formUnion(node.firstBytesIfNotEmpty)
+                bytes.formUnion(node.firstBytes)
                 if !node.isNullable { break }
             }
-        case .choice(let nodes): for node in nodes { bytes.formUnion(node.firstBytesIfNotEmpty) }
-        case .repetition(let node, _), .capture(let node, _), .atomic(let node): return node.firstBytesIfNotEmpty
+        case .choice(let nodes): for node in nodes { bytes.formUnion(node.firstBytes) }
+        case .repetition(let node, _), .capture(let node, _), .atomic(let node): return node.firstBytes
         case .lookaround, .assertion: break
         case .backreference: return .all
         }

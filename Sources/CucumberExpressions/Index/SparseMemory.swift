@@ -1,59 +1,83 @@
 /// Which places of an index were tried at which positions of a text. Few of its many places are, so it has a row of bits
 /// for those only, found by hashing.
 struct SparseMemory {
-    private let wordsPerRow: Int
+    private static let fewestSlots = 64
+
+    private struct Slot {
+        /// Zero when the slot is free.
+        var key: UInt64
+        var row: Int
+    }
+
+    private var wordsPerRow = 1
     private var words: [UInt64] = []
-    /// Open addressing: a key plus one and its row; zero is free.
-    private var slots: [(key: UInt32, row: UInt32)]
+    /// A hash table with open addressing.
+    private var slots = Array(repeating: Slot(key: 0, row: 0), count: Self.fewestSlots)
     private var count = 0
 
-    init(columns: Int) {
+    var isSmall: Bool { words.capacity < 4_096 && slots.count < 4_096 }
+
+    /// Forgets all, for a text of so many positions.
+    mutating func reset(columns: Int) {
         wordsPerRow = (columns + 63) / 64
-        slots = Array(repeating: (0, 0), count: 32)
+        words.removeAll(keepingCapacity: true)
+        count = 0
+        for index in slots.indices { slots[index].key = 0 }
     }
 
-    /// Marks the place as tried at the position; true when it was already.
+    /// The key of a memo for the tail of an end, or for an edge, where the end is -1. It is never zero.
     @inline(__always)
-    mutating func insert(_ key: Int, _ column: Int) -> Bool {
-        insert(atRow: row(key), column)
+    static func key(end: Int32, _ memo: Int32) -> UInt64 {
+        UInt64(end + 1) << 32 + UInt64(memo + 2)
+    }
+
+    /// Marks the place with the key as tried at the position; true when it was already.
+    @inline(__always)
+    mutating func insert(_ key: UInt64, _ position: Int) -> Bool {
+        insert(atRow: row(key), position)
     }
 
     @inline(__always)
-    mutating func insert(atRow row: Int, _ column: Int) -> Bool {
-        let mask: UInt64 = 1 << UInt64(column & 63)
-        let word = words[row + column >> 6]
-        words[row + column >> 6] = word | mask
+    mutating func insert(atRow row: Int, _ position: Int) -> Bool {
+        let mask: UInt64 = 1 << UInt64(position & 63)
+        let index = row + position >> 6
+        let word = words[index]
+        words[index] = word | mask
         return word & mask != 0
     }
 
     /// Where the place's row begins.
     @inline(__always)
-    mutating func row(_ key: Int) -> Int {
-        let stored = UInt32(truncatingIfNeeded: key + 1)
-        var slot = Int((stored &* 0x9E37_79B1) >> 16) & (slots.count - 1)
-        while slots[slot].key != 0 {
-            if slots[slot].key == stored { return Int(slots[slot].row) * wordsPerRow }
-            slot = (slot + 1) & (slots.count - 1)
+    mutating func row(_ key: UInt64) -> Int {
+        var index = firstSlot(for: key)
+        while slots[index].key != 0 {
+            if slots[index].key == key { return slots[index].row }
+            index = (index + 1) & (slots.count - 1)
         }
-        return addRow(stored, slot)
+        return addRow(key, index)
     }
 
-    private mutating func addRow(_ key: UInt32, _ slot: Int) -> Int {
-        let row = count
-        slots[slot] = (key, UInt32(row))
+    @inline(__always)
+    private func firstSlot(for key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    }
+
+    private mutating func addRow(_ key: UInt64, _ index: Int) -> Int {
+        let row = words.count
+        slots[index] = Slot(key: key, row: row)
         count += 1
         for _ in 0..<wordsPerRow { words.append(0) }
         if count * 2 > slots.count { grow() }
-        return row * wordsPerRow
+        return row
     }
 
     private mutating func grow() {
         let old = slots
-        slots = Array(repeating: (0, 0), count: old.count * 2)
-        for (key, row) in old where key != 0 {
-            var slot = Int((key &* 0x9E37_79B1) >> 16) & (slots.count - 1)
-            while slots[slot].key != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = (key, row)
+        slots = Array(repeating: Slot(key: 0, row: 0), count: old.count * 2)
+        for slot in old where slot.key != 0 {
+            var index = firstSlot(for: slot.key)
+            while slots[index].key != 0 { index = (index + 1) & (slots.count - 1) }
+            slots[index] = slot
         }
     }
 }

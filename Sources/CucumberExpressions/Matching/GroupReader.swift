@@ -1,11 +1,6 @@
 /// Makes groups of what a program has captured in one text.
 struct GroupReader {
-    private let string: String
     private var counted = (bytes: 0, scalars: 0)
-
-    init(_ string: String) {
-        self.string = string
-    }
 
     /// The group and those in it.
     ///
@@ -15,27 +10,34 @@ struct GroupReader {
     mutating func group(_ shape: GroupShape, _ slots: [Int], first: Int = 0, in text: Text) -> Group {
         let start = slots[(first + shape.capture) * 2]
         let end = slots[(first + shape.capture) * 2 + 1]
-        let isMatched = start >= 0 && end >= start
-        let value = isMatched ? self.text(start..<end) : nil
-        let scalarStart = isMatched ? scalarCount(before: start, in: text) : nil
-        guard !shape.children.isEmpty else { return Group(value: value, start: scalarStart, children: nil) }
-        var children: [Group] = []
-        children.reserveCapacity(shape.children.count)
-        for child in shape.children { children.append(group(child, slots, first: first, in: text)) }
-        return Group(value: value, start: scalarStart, children: children)
+        var children: [Group]?
+        if !shape.children.isEmpty {
+            children = []
+            children?.reserveCapacity(shape.children.count)
+            for child in shape.children { children?.append(group(child, slots, first: first, in: text)) }
+        }
+        guard start >= 0, end >= start else { return Group(value: nil, start: nil, children: children) }
+        return group(start..<end, children, in: text)
     }
 
-    private func text(_ range: Range<Int>) -> String {
-        let utf8 = string.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-        let end = utf8.index(start, offsetBy: range.count)
-        return String(string[start..<end])
+    /// A group that matched there, in bytes.
+    mutating func group(_ range: Range<Int>, _ children: [Group]? = nil, in text: Text) -> Group {
+        let start = scalarCount(before: range.lowerBound, in: text)
+        return Group(value: string(range, in: text), start: start, children: children)
+    }
+
+    private func string(_ range: Range<Int>, in text: Text) -> String {
+        do {
+            return String(copying: try UTF8Span(validating: text.extracting(range)))
+        } catch {
+            preconditionFailure("a program stopped inside of a scalar")
+        }
     }
 
     /// Offsets mostly grow from group to group, so counting goes on from the last one.
     private mutating func scalarCount(before position: Int, in text: Text) -> Int {
         if position < counted.bytes { counted = (0, 0) }
-        for index in counted.bytes..<position where text[index] & 0xC0 != 0x80 { counted.scalars += 1 }
+        counted.scalars += text.scalarCount(from: counted.bytes, upTo: position)
         counted.bytes = position
         return counted.scalars
     }

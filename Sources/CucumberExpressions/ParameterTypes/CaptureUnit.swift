@@ -5,6 +5,8 @@ struct CaptureUnit: Hashable, Sendable {
     let captures: [Pattern.Capture]
     /// The outermost group with those in it.
     let shape: GroupShape
+    /// The size of its program, in instructions.
+    let size: Int
     /// What each regular expression alone matches.
     let alternatives: [Node]
 
@@ -13,6 +15,7 @@ struct CaptureUnit: Hashable, Sendable {
     private init(alternatives: [Node], captures: [Pattern.Capture]) {
         self.alternatives = alternatives
         node = .capture(alternatives.count == 1 ? alternatives[0] : .choice(alternatives), 0)
+        size = node.size
         self.captures = captures
         shape = GroupShape(capture: 0, children: GroupShape.shapes(of: captures, in: 0))
     }

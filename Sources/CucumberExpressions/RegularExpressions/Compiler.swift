@@ -11,11 +11,15 @@ struct Compiler {
 
     private var program = Program()
     private let options: Options
-    private var setNumbers: [ScalarSet: UInt32] = [:]
 
-    /// - Parameter captureCount: The number of capture groups in the tree.
-    static func compile(_ node: Node, captureCount: Int, options: Options = Options()) -> Program {
+    /// - Parameters:
+    ///   - captureCount: The number of capture groups in the tree.
+    ///   - sets: Character classes of other programs that the new one is to share.
+    static func compile(
+        _ node: Node, captureCount: Int, options: Options = Options(), sharing sets: consuming ScalarSets = ScalarSets()
+    ) -> Program {
         var compiler = Compiler(options: options)
+        compiler.program.sets = sets
         compiler.program.slotCount = options.captures ? captureCount * 2 : 0
         compiler.program.isBackward = options.isBackward
         compiler.program.isLinear = !node.contains { $0.needsHistory }
@@ -160,13 +164,7 @@ struct Compiler {
         return program.instructions.count - 1
     }
 
-    private mutating func number(of set: ScalarSet) -> UInt32 {
-        if let number = setNumbers[set] { return number }
-        let number = UInt32(program.sets.count)
-        program.sets.append(set)
-        setNumbers[set] = number
-        return number
-    }
+    private mutating func number(of set: ScalarSet) -> UInt32 { program.sets.number(of: set) }
 
     private mutating func numberMemos() {
         guard program.isLinear else { return }

@@ -33,7 +33,7 @@ struct LookaroundTable {
             let scalar = text.scalar(at: min(position, next)).scalar
             let places = alive
             alive.removeAll(keepingCapacity: true)
-            for place in places where program.sets[Int(program.instructions[place].a)].contains(scalar) {
+            for place in places where program.sets.contains(scalar, in: program.instructions[place].a) {
                 add(place + 1, text, next)
             }
             position = next

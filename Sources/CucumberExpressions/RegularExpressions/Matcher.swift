@@ -88,7 +88,8 @@ struct Matcher {
             }
             position += 1
         case .set:
-            guard let end = text.end(of: program.sets[Int(instruction.a)], at: position) else { return .dead }
+            let end = program.sets.end(of: instruction.a, in: text, at: position)
+            guard end >= 0 else { return .dead }
             position = end
         case .split:
             choices.append(Choice(place: Int32(instruction.b), position: Int32(position)))
@@ -166,7 +167,9 @@ extension Matcher {
             choices.append(Choice(place: Int32(place), position: Int32(start), least: Choice.onward))
             return true
         }
-        while let next = text.end(of: program.sets[Int(instruction.a)], at: position) {
+        while true {
+            let next = program.sets.end(of: instruction.a, in: text, at: position)
+            guard next >= 0 else { break }
             if memo >= 0, memory.insert(memo, next) {
                 // The loop was here before. From there a greedy one has tried all; a possessive one ends where that did.
                 if instruction.opcode == .possessiveLoop { return false }
@@ -183,10 +186,9 @@ extension Matcher {
     /// Lets a greedy loop give one character back, or a lazy one take one more.
     private mutating func resumeLoop(_ choice: Choice, _ text: Text, _ position: inout Int) -> Bool {
         if choice.least == Choice.onward {
-            let set = Int(program.instructions[Int(choice.place)].a)
-            guard let next = text.end(of: program.sets[set], at: position) else { return false }
-            position = next
-            return true
+            let set = program.instructions[Int(choice.place)].a
+            position = program.sets.end(of: set, in: text, at: position)
+            return position >= 0
         }
         position = text.index(before: position)
         if position > Int(choice.least) {

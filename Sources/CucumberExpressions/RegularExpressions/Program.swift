@@ -45,7 +45,7 @@ struct Program: Sendable {
     }
 
     var instructions: [Instruction] = []
-    var sets: [ScalarSet] = []
+    var sets = ScalarSets()
     var lookarounds: [Lookaround] = []
     /// Two for each capture group, where it starts and ends, then those of `leaveIfEmpty`.
     var slotCount = 0

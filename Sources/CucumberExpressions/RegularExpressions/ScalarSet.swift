@@ -16,12 +16,9 @@ struct ScalarSet: Hashable, Sendable {
         beyond = ranges.map(ScalarTest.ranges) ?? test
     }
 
-    func contains(ascii byte: UInt8) -> Bool {
-        (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 != 0
-    }
-
     func contains(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 128 ? contains(ascii: UInt8(truncatingIfNeeded: scalar.value)) : beyond.contains(scalar)
+        guard scalar.value < 128 else { return beyond.contains(scalar) }
+        return (scalar.value < 64 ? low : high) >> UInt64(scalar.value & 63) & 1 != 0
     }
 
     /// `\w`, which takes long to make.

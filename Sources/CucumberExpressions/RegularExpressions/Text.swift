@@ -13,29 +13,19 @@ extension Span<UInt8> {
         return (Unicode.Scalar(value) ?? "\u{FFFD}", position + length)
     }
 
+    /// How many scalars start in the range of bytes.
+    package func scalarCount(from start: Int = 0, upTo end: Int) -> Int {
+        var count = 0
+        for index in start..<end where self[index] & 0xC0 != 0x80 { count += 1 }
+        return count
+    }
+
     /// Where the scalar before the position starts; the position is not the start of the text.
     @inline(__always)
     func index(before position: Int) -> Int {
         var start = position - 1
         while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
         return start
-    }
-
-    /// Where the scalar at the position ends when it is in the set, else nil.
-    @inline(__always)
-    func end(of set: borrowing ScalarSet, at position: Int) -> Int? {
-        guard position < count else { return nil }
-        let first = self[position]
-        if first < 0x80 { return set.contains(ascii: first) ? position + 1 : nil }
-        let (scalar, next) = scalar(at: position)
-        return set.beyond.contains(scalar) ? next : nil
-    }
-
-    /// Where the scalar before the position starts when it is in the set, else nil.
-    func start(of set: borrowing ScalarSet, before position: Int) -> Int? {
-        guard position > 0 else { return nil }
-        let start = index(before: position)
-        return set.contains(scalar(at: start).scalar) ? start : nil
     }
 
     func holds(_ assertion: Node.Assertion, at position: Int) -> Bool {

@@ -19,7 +19,12 @@ public struct Dialect: Hashable, Sendable {
 
     /// The codes of all languages, sorted.
     public static var languages: [String] {
-        rows.map { String($0.prefix { $0 != "|" }) }
+        var codes: [String] = []
+        _ = firstRow {
+            codes.append($0)
+            return false
+        }
+        return codes
     }
 
     /// All the keywords of one kind.
@@ -28,40 +33,36 @@ public struct Dialect: Hashable, Sendable {
     }
 }
 
-/// The kinds of keyword, named as in Cucumber's table of languages and in its order of headings, then steps.
-public enum KeywordKind: String, CaseIterable, Sendable {
-    case feature, rule, background, scenario, scenarioOutline, examples, given, when, then, and, but
-
-    public var isStep: Bool {
-        switch self {
-        case .given, .when, .then, .and, .but: true
-        case .feature, .rule, .background, .scenario, .scenarioOutline, .examples: false
-        }
-    }
-}
-
 extension Dialect {
-    private static var rows: [Substring.UnicodeScalarView] {
-        table.unicodeScalars.split(separator: "\n")
+    private static let englishRow = row(of: "en") ?? ""
+
+    private static func row(of language: String) -> String? {
+        firstRow { $0 == language }
     }
 
-    private static let englishRow = row(of: "en") ?? ""[...]
-
-    private static func row(of language: String) -> Substring? {
-        let start = language + "|"
-        return table.utf8.split(separator: .lineFeed).lazy.map { Substring($0) }.first { $0.hasPrefix(start) }
+    /// Rows are cut out of the table one by one, so that a start does not read eighty languages to use one.
+    private static func firstRow(whereCode isWanted: (String) -> Bool) -> String? {
+        let bytes = table.utf8.span
+        var start = 0
+        while start < bytes.count {
+            let end = lineEnd(bytes, from: start)
+            let codeEnd = search(bytes, for: .bar, in: start..<end)
+            if isWanted(string(bytes, start..<codeEnd)) { return string(bytes, start..<end) }
+            start = end + 1
+        }
+        return nil
     }
 
-    private init(row: Substring) {
-        let fields = row.utf8.split(separator: .bar, omittingEmptySubsequences: false).map { String(Substring($0)) }
-        language = fields[0]
-        name = fields[1]
-        native = fields[2]
+    private init(row: String) {
+        let fields = row.split(separator: "|", omittingEmptySubsequences: false)
+        language = String(fields[0])
+        name = String(fields[1])
+        native = String(fields[2])
         let kinds = zip(KeywordKind.allCases, fields.dropFirst(3))
         keywords = Dictionary(uniqueKeysWithValues: kinds.map { kind, list in (kind, Self.keywords(list, kind)) })
     }
 
-    private static func keywords(_ list: String, _ kind: KeywordKind) -> [String] {
+    private static func keywords(_ list: Substring, _ kind: KeywordKind) -> [String] {
         list.split(separator: ";").map { keyword in
             guard kind.isStep else { return String(keyword) }
             return keyword.last == "<" ? String(keyword.dropLast()) : keyword + " "

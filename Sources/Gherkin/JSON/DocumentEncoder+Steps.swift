@@ -84,35 +84,44 @@ extension DocumentEncoder {
 
 extension JSONWriter {
     mutating func location(_ position: Position) {
-        key("location")
         location(line: Int(position.line), column: position.column == 0 ? nil : Int(position.column))
     }
 
+    /// The member `location`.
     mutating func location(line: Int, column: Int?) {
-        object {
-            $0.member("line", line)
-            $0.member("column", column)
+        write(32 + 2 * Self.digits, isFollowing: true) {
+            $0.append(copying: "\"location\":{\"line\":")
+            $0.append(line)
+            if let column {
+                $0.append(copying: ",\"column\":")
+                $0.append(column)
+            }
+            $0.append(.rightBrace)
         }
     }
 
+    @inline(__always)
     mutating func text(_ name: StaticString, _ text: Span<UInt8>, _ range: TextRange) {
         key(name)
         string(text.extracting(range.indices))
     }
 
-    mutating func id(_ id: Int, of storage: DocumentStorage) {
+    /// The member `id`.
+    mutating func id(_ name: StaticString, _ id: Int, of storage: DocumentStorage) {
         switch storage.identifiers {
-        case .counted(let first): quoted(first + id)
-        case .named(let names): string(names[id])
+        case .counted(let first): member(name, quoted: first + id)
+        case .named(let names): member(name, names[id])
         }
     }
 
     /// A number as a string.
-    mutating func quoted(_ value: Int) {
-        separate()
-        bytes.append(.quote)
-        appendDigits(of: value.magnitude)
-        bytes.append(.quote)
+    mutating func member(_ name: StaticString, quoted value: Int) {
+        write(name.utf8CodeUnitCount + 5 + Self.digits, isFollowing: true) {
+            $0.append(key: name)
+            $0.append(.quote)
+            $0.append(value)
+            $0.append(.quote)
+        }
     }
 
     mutating func cell(_ bar: Int, _ text: Span<UInt8>, _ storage: DocumentStorage) {

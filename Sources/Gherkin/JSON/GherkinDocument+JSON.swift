@@ -23,6 +23,7 @@ struct DocumentEncoder {
                     $0.location(comment.position)
                     $0.text("text", text, comment.text)
                 }
+                $0.drainIfFull()
             }
         }
         writer.member("uri", storage.uri)
@@ -41,6 +42,7 @@ struct DocumentEncoder {
         writer.array {
             for child in children {
                 $0.object { self.child(child, text, &$0) }
+                $0.drainIfFull()
             }
         }
     }
@@ -92,8 +94,7 @@ struct DocumentEncoder {
 
 extension DocumentEncoder {
     func id(_ id: UInt32, _ writer: inout JSONWriter) {
-        writer.key("id")
-        writer.id(Int(id), of: storage)
+        writer.id("id", Int(id), of: storage)
     }
 
     func heading(_ heading: HeadingRecord, _ text: Span<UInt8>, _ writer: inout JSONWriter) {

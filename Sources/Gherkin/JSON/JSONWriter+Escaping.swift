@@ -1,32 +1,50 @@
 extension JSONWriter {
-    mutating func appendEscaped(_ text: Span<UInt8>) {
+    /// Text that must be valid UTF-8.
+    @inline(__always)
+    package mutating func string(_ text: Span<UInt8>) {
+        if searchEscape(text, in: 0..<text.count) == text.count {
+            write(text.count + 2, isFollowing: true) {
+                $0.append(.quote)
+                $0.append(copying: text)
+                $0.append(.quote)
+            }
+        } else {
+            escapedString(text)
+        }
+    }
+
+    private mutating func escapedString(_ text: Span<UInt8>) {
+        write(1, isFollowing: true) { $0.append(.quote) }
         var copied = 0
         while true {
             let special = searchEscape(text, in: copied..<text.count)
-            bytes.append(copying: text.extracting(copied..<special))
-            if special == text.count { return }
-            appendEscape(text[special])
+            append(special - copied) { $0.append(copying: text.extracting(copied..<special)) }
+            if special == text.count { break }
+            append(6) { $0.append(escaped: text[special]) }
             copied = special + 1
         }
+        append(1) { $0.append(.quote) }
     }
+}
 
-    private mutating func appendEscape(_ byte: UInt8) {
-        bytes.append(.backslash)
+extension OutputSpan<UInt8> {
+    fileprivate mutating func append(escaped byte: UInt8) {
+        append(.backslash)
         switch byte {
-        case .quote, .backslash: bytes.append(byte)
-        case .lineFeed: bytes.append(.lowerN)
-        case .carriageReturn: bytes.append(UInt8(ascii: "r"))
-        case .tab: bytes.append(UInt8(ascii: "t"))
-        case 0x08: bytes.append(UInt8(ascii: "b"))
-        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case .quote, .backslash: append(byte)
+        case .lineFeed: append(.lowerN)
+        case .carriageReturn: append(UInt8(ascii: "r"))
+        case .tab: append(UInt8(ascii: "t"))
+        case 0x08: append(UInt8(ascii: "b"))
+        case 0x0C: append(UInt8(ascii: "f"))
         default:
-            bytes.append(copying: "u00")
-            bytes.append(Self.hexDigit(byte >> 4))
-            bytes.append(Self.hexDigit(byte & 0x0F))
+            append(copying: "u00")
+            append(hexDigit(byte >> 4))
+            append(hexDigit(byte & 0x0F))
         }
     }
+}
 
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? .zero + value : UInt8(ascii: "a") + value - 10
-    }
+private func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? .zero + value : UInt8(ascii: "a") + value - 10
 }

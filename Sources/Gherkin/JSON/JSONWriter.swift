@@ -2,18 +2,29 @@
 ///
 ///     writer.object {
 ///         $0.member("name", tag.name)
-///         $0.array("steps", steps) { $0.object { … } }
+///         $0.array("steps", steps) { $0.string($1.text) }
 ///     }
 ///     writer.endLine()
 ///
 /// Keys must need no escaping. Any text is escaped so that it survives, and nothing but what JSON asks for is.
 package struct JSONWriter: Sendable {
-    package internal(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// Whether a value stands before the next one at this level.
-    private var isFollowing = false
+    var isFollowing = false
+
+    /// Where the bytes go when there are more than so many of them.
+    private let drain: (limit: Int, sink: @Sendable ([UInt8]) -> Void)?
 
     package init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
+        drain = nil
+    }
+
+    /// A writer that need not hold a whole message: now and then, between two nodes of a document and at the end of a
+    /// line, it gives `sink` what it has if that is more than `limit` bytes. ``finish()`` gives the rest.
+    package init(limit: Int, sink: @escaping @Sendable ([UInt8]) -> Void) {
+        bytes.reserveCapacity(limit * 2)
+        drain = (limit, sink)
     }
 
     /// What was written, as text.
@@ -23,30 +34,65 @@ package struct JSONWriter: Sendable {
     package mutating func endLine() {
         bytes.append(.lineFeed)
         isFollowing = false
+        drainIfFull()
     }
 
-    /// Gives away what was written so far and goes on with an empty buffer of the same size.
+    mutating func drainIfFull() {
+        guard let drain, bytes.count > drain.limit else { return }
+        drain.sink(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives what is left to the sink, if there is one.
+    package mutating func finish() {
+        guard let drain, !bytes.isEmpty else { return }
+        drain.sink(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives away what was written so far and goes on with an empty buffer.
     package mutating func take() -> [UInt8] {
-        defer { removeAll() }
+        defer {
+            bytes = []
+            isFollowing = false
+        }
         return bytes
     }
 
+    /// Forgets what was written but keeps the room that it took.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         isFollowing = false
+    }
+
+    /// Appends up to `capacity` bytes at once, a comma before them if one is due; `body` says whether another will be.
+    @inline(__always)
+    mutating func write(_ capacity: Int, isFollowing next: Bool, _ body: (inout OutputSpan<UInt8>) -> Void) {
+        let comma = isFollowing
+        bytes.append(addingCapacity: capacity + 1) { output in
+            if comma { output.append(.comma) }
+            body(&output)
+        }
+        isFollowing = next
+    }
+
+    /// Appends bytes as they are.
+    @inline(__always)
+    mutating func append(_ capacity: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+        bytes.append(addingCapacity: capacity, initializingWith: body)
     }
 }
 
 /// Values.
 extension JSONWriter {
     package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
-        open(.leftBrace)
+        write(1, isFollowing: false) { $0.append(.leftBrace) }
         try members(&self)
         close(.rightBrace)
     }
 
     package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
-        open(.leftBracket)
+        write(1, isFollowing: false) { $0.append(.leftBracket) }
         try elements(&self)
         close(.rightBracket)
     }
@@ -55,111 +101,57 @@ extension JSONWriter {
         string(value.utf8.span)
     }
 
-    /// Text that must be valid UTF-8.
-    package mutating func string(_ text: Span<UInt8>) {
-        separate()
-        bytes.append(.quote)
-        appendEscaped(text)
-        bytes.append(.quote)
-    }
-
     package mutating func integer(_ value: Int) {
-        separate()
-        if value < 0 { bytes.append(.hyphen) }
-        appendDigits(of: value.magnitude)
+        write(Self.digits, isFollowing: true) { $0.append(value) }
     }
 
     package mutating func bool(_ value: Bool) {
-        separate()
-        bytes.append(copying: value ? "true" : "false")
+        write(5, isFollowing: true) { $0.append(copying: value ? "true" : "false") }
     }
 
     package mutating func null() {
-        separate()
-        bytes.append(copying: "null")
+        write(4, isFollowing: true) { $0.append(copying: "null") }
     }
 
     /// The shortest text that reads as this number; infinities and NaN, which JSON has not, become null.
     package mutating func double(_ value: Double) {
-        separate()
-        bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
-    }
-}
-
-/// Members of an object.
-extension JSONWriter {
-    package mutating func key(_ key: StaticString) {
-        separate()
-        bytes.append(.quote)
-        bytes.append(copying: key)
-        bytes.append(.quote)
-        bytes.append(.colon)
-        isFollowing = false
-    }
-
-    package mutating func member(_ name: StaticString, _ value: String) {
-        key(name)
-        string(value)
-    }
-
-    package mutating func member(_ name: StaticString, _ value: Int) {
-        key(name)
-        integer(value)
-    }
-
-    package mutating func member(_ name: StaticString, _ value: Bool) {
-        key(name)
-        bool(value)
-    }
-
-    /// Nothing at all for nil.
-    package mutating func member(_ name: StaticString, _ value: String?) {
-        if let value { member(name, value) }
-    }
-
-    /// Nothing at all for nil.
-    package mutating func member(_ name: StaticString, _ value: Int?) {
-        if let value { member(name, value) }
-    }
-
-    package mutating func member(_ name: StaticString, _ values: [String]) {
-        array(name, values) { $0.string($1) }
-    }
-
-    package mutating func object(_ name: StaticString, _ members: (inout JSONWriter) throws -> Void) rethrows {
-        key(name)
-        try object(members)
-    }
-
-    package mutating func array<Elements: Sequence>(
-        _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
-    ) rethrows {
-        key(name)
-        try array { writer in
-            for element in elements { try write(&writer, element) }
-        }
-    }
-}
-
-extension JSONWriter {
-    mutating func separate() {
-        if isFollowing { bytes.append(.comma) }
-        isFollowing = true
-    }
-
-    private mutating func open(_ bracket: UInt8) {
-        separate()
-        bytes.append(bracket)
-        isFollowing = false
+        guard value.isFinite else { return null() }
+        let digits = value.description
+        write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
     }
 
     private mutating func close(_ bracket: UInt8) {
         bytes.append(bracket)
         isFollowing = true
     }
+}
 
-    mutating func appendDigits(of value: UInt) {
-        if value >= 10 { appendDigits(of: value / 10) }
-        bytes.append(.zero + UInt8(value % 10))
+extension JSONWriter {
+    /// The most bytes that a number takes.
+    static var digits: Int { 20 }
+}
+
+extension OutputSpan<UInt8> {
+    @inline(__always)
+    mutating func append(_ value: Int) {
+        if value < 0 { append(.hyphen) }
+        appendDigits(of: value.magnitude)
+    }
+
+    private mutating func appendDigits(of value: UInt) {
+        if value >= 1000 {
+            appendDigits(of: value / 1000)
+            appendDigit(value / 100 % 10)
+            appendDigit(value / 10 % 10)
+        } else {
+            if value >= 100 { appendDigit(value / 100) }
+            if value >= 10 { appendDigit(value / 10 % 10) }
+        }
+        appendDigit(value % 10)
+    }
+
+    @inline(__always)
+    private mutating func appendDigit(_ digit: UInt) {
+        append(.zero + UInt8(truncatingIfNeeded: digit))
     }
 }

@@ -16,7 +16,6 @@ extension ParseError {
             $0.object("source") {
                 $0.member("uri", uri)
                 if let location {
-                    $0.key("location")
                     $0.location(line: location.line, column: location.column)
                 }
             }

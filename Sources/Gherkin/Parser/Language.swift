@@ -14,3 +14,22 @@ func languageName(_ bytes: Span<UInt8>, _ comment: Range<Int>) -> String? {
 private func isLanguageByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte == .hyphen || byte == .underscore
 }
+
+extension Dialect {
+    /// The dialect that a text names on top, as the parser reads it; nil when it names none that there is.
+    package init?(declaredIn text: String) {
+        let bytes = text.utf8.span
+        var start = byteOrderMarkLength(bytes)
+        while start < bytes.count {
+            let line = LineStart(bytes, start)
+            let end = lineEnd(bytes, from: line.first)
+            if line.first < end, bytes[line.first] != .hash { return nil }
+            if line.first < end, let name = languageName(bytes, line.first..<end), let dialect = Dialect(language: name) {
+                self = dialect
+                return
+            }
+            start = end + 1
+        }
+        return nil
+    }
+}

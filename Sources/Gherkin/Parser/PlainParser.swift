@@ -33,7 +33,7 @@ struct PlainParser {
     }
 
     private mutating func parseEmptyLine(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
-        if !assembly.grammar.accepted.contains(.empty) { describe(bytes, line, end: line.first) }
+        if !assembly.grammar.accepted.contains(.empty) { assembly.describe(line.start..<line.start) }
         return line.first
     }
 

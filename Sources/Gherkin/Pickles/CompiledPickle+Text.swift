@@ -36,11 +36,12 @@ extension CompiledPickle {
 
     func string(_ range: TextRange, placeholders: Placeholders?) -> String {
         guard let placeholders else { return document.string(range) }
-        return String(decoding: placeholders.fill(document.bytes[range.indices]), as: UTF8.self)
+        let bytes = document.bytes
+        return String(decoding: placeholders.fill(bytes.span.extracting(range.indices)), as: UTF8.self)
     }
 
     private func string(_ text: [UInt8], placeholders: Placeholders?) -> String {
-        String(decoding: placeholders?.fill(text[...]) ?? text, as: UTF8.self)
+        String(decoding: placeholders?.fill(text.span) ?? text, as: UTF8.self)
     }
 }
 

@@ -91,10 +91,20 @@ struct PickleGroup: Sendable {
 extension PicklePlan {
     func pickle(_ index: Int) -> CompiledPickle {
         let group = groups[groupIndex(of: index)]
-        let offset = index - Int(group.firstPickle)
-        return CompiledPickle(
-            document: document, group: group, row: offset,
-            firstId: firstId + group.firstId + offset * (Int(group.stepCount) + 1))
+        return pickle(index - Int(group.firstPickle), of: group)
+    }
+
+    func forEachPickle(_ body: (CompiledPickle) -> Void) {
+        for (index, group) in groups.enumerated() {
+            let end = index + 1 < groups.count ? Int(groups[index + 1].firstPickle) : count
+            for row in 0..<end - Int(group.firstPickle) { body(pickle(row, of: group)) }
+        }
+    }
+
+    private func pickle(_ row: Int, of group: PickleGroup) -> CompiledPickle {
+        CompiledPickle(
+            document: document, group: group, row: row,
+            firstId: firstId + group.firstId + row * (Int(group.stepCount) + 1))
     }
 
     /// The last group that does not start behind the pickle.

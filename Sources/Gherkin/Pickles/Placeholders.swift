@@ -1,44 +1,79 @@
 /// What the placeholders of an outline stand for in one row of its examples.
+///
+/// Cucumber fills a text in column by column, so a value may bring a placeholder for a later column to fill. Where
+/// neither values nor brackets that stand alone can make up a new placeholder, one pass gives the same.
 struct Placeholders: Sendable {
     /// Each header with its angle brackets.
     let names: [[UInt8]]
     let values: [[UInt8]]
 
-    init(names: [[UInt8]], values: [[UInt8]]) {
-        self.names = names
-        self.values = values
+    func fill(_ text: Span<UInt8>) -> [UInt8] {
+        if let filled = fillInOnePass(text) { return filled }
+        let text = text.indices.map { text[$0] }
+        return fillByColumn(text) ?? fillAtOnce(text)
     }
 
-    /// The text with every placeholder replaced by its value.
-    ///
-    /// Column by column, as Cucumber does it: a value may bring a placeholder of a later column. Such a chain can grow
-    /// a text without limit, so where it does, or where a text has too many placeholders to go through it once for each
-    /// column, all columns are filled in at once and values are left as they are.
-    func fill(_ text: ArraySlice<UInt8>) -> [UInt8] {
-        let opens = text.count { $0 == .less }
-        guard opens > 0 else { return Array(text) }
-        if opens * names.count <= Self.searchLimit, let filled = fillInTurn(text) { return filled }
-        return fillAtOnce(text)
+    /// Nil when a bracket other than those of the placeholders might count.
+    private func fillInOnePass(_ text: Span<UInt8>) -> [UInt8]? {
+        var filled: [UInt8] = []
+        filled.reserveCapacity(text.count + 32)
+        var isBracketOpen = false
+        var index = 0
+        while index < text.count {
+            let open = search(text, for: .less, in: index..<text.count)
+            if isBracketOpen, search(text, for: .greater, in: index..<open) < open { return nil }
+            filled.append(addingCapacity: open - index) { $0.append(copying: text.extracting(index..<open)) }
+            guard open < text.count else { break }
+            if let column = column(text, at: open) {
+                guard isPlain(column) else { return nil }
+                filled += values[column]
+                index = open + names[column].count
+            } else {
+                filled.append(.less)
+                isBracketOpen = true
+                index = open + 1
+            }
+        }
+        return filled
     }
 
-    private static let searchLimit = 1 << 16
+    /// The first column whose name stands at `start`.
+    private func column(_ text: Span<UInt8>, at start: Int) -> Int? {
+        names.firstIndex { name in
+            guard name.count <= text.count - start else { return false }
+            for offset in 1..<name.count where name[offset] != text[start + offset] { return false }
+            return true
+        }
+    }
+
+    private func isPlain(_ column: Int) -> Bool {
+        !values[column].contains { $0 == .less || $0 == .greater }
+            && !names[column].dropFirst().dropLast().contains { $0 == .less || $0 == .greater }
+    }
+}
+
+extension Placeholders {
+    /// A chain of values that bring placeholders can make a text grow without limit, and a text of many placeholders
+    /// takes as many passes: nil beyond these limits.
+    private static let searchLimit = 1 << 20
     private static let sizeLimit = 1 << 24
 
-    private func fillInTurn(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    private func fillByColumn(_ text: [UInt8]) -> [UInt8]? {
         var current = text
         for (name, value) in zip(names, values) {
+            guard current.count * names.count <= Self.searchLimit || current.count < 256 else { return nil }
             guard let filled = replace(name, with: value, in: current) else { continue }
             guard filled.count <= max(Self.sizeLimit, text.count * 2) else { return nil }
-            current = filled[...]
+            current = filled
         }
-        return Array(current)
+        return current
     }
 
     /// Nil when the name does not occur.
-    private func replace(_ name: [UInt8], with value: [UInt8], in text: ArraySlice<UInt8>) -> [UInt8]? {
+    private func replace(_ name: [UInt8], with value: [UInt8], in text: [UInt8]) -> [UInt8]? {
         var filled: [UInt8] = []
-        var copied = text.startIndex
-        var index = text.startIndex
+        var copied = 0
+        var index = 0
         while let open = text[index...].firstIndex(of: .less) {
             if text[open...].starts(with: name) {
                 filled.append(contentsOf: text[copied..<open])
@@ -49,17 +84,17 @@ struct Placeholders: Sendable {
                 index = open + 1
             }
         }
-        guard copied > text.startIndex else { return nil }
+        guard copied > 0 else { return nil }
         filled.append(contentsOf: text[copied...])
         return filled
     }
 
-    private func fillAtOnce(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    /// All columns at once: what the values bring is left as it is.
+    private func fillAtOnce(_ text: [UInt8]) -> [UInt8] {
         let columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
         var filled: [UInt8] = []
         var open: Int?
-        for index in text.indices {
-            let byte = text[index]
+        for byte in text {
             if byte == .less { open = filled.count }
             filled.append(byte)
             guard byte == .greater, let start = open else { continue }

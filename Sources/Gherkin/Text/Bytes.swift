@@ -65,8 +65,10 @@ func hasPrefix(_ bytes: Span<UInt8>, _ prefix: StaticString, at start: Int, end:
     }
 }
 
+/// Text that is known to be valid UTF-8.
 func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+    guard let text = try? UTF8Span(validating: bytes.extracting(range)) else { preconditionFailure("invalid UTF-8") }
+    return String(copying: text)
 }
 
 func isValidUTF8(_ bytes: Span<UInt8>) -> Bool {

@@ -69,12 +69,24 @@ func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     return index
 }
 
-extension [UInt8] {
-    mutating func append(copying span: Span<UInt8>) {
-        span.withUnsafeBufferPointer { append(contentsOf: $0) }
+extension OutputSpan<UInt8> {
+    @inline(__always)
+    mutating func append(copying bytes: Span<UInt8>) {
+        bytes.withUnsafeBufferPointer { append(copying: $0) }
     }
 
+    @inline(__always)
     mutating func append(copying text: StaticString) {
-        text.withUTF8Buffer { append(contentsOf: $0) }
+        text.withUTF8Buffer { append(copying: $0) }
+    }
+
+    @inline(__always)
+    private mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+        withUnsafeMutableBufferPointer { free, count in
+            precondition(free.count - count >= bytes.count, "no room left")
+            guard let source = bytes.baseAddress, let start = free.baseAddress else { return }
+            (start + count).initialize(from: source, count: bytes.count)
+            count += bytes.count
+        }
     }
 }

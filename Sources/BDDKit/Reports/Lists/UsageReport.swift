@@ -46,7 +46,8 @@ public struct UsageReport: Report {
         out.newline()
     }
 
-    private func appendDefinitions(_ entries: [StepUsage.Entry], to out: inout TextBuffer) {
+    private func appendDefinitions(_ all: [StepUsage.Entry], to out: inout TextBuffer) {
+        let entries = all.filter { !$0.matches.isEmpty }
         let head = ["total", "mean", "slowest", "uses"]
         let rows = entries.map { entry in
             let slowest = entry.matches.first?.duration ?? .zero
@@ -62,6 +63,8 @@ public struct UsageReport: Report {
             out.append(entry.definition.sourceReference, theme)
             out.newline()
         }
+        let unused = all.count - entries.count
+        if unused > 0 { out.line("\n\(unused) \(unused == 1 ? "definition was" : "definitions were") not used.") }
     }
 
     private func append(_ row: [String], _ widths: [Int], to out: inout TextBuffer) {

@@ -45,12 +45,12 @@ extension RerunList.Scenario {
 }
 
 extension Status {
-    /// Whether the gate lets such a scenario pass. Pending and undefined ones pass only when it is not strict.
+    /// Whether the gate lets such a scenario pass. A pending one passes only when it is not strict.
     func isAccepted(_ isStrict: Bool) -> Bool {
         switch self {
         case .passed, .skipped: true
-        case .pending, .undefined: !isStrict
-        case .unknown, .ambiguous, .failed: false
+        case .pending: !isStrict
+        case .unknown, .undefined, .ambiguous, .failed: false
         }
     }
 }

@@ -28,7 +28,8 @@ struct StepUsage {
 
     /// Takes a step that was run; one that was passed over because another failed was not.
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
-        guard case .stepFinished(let attempt) = event, let run = attempt.steps.last, let definition = query.definition(of: run.testStep),
+        guard case .stepFinished(let attempt) = event, let run = attempt.steps.last,
+            let definition = query.definition(of: run.testStep),
             let step = attempt.pickleStep(of: run.testStep)
         else { return }
         guard run.result.status != .skipped || run.result.duration != .zero else { return }

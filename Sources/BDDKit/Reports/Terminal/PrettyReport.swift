@@ -58,6 +58,9 @@ struct PrettyPage {
         }
     }
 
+    /// Whether nothing waits to be written.
+    var isEmpty: Bool { out.isEmpty }
+
     mutating func flush(to write: ReportOutput) {
         out.flush(to: write)
     }

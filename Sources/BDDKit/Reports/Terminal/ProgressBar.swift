@@ -27,7 +27,7 @@ struct ProgressBar {
         out.newline()
         append(progress.finishedScenarios, of: progress.plannedScenarios, "scenarios", to: &out)
         append(progress.finishedSteps, of: progress.plannedSteps, "steps", to: &out)
-        out.line(fitted(status(progress)))
+        out.line(status(progress).fitted(to: width))
         isDrawn = true
         drawnAt = progress.now
     }
@@ -49,29 +49,16 @@ struct ProgressBar {
         // Halves round up, so that the bar is never behind by more than half a cell.
         let filled = total > 0 ? min(length, (2 * finished * length + total) / (2 * total)) : 0
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-        out.line(fitted("\(bar) \(finished)/\(total) \(noun)"))
+        out.line("\(bar) \(finished)/\(total) \(noun)".fitted(to: width))
     }
 
     private func status(_ progress: RunProgress) -> String {
         guard progress.isUnderWay else { return "Getting ready..." }
-        var text = "Running \(progress.running.count) scenarios..."
-        guard showsTime else { return text }
-        text += " \(progress.elapsed.coarseText)"
+        let count = progress.running.count
+        guard showsTime else { return "Running \(count) scenarios..." }
+        var text = "Running \(count) \(count == 1 ? "scenario" : "scenarios"), \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }
         if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
         return text
-    }
-
-    /// A line that wrapped would take two rows, and be left behind when the bars are drawn anew.
-    private func fitted(_ line: String) -> String {
-        guard line.displayWidth >= width else { return line }
-        var kept = ""
-        var columns = 0
-        for character in line {
-            columns += String(character).displayWidth
-            if columns >= width - 1 { break }
-            kept.append(character)
-        }
-        return kept + "…"
     }
 }

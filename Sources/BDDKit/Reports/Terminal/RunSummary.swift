@@ -41,6 +41,7 @@ struct RunSummary {
     mutating func append(to out: inout TextBuffer) {
         isWritten = true
         appendProblems(to: &out)
+        appendFailedRun(to: &out)
         out.newline()
         appendFigures(to: &out) { $0.cucumberText }
         appendSnippets(to: &out)
@@ -61,14 +62,20 @@ extension RunSummary {
         for status in Status.allCases.sorted() {
             append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status, to: &out)
         }
-        appendFailedRun(to: &out)
+    }
+
+    /// No empty line before it: Cucumber's summary has none.
+    func appendFailedRun(to out: inout TextBuffer) {
+        guard let failure = statistics.finished?.failure else { return }
+        out.append("Failed test run:", theme.style(.failed))
+        out.newline()
+        out.append(error: failure, .failed, indent: 7, theme)
     }
 
     func appendFigures(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
         if statistics.finished?.failure != nil {
             var failed = StatusCounts()
             failed.add(.failed)
-            out.newline()
             out.append(failed, of: "test run", theme)
         }
         if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme) }
@@ -95,14 +102,6 @@ extension RunSummary {
         out.append(title, theme.style(status))
         out.newline()
         for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
-    }
-
-    /// No empty line before it: it follows what the run itself wrote last.
-    private func appendFailedRun(to out: inout TextBuffer) {
-        guard let failure = statistics.finished?.failure else { return }
-        out.append("Failed test run:", theme.style(.failed))
-        out.newline()
-        out.append(error: failure, .failed, indent: 7, theme)
     }
 }
 

@@ -64,6 +64,7 @@ private struct Cleaner {
         case 0x09, 0x0A, 0x0D: keepsLayout ? scalar : scalar.controlPicture
         case 0x00...0x1F, 0x7F: scalar.controlPicture
         case 0x80...0x9F: "\u{FFFD}"
+        case 0x2028, 0x2029: keepsLayout ? scalar : "\u{2424}"
         default: scalar
         }
     }

@@ -1,10 +1,7 @@
 extension Timestamp {
-    /// `2026-01-02T03:04:05Z`, in UTC; with three, six or nine places of the second when it has any.
+    /// `2026-01-02T03:04:05Z`, in UTC; with milliseconds when it has any.
     var iso8601: String {
-        var places = String(nanos)
-        places = String(repeating: "0", count: max(0, 9 - places.utf8.count)) + places
-        while places.hasSuffix("000") { places.removeLast(3) }
-        return date + (places.isEmpty ? "" : ".\(places)") + "Z"
+        nanos < 1_000_000 ? "\(date)Z" : iso8601Milliseconds
     }
 
     /// The same with milliseconds, always.

@@ -11,6 +11,22 @@ extension String {
     }
 }
 
+extension String {
+    /// The text cut so that it takes less than `width` columns, with `…` where something is missing.
+    ///
+    /// A line that is drawn over must not wrap: it would take two rows, and one would be left behind.
+    func fitted(to width: Int) -> String {
+        var kept = ""
+        var columns = 0
+        for character in self {
+            columns += String(character).displayWidth
+            guard columns < width else { return String(kept.dropLast()) + "…" }
+            kept.append(character)
+        }
+        return kept
+    }
+}
+
 extension Unicode.Scalar {
     var displayWidth: Int {
         if value < 0x300 { return 1 }
@@ -40,4 +56,12 @@ extension Unicode.Scalar {
         0x1F680...0x1F6C5, 0x1F6CC...0x1F6CC, 0x1F6D0...0x1F6D2, 0x1F6D5...0x1F6DF, 0x1F6EB...0x1F6EC,
         0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7EB, 0x1F90C...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD,
     ]
+}
+
+extension Character {
+    /// The columns of what is drawn as one: its widest part, or two for what is asked to be shown as a picture.
+    var displayWidth: Int {
+        let widest = unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
+        return unicodeScalars.contains("\u{FE0F}") ? 2 : widest
+    }
 }

@@ -1,0 +1,43 @@
+import BDDKit
+import HeadlessUI
+import Mastermind
+
+/// What a scenario about the result cell has in hand: one cell.
+final class ResultCellWorld: World {
+    var cell = ResultCell(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    /// The cell's paths before its combination was changed.
+    private(set) var pathsBefore: [Path] = []
+    /// The combination as it was given, of which the cell keeps the beginning.
+    private(set) var given = ""
+
+    init() {}
+}
+
+extension ResultCellWorld {
+    func resize(width: Int, height: Int) {
+        cell.frame.size = Size(width: Double(width), height: Double(height))
+    }
+
+    func show(_ combination: String) {
+        pathsBefore = cell.paths
+        given = combination
+        cell.combination = combination
+    }
+
+    /// The cell as it looks.
+    func drawn() throws -> Bitmap {
+        try Bitmap(drawing: cell.picture)
+    }
+
+    /// Where the cell, brought to a size, differs from the drawing that was made independently.
+    func difference(width: Int, height: Int) throws -> PixelDifference? {
+        resize(width: width, height: height)
+        let reference = ReferenceDrawing(width: width, height: height, text: given, color: cell.color)
+        return try drawn().firstDifference(from: reference.bitmap())
+    }
+
+    /// The circles in words: ● for each that is filled, ○ for each ring.
+    var circles: String {
+        cell.paths.map { $0.style == .fill ? "●" : "○" }.joined()
+    }
+}

@@ -1,0 +1,26 @@
+import Gherkin
+
+/// What may stand in a place, in a reader's words.
+struct ExpectedTokens {
+    private let types: [TokenType]
+
+    init(_ types: [TokenType]) {
+        self.types = types
+    }
+
+    /// The three that are nearest at hand: `a step, a table row or a tag`.
+    var words: String {
+        let words = Self.nearestFirst.filter { types.contains($0.0) }.map(\.1).prefix(3)
+        guard let last = words.last else { return "the end of the file" }
+        let others = words.dropLast()
+        return others.isEmpty ? last : "\(others.joined(separator: ", ")) or \(last)"
+    }
+
+    /// Comments and empty lines may stand nearly anywhere and are never what is missing.
+    private static let nearestFirst: [(TokenType, String)] = [
+        (.featureLine, "a feature"), (.stepLine, "a step"), (.tableRow, "a table row"), (.tagLine, "a tag"),
+        (.scenarioLine, "a scenario"), (.examplesLine, "examples"), (.ruleLine, "a rule"),
+        (.backgroundLine, "a background"), (.docStringSeparator, "the end of the doc string"),
+        (.language, "a language"),
+    ]
+}

@@ -1,0 +1,59 @@
+import Gherkin
+
+/// A line whose first words are nearly a keyword.
+struct MisspeltKeyword {
+    let help: String
+
+    init?(_ line: String, expected: [TokenType], dialect: Dialect) {
+        guard let keyword = Self.nearest(Self.candidates(expected, dialect), in: line) else { return nil }
+        help = "did you mean '\(keyword)'?"
+    }
+
+    /// Keywords as they are written: headings with their colon, steps without the space behind them.
+    private static func candidates(_ expected: [TokenType], _ dialect: Dialect) -> [String] {
+        var candidates: [String] = []
+        for kind in KeywordKind.allCases where expected.contains(TokenType(kind)) {
+            for keyword in dialect[kind] where keyword != "* " {
+                candidates.append(kind.isStep ? withoutSpace(keyword) : keyword + ":")
+            }
+        }
+        return candidates
+    }
+
+    private static func withoutSpace(_ keyword: String) -> String {
+        keyword.last == " " ? String(keyword.dropLast()) : keyword
+    }
+
+    /// The longest of those that are equally near: `Scenario Outline x` lacks the colon of an outline.
+    private static func nearest(_ candidates: [String], in line: String) -> String? {
+        let found = candidates.compactMap { candidate in
+            distance(of: candidate, in: line).map { (distance: $0, length: -candidate.count, candidate: candidate) }
+        }
+        return found.min { ($0.distance, $0.length) < ($1.distance, $1.length) }?.candidate
+    }
+
+    /// How far the start of the line is from the keyword: all before a heading's colon, else as many words as it has.
+    private static func distance(of keyword: String, in line: String) -> Int? {
+        let isHeading = keyword.last == ":"
+        let bare = isHeading ? String(keyword.dropLast()) : keyword
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let words = parts[0].split(whereSeparator: \.isWhitespace)
+        let count = isHeading && parts.count > 1 ? words.count : bare.split(separator: " ").count
+        let start = words.prefix(count).joined(separator: " ")
+        let tolerance = EditDistance.tolerance(for: bare)
+        return start.isEmpty ? nil : EditDistance.between(start.lowercased(), bare.lowercased(), limit: tolerance)
+    }
+}
+
+extension TokenType {
+    fileprivate init(_ kind: KeywordKind) {
+        switch kind {
+        case .feature: self = .featureLine
+        case .rule: self = .ruleLine
+        case .background: self = .backgroundLine
+        case .scenario, .scenarioOutline: self = .scenarioLine
+        case .examples: self = .examplesLine
+        case .given, .when, .then, .and, .but: self = .stepLine
+        }
+    }
+}

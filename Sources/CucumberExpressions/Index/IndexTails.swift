@@ -1,0 +1,59 @@
+/// The ends of paths that nothing but one expression has gone so far. They are kept apart from the tree and each just
+/// once, so that a thousand expressions which differ in the middle only share what follows.
+struct IndexTails {
+    /// An element, and the tail after it.
+    struct Tail: Hashable {
+        /// The number of a fragment; or, for a literal, -1 minus its number.
+        let element: Int32
+        /// -1 at the end.
+        let next: Int32
+    }
+
+    private(set) var tails: [Tail] = []
+    /// Where the literals are among the bytes of the index.
+    private(set) var literals: [Range<Int32>] = []
+    private var numbers: [Tail: Int32] = [:]
+    private var literalNumbers: [[UInt8]: Int32] = [:]
+
+    subscript(number: Int32) -> Tail { tails[Int(number)] }
+
+    /// The fragment a tail begins with, or -1.
+    func fragment(of number: Int32) -> Int32 { number < 0 ? -1 : max(tails[Int(number)].element, -1) }
+
+    /// The literal a tail begins with, or nil.
+    func literal(of number: Int32) -> Range<Int32>? {
+        guard number >= 0, tails[Int(number)].element < 0 else { return nil }
+        return literals[Int(-1 - tails[Int(number)].element)]
+    }
+
+    /// The number of the tail with these elements; -1 when there are none.
+    mutating func number(of elements: ArraySlice<IndexElement>, _ bytes: inout [UInt8]) -> Int32 {
+        var number: Int32 = -1
+        for element in elements.reversed() {
+            let code =
+                switch element {
+                case .fragment(let fragment): Int32(fragment)
+                case .literal(let literal): -1 - self.literal(literal, &bytes)
+                }
+            number = self.number(of: Tail(element: code, next: number))
+        }
+        return number
+    }
+
+    private mutating func number(of tail: Tail) -> Int32 {
+        if let number = numbers[tail] { return number }
+        let number = Int32(tails.count)
+        numbers[tail] = number
+        tails.append(tail)
+        return number
+    }
+
+    private mutating func literal(_ literal: [UInt8], _ bytes: inout [UInt8]) -> Int32 {
+        if let number = literalNumbers[literal] { return number }
+        let number = Int32(literals.count)
+        literalNumbers[literal] = number
+        literals.append(Int32(bytes.count)..<Int32(bytes.count + literal.count))
+        bytes += literal
+        return number
+    }
+}

@@ -1,0 +1,42 @@
+/// The character classes of a program, the part for ASCII apart from the rest so that it is read without more.
+struct ScalarSets: Sendable {
+    private struct ASCII {
+        let low: UInt64
+        let high: UInt64
+    }
+
+    private var ascii: [ASCII] = []
+    private var beyond: [ScalarTest] = []
+    private var numbers: [ScalarSet: UInt32] = [:]
+
+    /// The number of the set, which is added when it is new.
+    mutating func number(of set: ScalarSet) -> UInt32 {
+        if let number = numbers[set] { return number }
+        let number = UInt32(ascii.count)
+        numbers[set] = number
+        ascii.append(ASCII(low: set.low, high: set.high))
+        beyond.append(set.beyond)
+        return number
+    }
+
+    /// Where the scalar at the position ends when it is in the set, else -1.
+    @inline(__always)
+    func end(of set: UInt32, in text: Text, at position: Int) -> Int {
+        guard position < text.count else { return -1 }
+        let first = text[position]
+        guard first < 0x80 else { return endBeyondASCII(of: set, in: text, at: position) }
+        let bits = first < 64 ? ascii[Int(set)].low : ascii[Int(set)].high
+        return bits >> UInt64(first & 63) & 1 != 0 ? position + 1 : -1
+    }
+
+    private func endBeyondASCII(of set: UInt32, in text: Text, at position: Int) -> Int {
+        let (scalar, next) = text.scalar(at: position)
+        return beyond[Int(set)].contains(scalar) ? next : -1
+    }
+
+    func contains(_ scalar: Unicode.Scalar, in set: UInt32) -> Bool {
+        guard scalar.value < 128 else { return beyond[Int(set)].contains(scalar) }
+        let bits = scalar.value < 64 ? ascii[Int(set)].low : ascii[Int(set)].high
+        return bits >> UInt64(scalar.value & 63) & 1 != 0
+    }
+}

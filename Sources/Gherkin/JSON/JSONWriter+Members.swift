@@ -1,0 +1,61 @@
+/// Members of an object.
+extension JSONWriter {
+    package mutating func key(_ name: StaticString) {
+        write(name.utf8CodeUnitCount + 3, isFollowing: false) { $0.append(key: name) }
+    }
+
+    package mutating func member(_ name: StaticString, _ value: String) {
+        key(name)
+        string(value)
+    }
+
+    package mutating func member(_ name: StaticString, _ value: Int) {
+        write(name.utf8CodeUnitCount + 3 + Self.digits, isFollowing: true) {
+            $0.append(key: name)
+            $0.append(value)
+        }
+    }
+
+    package mutating func member(_ name: StaticString, _ value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    /// Nothing at all for nil.
+    package mutating func member(_ name: StaticString, _ value: String?) {
+        if let value { member(name, value) }
+    }
+
+    /// Nothing at all for nil.
+    package mutating func member(_ name: StaticString, _ value: Int?) {
+        if let value { member(name, value) }
+    }
+
+    package mutating func member(_ name: StaticString, _ values: [String]) {
+        array(name, values) { $0.string($1) }
+    }
+
+    package mutating func object(_ name: StaticString, _ members: (inout JSONWriter) throws -> Void) rethrows {
+        key(name)
+        try object(members)
+    }
+
+    package mutating func array<Elements: Sequence>(
+        _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
+    ) rethrows {
+        key(name)
+        try array { writer in
+            for element in elements { try write(&writer, element) }
+        }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    @inline(__always)
+    mutating func append(key: StaticString) {
+        append(.quote)
+        append(copying: key)
+        append(.quote)
+        append(.colon)
+    }
+}

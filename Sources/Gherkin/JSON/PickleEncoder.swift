@@ -1,0 +1,89 @@
+/// Writes the pickles of one document, one after the other.
+///
+/// What the rows of one examples table have in common — tags, steps without placeholders — is written once and then
+/// copied. Texts with placeholders are filled in from the file's bytes; no string is made.
+struct PickleEncoder {
+    let document: DocumentStorage
+    /// The first pickle of the group that the parts below are of.
+    private var group: UInt32?
+    private var parts = JSONWriter()
+    private var tags = 0..<0
+    private var steps: [Step] = []
+    private var names: [[UInt8]] = []
+
+    /// A step's JSON from its text on to its ids.
+    private struct Step {
+        let id: Int
+        let isBackground: Bool
+        /// Nil when it is different for each row.
+        let part: Range<Int>?
+        let compiled: CompiledStep
+    }
+
+    init(document: DocumentStorage) {
+        self.document = document
+    }
+
+    mutating func write(_ pickle: CompiledPickle, to writer: inout JSONWriter) {
+        if group != pickle.group.firstPickle { prepare(pickle) }
+        let row = pickle.exampleRow
+        let placeholders = row.map { Placeholders(names: names, values: document.cellTexts(ofRow: $0.index)) }
+        let bytes = document.bytes
+        writer.object {
+            $0.member("id", quoted: pickle.idNumber)
+            $0.member("uri", document.uri ?? "")
+            $0.location(row.map { document.position(ofRow: $0.index) } ?? pickle.scenario.heading.position)
+            $0.astNodeIds(Int(pickle.scenario.id), row?.id, of: document)
+            $0.raw(parts.bytes.span.extracting(tags))
+            $0.key("name")
+            $0.text(bytes.span.extracting(pickle.scenario.heading.name.indices), placeholders)
+            $0.member("language", document.language)
+            $0.key("steps")
+            $0.array { writeSteps(of: pickle, placeholders, row?.id, to: &$0) }
+        }
+    }
+
+    private func writeSteps(
+        of pickle: CompiledPickle, _ placeholders: Placeholders?, _ row: Int?, to writer: inout JSONWriter
+    ) {
+        for (position, step) in steps.enumerated() {
+            writer.object {
+                $0.member("id", quoted: pickle.firstId + position)
+                if let part = step.part {
+                    $0.raw(parts.bytes.span.extracting(part))
+                } else {
+                    document.writeBody(of: step.compiled, placeholders, to: &$0)
+                }
+                $0.astNodeIds(step.id, step.isBackground ? nil : row, of: document)
+            }
+        }
+    }
+}
+
+/// What the pickles of a group have in common.
+extension PickleEncoder {
+    private mutating func prepare(_ pickle: CompiledPickle) {
+        group = pickle.group.firstPickle
+        parts.removeAll()
+        names = pickle.examples.map { document.placeholderNames(of: $0) } ?? []
+        tags = part { writer, document in
+            document.writeTags(pickle.tagRuns, to: &writer)
+        }
+        steps.removeAll(keepingCapacity: true)
+        for position in 0..<pickle.stepCount { prepare(pickle.step(position), of: pickle) }
+    }
+
+    private mutating func prepare(_ step: CompiledStep, of pickle: CompiledPickle) {
+        let record = document.records.steps[step.index]
+        let isFixed = step.isBackground || pickle.examples == nil || !document.hasPlaceholder(record)
+        let part = isFixed ? part { $1.writeBody(of: step, nil, to: &$0) } : nil
+        steps.append(Step(id: Int(record.id), isBackground: step.isBackground, part: part, compiled: step))
+    }
+
+    private mutating func part(_ write: (inout JSONWriter, DocumentStorage) -> Void) -> Range<Int> {
+        let start = parts.bytes.count
+        parts.isFollowing = false
+        write(&parts, document)
+        return start..<parts.bytes.count
+    }
+}

@@ -1,0 +1,261 @@
+import BDDKit
+import Gherkin
+import Testing
+
+@Suite("Diagnostics of parse errors")
+struct ParseErrorDiagnosticTests {
+    private func diagnose(_ text: String, uri: String = "a.feature") -> String {
+        diagnose(Array(text.utf8), uri: uri)
+    }
+
+    private func diagnose(_ bytes: [UInt8], uri: String = "a.feature") -> String {
+        var ids = IdGenerator()
+        do {
+            _ = try GherkinParser().parse(bytes, uri: uri, ids: &ids)
+            return ""
+        } catch {
+            return DiagnosticRenderer().render(Diagnostic.all(error, in: Source(uri: uri, bytes: bytes)))
+        }
+    }
+
+    @Test("a misspelt step")
+    func step() {
+        #expect(
+            diagnose(
+                "Feature: f\n  Scenario: s\n    Given x\n    Whne I tap 3\n", uri: "Features/mastermind/play.feature")
+                    == """
+                    Features/mastermind/play.feature:4:5: error: expected a step, a table row or a tag, got 'Whne I tap 3'
+                        Whne I tap 3
+                        ^
+                      help: did you mean 'When'?
+
+                    """)
+    }
+
+    @Test(
+        "misspelt keywords are recognised, and words that are none are left alone",
+        arguments: [
+            ("given y", "did you mean 'Given'?"), ("Gven y", "did you mean 'Given'?"),
+            ("Tehn y", "did you mean 'Then'?"),
+            ("Scenario", "did you mean 'Scenario:'?"), ("Scenario : y", "did you mean 'Scenario:'?"),
+            ("Senario: y", "did you mean 'Scenario:'?"), ("scenario outline: y", "did you mean 'Scenario Outline:'?"),
+            ("Scenario Outlin: y", "did you mean 'Scenario Outline:'?"), ("Exampels:", "did you mean 'Examples:'?"),
+            ("And", "did you mean 'And'?"),
+            ("Scenario Outline y", "did you mean 'Scenario Outline:'?"), ("Rulle: y", "did you mean 'Rule:'?"),
+            ("Feature: g", "a file holds one feature: give this one a file of its own"),
+            ("Background: b", "a background stands above the first scenario, once"),
+        ])
+    func keywords(_ line: String, _ help: String) {
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n\(line)") == """
+                a.feature:4:1: error: expected a step, a table row or a tag, got '\(line)'
+                    \(line)
+                    ^
+                  help: \(help)
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  hello there") == """
+                a.feature:4:3: error: expected a step, a table row or a tag, got 'hello there'
+                    hello there
+                    ^
+
+                """)
+    }
+
+    @Test("keywords of the file's own language are suggested")
+    func ownLanguage() {
+        #expect(
+            diagnose("# language: fr\nFonctionnalité: f\nScénario: s\nSoit x\nQuadn y") == """
+                a.feature:5:1: error: expected a step, a table row or a tag, got 'Quadn y'
+                    Quadn y
+                    ^
+                  help: did you mean 'Quand'?
+
+                """)
+    }
+
+    @Test("a file in another language than it says")
+    func foreignLanguage() {
+        #expect(
+            diagnose("Fonctionnalité: f\n") == """
+                a.feature:1:1: error: expected a feature, a tag or a language, got 'Fonctionnalité: f'
+                    Fonctionnalité: f
+                    ^
+                  help: these are French keywords: add '# language: fr' as the first line
+
+                """)
+        #expect(
+            diagnose("Funcionalidade: f\n  Contexto:\n    Dado x\n    Quando y") == """
+                a.feature:1:1: error: expected a feature, a tag or a language, got 'Funcionalidade: f'
+                    Funcionalidade: f
+                    ^
+                  help: these are Portuguese keywords: add '# language: pt' as the first line
+                a.feature:2:3: error: expected a feature, a tag or a language, got 'Contexto:'
+                    Contexto:
+                    ^
+                  help: these are Portuguese keywords: add '# language: pt' as the first line
+                a.feature:3:5: error: expected a feature, a tag or a language, got 'Dado x'
+                    Dado x
+                    ^
+                  help: these are Portuguese keywords: add '# language: pt' as the first line
+                a.feature:4:5: error: expected a feature, a tag or a language, got 'Quando y'
+                    Quando y
+                    ^
+                  help: these are Portuguese keywords: add '# language: pt' as the first line
+
+                """)
+    }
+
+    @Test(
+        "an unknown language, and the ones that are near",
+        arguments: [
+            ("frr", "did you mean 'fr'?"), ("french", "did you mean 'fr'?"), ("Deutsch", "did you mean 'de'?"),
+            ("en-us", "did you mean 'en'?"), ("xyz", "--i18n-languages lists all languages"),
+            ("pt-BR", "did you mean 'pt'?"),
+        ])
+    func unknownLanguage(_ name: String, _ help: String) {
+        #expect(
+            diagnose("# language: \(name)\nFeature: f") == """
+                a.feature:1:1: error: there is no language '\(name)'
+                    # language: \(name)
+                    ^
+                  help: \(help)
+
+                """)
+    }
+
+    @Test("an uneven row")
+    func row() {
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  | a | b |\n  | c |\n") == """
+                a.feature:5:3: error: the row has 1 cell, the first row has 2
+                    | c |
+                    ^
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  | a | b |\n  | c | d\n") == """
+                a.feature:5:3: error: the row has 1 cell, the first row has 2
+                    | c | d
+                    ^
+                  help: a row ends with '|'
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  | a |\n  | c | d |\n") == """
+                a.feature:5:3: error: the row has 2 cells, the first row has 1
+                    | c | d |
+                    ^
+                  help: a bar within a cell is written '\\|'
+
+                """)
+    }
+
+    @Test("a doc string that nothing closes is shown where it starts")
+    func docString() {
+        #expect(
+            diagnose("Feature: f\nScenario: s\n  Given x\n    ```json\n  y\n\"\"\"\n") == """
+                a.feature:4:5: error: the doc string that starts here is not closed
+                    ```json
+                    ^
+                  help: end it with ``` on a line of its own
+
+                """)
+    }
+
+    @Test("a tag with whitespace")
+    func tag() {
+        #expect(
+            diagnose("Feature: f\n  @ok @not ok @fine\n  Scenario: s") == """
+                a.feature:2:7: error: a tag may not contain whitespace
+                    @ok @not ok @fine
+                        ^
+                  help: did you mean '@not_ok' or '@not @ok'?
+
+                """)
+    }
+
+    @Test("tags that no heading follows")
+    func tags() {
+        #expect(
+            diagnose("Feature: f\n  @tag\n\n\n") == """
+                a.feature:2:3: error: expected a tag or a rule below this line, got the end of the file
+                    @tag
+                    ^
+
+                """)
+        #expect(
+            diagnose("@tag\nGiven x\nFeature: f") == """
+                a.feature:2:1: error: expected a feature or a tag, got 'Given x'
+                    Given x
+                    ^
+                  help: tags stand directly above a heading
+
+                """)
+    }
+
+    @Test("a table or a doc string that no step owns")
+    func strayArguments() {
+        #expect(
+            diagnose("| a |\n\"\"\"\n") == """
+                a.feature:1:1: error: expected a feature, a tag or a language, got '| a |'
+                    | a |
+                    ^
+                  help: a table stands below a step or below 'Examples:'
+                a.feature:2:1: error: expected a feature, a tag or a language, got '\""\"'
+                    \"""
+                    ^
+                  help: a doc string stands below a step
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n```\n```\n```\n") == """
+                a.feature:6:1: error: expected a step, a table row or a tag, got '```'
+                    ```
+                    ^
+                  help: a step takes one doc string and one table
+
+                """)
+    }
+
+    @Test("data that is no text is one error")
+    func binary() {
+        #expect(
+            diagnose([0x7F, 0x45, 0x4C, 0x46, 0x0A, 0x02, 0x00, 0x01] + [UInt8](repeating: 0x41, count: 40)) == """
+                a.feature:2:2: error: this is no text file: it contains NUL characters
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }) == """
+                a.feature:1:2: error: this is no text file: it contains NUL characters
+                  help: save it as UTF-8
+
+                """)
+    }
+
+    @Test("a line too long to be read is quoted in part")
+    func longLine() {
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n" + String(repeating: "ab", count: 100_000)) == """
+                a.feature:4:1: error: expected a step, a table row or a tag, got '\(String(repeating: "ab", count: 36))…'
+                    \(String(repeating: "ab", count: 50))…
+                    ^
+
+                """)
+    }
+
+    @Test("a message of a foreign stream loses the place that the diagnostic says already")
+    func reported() {
+        let source = Source(uri: "a.feature", data: "x", mediaType: "")
+        let error = ParseError(.reported("(1:1): what (2:1): now"), at: Location(line: 1, column: 1))
+        #expect(Diagnostic(error, in: source).message == "what (2:1): now")
+        #expect(Diagnostic(ParseError(.reported("(a): b"), at: nil), in: source).message == "(a): b")
+        #expect(
+            Diagnostic(ParseError(.fileTooLarge(byteCount: 5_000_000_000), at: nil), in: source)
+                == Diagnostic(
+                    uri: "a.feature",
+                    message: "the file is too large: it has 5000000000 bytes, and fewer than 4 GiB can be read",
+                    help: "split it into several files"))
+    }
+}

@@ -1,0 +1,30 @@
+import BDDKit
+import Testing
+
+@Suite("Formats by name")
+struct ReportFormatTests {
+    @Test("all that the design names, and no name twice")
+    func names() {
+        #expect(
+            ReportFormat.all.map(\.name) == [
+                "default", "pretty", "progress", "progress-bar", "summary", "message", "junit", "json", "github",
+                "teamcity", "tap", "rerun", "usage", "usage-json", "snippets", "stepdefs", "unused",
+            ])
+        #expect(ReportFormat.named("tap")?.name == "tap")
+        #expect(ReportFormat.named("tape")?.name == nil)
+    }
+
+    @Test("the description fits in a line of help", arguments: ReportFormat.all.map(\.summary))
+    func summaries(_ summary: String) {
+        #expect(!summary.isEmpty && summary.count <= 50)
+    }
+
+    @Test("each makes a report that writes to the output it is given", arguments: ReportFormat.all.map(\.name))
+    func makes(_ name: String) throws {
+        let format = try #require(ReportFormat.named(name))
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a\n    And undefined")
+        let text = reported(run) { format.make(ReportOptions(), ReportOutputs(main: $0)) }
+        let silent = ["snippets", "unused"]
+        #expect(text.isEmpty == silent.contains(name))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A program of this package, built beside the tests.
+struct BuiltProgram {
+    /// What a program answered.
+    struct Result: Sendable {
+        let exitCode: Int32
+        let standardOutput: String
+        let standardError: String
+    }
+
+    private let url: URL
+
+    init(_ name: String) {
+        url = Self.folder.appending(path: name)
+    }
+
+    /// The folder of the test bundle, which is the program itself on Linux.
+    private static let folder: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+        return tests.deletingLastPathComponent()
+    }()
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - environment: added to nothing but the path, so that results do not depend on where the tests run.
+    ///   - folder: the working directory.
+    func run(
+        _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil
+    ) async throws -> Result {
+        let scratch = try ScratchFolder()
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 }
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
+        // Files take any amount without a reader.
+        let output = try scratch.file("output")
+        let errors = try scratch.file("errors")
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        return Result(
+            exitCode: process.terminationStatus,
+            standardOutput: try String(contentsOfFile: scratch.path + "/output", encoding: .utf8),
+            standardError: try String(contentsOfFile: scratch.path + "/errors", encoding: .utf8))
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+@testable import BDDKit
+
+/// A run of the whole program in this process, and all that it said.
+struct FeatureRun {
+    let exitCode: ExitCode
+    /// The message stream, a JSON object a line.
+    let messages: [String]
+    let envelopes: [Envelope]
+    /// What the messages say, from the first definition on.
+    let outline: [String]
+
+    /// Runs feature files, written into a folder of their own.
+    ///
+    /// - Parameters:
+    ///   - features: the texts by file name, run in the order of the names.
+    ///   - arguments: options; `%` stands for the folder of the features.
+    init(
+        _ features: [String: String], _ glue: [any Glue], arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws {
+        let folder = try ScratchFolder()
+        for (name, text) in features { try folder.write(text, to: name) }
+        try await self.init(
+            paths: features.keys.sorted().map { folder.path + "/" + $0 }, glue,
+            arguments: arguments.map { $0.replacing("%", with: folder.path) }, environment: environment)
+    }
+
+    /// Runs the files or folders.
+    init(
+        paths: [String], _ glue: [any Glue], arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws {
+        let folder = try ScratchFolder()
+        let stream = folder.path + "/messages.ndjson"
+        let command = try RunCommand(
+            arguments + ["--in-process", "--format", "message:\(stream)"] + paths, environment)
+        exitCode = try await command.run(glue)
+        messages = try String(contentsOfFile: stream, encoding: .utf8).lines
+        envelopes = try BDDKitTests.envelopes(messages.map { $0 + "\n" }.joined())
+        outline = MessageOutline(envelopes).lines
+    }
+}
+
+extension FeatureRun {
+    /// What the messages say from that line on.
+    func outline(from line: String) -> [String] { Array(outline.drop { $0 != line }) }
+}
+
+extension String {
+    /// The lines, without the empty ones.
+    var lines: [String] { split(separator: "\n").map(String.init) }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+/// In the middle of 200 scenarios a step does what no step should: it fails, with the reason in words, and the 199
+/// others have their results.
+@Suite struct MisdeedTests {
+    struct Misdeed: Sendable, CustomTestStringConvertible {
+        let step: String
+        let message: String
+        var arguments: [String] = []
+        var testDescription: String { step }
+    }
+
+    private static let quick = ["--step-timeout", "300ms"]
+
+    static let misdeeds = [
+        Misdeed(step: "a step fails", message: "on purpose"),
+        Misdeed(step: "a step calls fatalError", message: "fatal error: this cannot be (SIGILL, signal 4)"),
+        Misdeed(
+            step: "a step reads behind the end of an array",
+            message: "fatal error: Index out of range (SIGILL, signal 4)"),
+        Misdeed(
+            step: "a step overflows",
+            message: "the process was ended by SIGILL, signal 4: a Swift trap, such as an arithmetic overflow"),
+        Misdeed(
+            step: "a step unwraps nothing",
+            message: "fatal error: Unexpectedly found nil while unwrapping an Optional value (SIGILL, signal 4)"),
+        Misdeed(step: "a step calls abort", message: "the process was ended by SIGABRT, signal 6: a call of abort"),
+        Misdeed(
+            step: "a step overflows the stack",
+            message: "the process was ended by SIGSEGV, signal 11: a bad memory access, or a stack overflow"),
+        Misdeed(
+            step: "a step kills its process",
+            message: "the process was ended by SIGKILL, signal 9: killed from outside, as when memory runs out"),
+        Misdeed(
+            step: "a step kills its process group",
+            message: "the process was ended by SIGKILL, signal 9: killed from outside, as when memory runs out"),
+        Misdeed(
+            step: "a step exits with 0", message: "the process was ended by a call of exit, with exit code 0"),
+        Misdeed(
+            step: "a step exits with 3", message: "the process was ended by a call of exit, with exit code 3"),
+        Misdeed(
+            step: "a step writes garbage to every file it can find",
+            message: "something was written into the channel that bdd uses itself; the process was stopped"),
+        Misdeed(
+            step: "a step closes every file it can find",
+            message: "the channel that bdd uses itself was closed; the process was stopped"),
+        Misdeed(
+            step: "a background thread crashes during the step",
+            message: "fatal error: in the background (SIGILL, signal 4)"),
+        Misdeed(
+            step: "a step never returns", message: "the step took longer than 0.3 s and was stopped",
+            arguments: quick),
+        Misdeed(
+            step: "a step sleeps without end", message: "the step took longer than 0.3 s and was stopped",
+            arguments: quick),
+        Misdeed(
+            step: "a step ignores that it is cancelled", message: "the step took longer than 0.3 s and was stopped",
+            arguments: quick),
+    ]
+
+    @Test("A misdeed fails its own step and nothing else", arguments: misdeeds)
+    func misdeed(_ misdeed: Misdeed) throws {
+        let run = try CrashFixture.run(
+            Self.twoHundred(with: misdeed.step), ["-f", "message:run.ndjson", "-j", "2"] + misdeed.arguments)
+        let results = try Results(run)
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == Self.expectedStatuses)
+        #expect(results.messages == [misdeed.message])
+        #expect(run.errors == "")
+    }
+
+    @Test("A step that takes all memory fails, and nothing else does")
+    func memory() throws {
+        let run = try CrashFixture.run(
+            Self.twoHundred(with: "a step exhausts the memory"), ["-f", "message:run.ndjson", "-j", "2"])
+        let results = try Results(run)
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == Self.expectedStatuses)
+    }
+
+    @Test("What a step prints does not disturb the run, however much it is")
+    func flood() throws {
+        let run = try CrashFixture.run(
+            Self.twoHundred(with: "a step floods standard output"), ["-f", "message:run.ndjson", "-j", "2"])
+        #expect(run.exitCode == 0)
+        #expect(try Results(run).statuses == [[Status]](repeating: [.passed, .passed, .passed], count: 200))
+    }
+
+    /// 200 scenarios of three steps; the middle step of the hundredth is the misdeed.
+    private static func twoHundred(with step: String) -> String {
+        (1...200).reduce("Feature: Two hundred\n") { text, number in
+            """
+            \(text)  Scenario: number \(number)
+                Given all is well
+                When \(number == 100 ? step : "all is well")
+                Then all is well
+
+            """
+        }
+    }
+
+    private static let expectedStatuses = (1...200).map { number -> [Status] in
+        number == 100 ? [.passed, .failed, .skipped] : [.passed, .passed, .passed]
+    }
+}

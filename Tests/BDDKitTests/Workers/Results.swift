@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import BDDKit
+
+/// What the message stream of a run says: the statuses of the steps of each scenario in order, and the messages of
+/// those that did not pass.
+struct Results {
+    private(set) var statuses: [[Status]] = []
+    private(set) var messages: [String] = []
+    /// What steps attached, in order.
+    private(set) var attachments: [String] = []
+    private(set) var willBeRetried: [Bool] = []
+    private(set) var finished: TestRunFinished?
+
+    init(_ run: CrashFixture.Ended) throws {
+        var reader = EnvelopeReader()
+        let bytes = [UInt8](try Data(contentsOf: run.folder.appending(path: "run.ndjson")))
+        var envelopes: [Envelope] = []
+        try reader.read(bytes) { envelopes.append($0) }
+        try reader.finish { envelopes.append($0) }
+        for envelope in envelopes { receive(envelope) }
+    }
+
+    private mutating func receive(_ envelope: Envelope) {
+        switch envelope {
+        case .testCaseStarted: statuses.append([])
+        case .testStepFinished(let step):
+            statuses[statuses.count - 1].append(step.testStepResult.status)
+            if let message = step.testStepResult.message { messages.append(message) }
+        case .attachment(let attachment): attachments.append(attachment.body)
+        case .testCaseFinished(let testCase): willBeRetried.append(testCase.willBeRetried)
+        case .testRunFinished(let end): finished = end
+        default: break
+        }
+    }
+}
