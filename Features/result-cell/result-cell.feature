@@ -208,7 +208,8 @@ Feature: The result cell
     Scenario Outline: Without room there is nothing: <width> by <height>
       Given a result cell of <width> by <height> pixels
       When it is given "AAB"
-      Then nothing of it can be seen
+      Then it has 0 circles
+      And nothing of it can be seen
 
       Examples:
         | width | height |

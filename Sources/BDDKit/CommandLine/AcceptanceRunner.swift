@@ -23,6 +23,7 @@ public struct AcceptanceRunner: Sendable {
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
+    @concurrent
     public func run(_ arguments: [String]) async -> ExitCode {
         let environment = ProcessInfo.processInfo.environment
         do {
@@ -32,15 +33,25 @@ public struct AcceptanceRunner: Sendable {
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
             case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
-            default: return try await RunCommand(arguments, environment).run(glue)
+            case let word?: try requireNoCommand(like: word)
+            case nil: break
             }
+            return try await RunCommand(arguments, environment).run(glue)
         } catch let error as UsageError {
-            Terminal.standardError("bdd: error: \(error)\n  help: 'bdd --help' lists the options\n")
+            let command = arguments.first.flatMap { ["parse", "report", "merge"].contains($0) ? "\($0) " : nil } ?? ""
+            Terminal.standardError("bdd: error: \(error)\n  help: 'bdd \(command)--help' lists the options\n")
         } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
         } catch {
             Terminal.standardError("bdd: error: \(error)\n")
         }
         return .notDone
+    }
+
+    /// Tells a misspelt command from a path: a word that is no file and nearly a command.
+    private func requireNoCommand(like word: String) throws(UsageError) {
+        guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
+        let near = EditDistance.nearest(to: word, among: ["run", "parse", "report", "merge", "--help", "--version"], count: 2)
+        if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

@@ -27,7 +27,7 @@ struct FeatureLoader {
         var errors: [FeatureFileError] = []
         for argument in paths {
             do {
-                for file in try FeatureFiles.find(argument.path) where seen.insert(file).inserted {
+                for file in try find(argument) where seen.insert(file).inserted {
                     if !excludes.contains(where: { $0.isFound(in: file) }) { files.append(file) }
                 }
             } catch {
@@ -36,6 +36,14 @@ struct FeatureLoader {
         }
         guard errors.isEmpty else { throw FeatureFileErrors(errors: errors) }
         return FeatureSet(paths: files, dialect: dialect, ids: &ids)
+    }
+
+    private func find(_ argument: PathArgument) throws(FeatureFileError) -> [String] {
+        let files = try FeatureFiles.find(argument.path)
+        if let line = argument.lines.first, files != [argument.path] {
+            throw .lineOfFolder(path: argument.path, line: line)
+        }
+        return files
     }
 
     /// The filters that the settings ask for.
@@ -52,10 +60,9 @@ struct FeatureLoader {
     /// The document nodes that the lines behind paths stand for, by file. A file that is also named without lines,
     /// or found in a folder that is named, is run as a whole.
     private func selectedNodes(_ features: [LoadedFeature]) throws -> [String: Set<String>] {
-        let whole = Set(paths.filter(\.lines.isEmpty).map(\.path))
         var nodes: [String: Set<String>] = [:]
         var errors: [SelectionError] = []
-        for argument in paths where !argument.lines.isEmpty && !whole.contains(argument.path) {
+        for argument in paths where !argument.lines.isEmpty && !isWhole(argument.path) {
             guard let feature = features.first(where: { $0.document.uri == argument.path }) else { continue }
             let filter = LineFilter(feature.document)
             for line in argument.lines {
@@ -66,6 +73,13 @@ struct FeatureLoader {
         }
         guard errors.isEmpty else { throw SelectionErrors(errors: errors) }
         return nodes
+    }
+
+    private func isWhole(_ file: String) -> Bool {
+        paths.contains { argument in
+            argument.lines.isEmpty
+                && (argument.path == file || argument.path == "." || file.hasPrefix(argument.path + "/"))
+        }
     }
 
     /// The paths to run: those of rerun files in the place of `@FILE`; the default folder when there is none.
@@ -91,6 +105,9 @@ struct FeatureLoader {
 }
 
 extension LoadedFeature {
-    /// The number of the last line.
-    var lineCount: Int { source.data.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+    /// The number of the last line. What follows the last newline is a line when there is something.
+    var lineCount: Int {
+        let text = source.data.utf8
+        return text.count { $0 == UInt8(ascii: "\n") } + (text.last == UInt8(ascii: "\n") ? 0 : 1)
+    }
 }

@@ -53,11 +53,12 @@ struct OptionParser<Settings> {
     private func readShort(
         _ argument: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) -> [GivenOption<Settings>] {
+        try requireTwoDashes(argument)
         var given: [GivenOption<Settings>] = []
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             let name = "-\(letter)"
-            let option = try option(named: name, in: argument)
+            let option = try option(named: name)
             guard let placeholder = option.placeholder else {
                 given.append(GivenOption(option: option, value: ""))
                 continue
@@ -71,14 +72,22 @@ struct OptionParser<Settings> {
         return given
     }
 
-    private func option(named name: String, in argument: String? = nil) throws(UsageError) -> Option<Settings> {
+    /// Refuses `-tags`, a long name with one dash: it would be read as `-t` with the value `ags`.
+    private func requireTwoDashes(_ argument: String) throws(UsageError) {
+        let long = "-" + argument.prefix { $0 != "=" }
+        guard argument.count > 2, options.contains(where: { $0.names.contains(long) }) else { return }
+        throw .unknownOption(argument, suggestions: [long])
+    }
+
+    private func option(named name: String) throws(UsageError) -> Option<Settings> {
         if let option = options.first(where: { $0.names.contains(name) }) { return option }
-        let written = argument ?? name
+        throw .unknownOption(name, suggestions: suggestions(for: name))
+    }
+
+    /// Short names are near to each other without meaning anything: only the other case is suggested.
+    private func suggestions(for name: String) -> [String] {
         let names = options.flatMap(\.names)
-        // `-tags` is a long name with one dash.
-        if argument != nil, names.contains("-" + written.prefix { $0 != "=" }) {
-            throw .unknownOption(written, suggestions: ["-" + written.prefix { $0 != "=" }])
-        }
-        throw .unknownOption(written, suggestions: EditDistance.nearest(to: written, among: names, count: 2))
+        guard name.hasPrefix("--") else { return names.filter { $0.lowercased() == name.lowercased() } }
+        return EditDistance.nearest(to: name, among: names.filter { $0.hasPrefix("--") }, count: 2)
     }
 }

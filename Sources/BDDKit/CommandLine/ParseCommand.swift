@@ -54,6 +54,7 @@ struct ParseCommand {
         var json = JSONWriter()
         defer { output.write(json.take()) }
         do throws(FeatureFileError) {
+            if !FeatureFiles.exists(path) { _ = try FeatureFiles.find(path) }
             let bytes = try FeatureFiles.read(path)
             if settings.showsSource { Envelope.source(Source(uri: path, bytes: bytes)).writeLine(to: &json) }
             return write(bytes, path, &ids, &json)

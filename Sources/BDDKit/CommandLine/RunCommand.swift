@@ -31,11 +31,12 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code, plan)
+        sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
+        // A report that cannot be written must not hide what the run found.
+        defer { sayAfter(features, outcome) }
         try recorder.finishReports()
-        sayAfter(features, outcome)
         return features.isWhole ? outcome.exitCode : .notDone
     }
 
@@ -49,6 +50,7 @@ struct RunCommand {
             shard: shard.part, timings: timings)
         try plan.readTimeouts()
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
+        if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
     }
@@ -63,8 +65,12 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: the seed, the shard, and definitions that no step can match.
-    private func sayBefore(_ code: SupportCode, _ plan: Plan) {
+    /// What stands above the reports: what is strange in the features, the seed, the shard, and definitions that no
+    /// step can match.
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
+        for feature in features.features {
+            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
+        }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
         }

@@ -10,8 +10,8 @@ final class RunReports {
     init(_ settings: RunSettings, _ environment: [String: String]) throws {
         var taken: Set<String?> = []
         for format in settings.reports {
-            guard taken.insert(format.file).inserted else {
-                throw UsageError.conflict("two formats", format.file ?? "standard output")
+            guard taken.insert(format.file.map(WorkingDirectory.relative)).inserted else {
+                throw UsageError.sameOutput(file: format.file)
             }
             let output = try Self.open(format.file)
             outputs.append(output)

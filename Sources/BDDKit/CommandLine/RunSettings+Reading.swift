@@ -1,6 +1,12 @@
 import CucumberExpressions
 
 extension RunSettings {
+    /// Refuses options that would be ignored.
+    func requireSense() throws(UsageError) {
+        if inProcess, parallel != nil { throw .conflict("--in-process", "--parallel") }
+        if retryTagFilter != nil, retries == 0 { throw .alone(option: "--retry-tag-filter", needs: "--retry N") }
+    }
+
     /// The reports to make: the default one when none is asked for.
     var reports: [Format] {
         if !formats.isEmpty { return formats }
@@ -11,6 +17,11 @@ extension RunSettings {
     var filtersInWords: [String] {
         tags.map { "--tags '\($0)'" } + names.map { "--name '\($0)'" } + excludes.map { "--exclude '\($0)'" }
             + paths.filter { $0.contains(":") }
+    }
+
+    /// What decides which files are read, as it was written.
+    var fileFiltersInWords: [String] {
+        excludes.map { "--exclude '\($0)'" } + paths.filter { $0.hasPrefix("@") }
     }
 
     /// The options of a report on standard output, or in a file: files are coloured only when it is asked for.

@@ -17,6 +17,10 @@ extension RunSettings {
         let profiles = try ProfileOptions(typed)
         try profiles.apply(to: &self, typed: line.options)
         for option in line.options { try option.apply(to: &self) }
+        // Where scenarios run is one question with two options.
+        if typed.inProcess { parallel = typed.parallel }
+        if typed.parallel != nil { inProcess = typed.inProcess }
+        try requireSense()
         paths = line.operands.isEmpty ? profiles.paths : line.operands
         if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty { tags = [filter] }
     }

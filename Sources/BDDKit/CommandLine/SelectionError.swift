@@ -6,6 +6,7 @@ enum SelectionError: Error, CustomStringConvertible {
     case pattern(option: String, RegularExpressionError)
     case noScenario(path: String, line: Int, of: Int)
     case nothing(found: Int, filters: [String])
+    case noFiles(filters: [String])
 
     var description: String {
         switch self {
@@ -18,10 +19,18 @@ enum SelectionError: Error, CustomStringConvertible {
         case .noScenario(let path, let line, _):
             "\(path):\(line): error: there is no scenario at this line"
         case .nothing(0, _):
-            "bdd: error: the feature files hold no scenario\n  help: '--allow-no-tests' makes this a success"
+            "bdd: error: the feature files hold no scenario\n\(Self.help)"
         case .nothing(let found, let filters):
-            "bdd: error: none of \(found) scenarios is selected by \(filters.joined(separator: " "))\n  help: '--allow-no-tests' makes this a success"
+            "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))\n\(Self.help)"
+        case .noFiles(let filters):
+            "bdd: error: no feature file is left by \(filters.joined(separator: " "))\n\(Self.help)"
         }
+    }
+
+    private static let help = "  help: '--allow-no-tests' makes this a success"
+
+    private static func none(of found: Int) -> String {
+        found == 1 ? "the only scenario is not" : "none of \(found) scenarios is"
     }
 }
 

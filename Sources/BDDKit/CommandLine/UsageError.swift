@@ -5,6 +5,11 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case unexpectedValue(option: String, value: String)
     case badValue(option: String, value: String, expected: String, suggestions: [String] = [])
     case conflict(String, String)
+    /// An option that does nothing without another one.
+    case alone(option: String, needs: String)
+    case unknownCommand(String, suggestions: [String])
+    /// Two formats for one file; nil is standard output.
+    case sameOutput(file: String?)
     case missingOperand(String)
 
     var description: String {
@@ -19,6 +24,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "option '\(option)' needs \(expected), got '\(value)'" + Self.didYouMean(suggestions)
         case .conflict(let first, let second):
             "'\(first)' and '\(second)' cannot be used together"
+        case .alone(let option, let other):
+            "'\(option)' does nothing without '\(other)'"
+        case .unknownCommand(let word, let suggestions):
+            "there is no command, file or folder '\(word)'" + Self.didYouMean(suggestions)
+        case .sameOutput(nil):
+            "two formats are for standard output: give one a file, as in --format junit:report.xml"
+        case .sameOutput(let file?):
+            "two formats are for the file '\(file)'"
         case .missingOperand(let operand):
             "\(operand) is missing"
         }

@@ -29,12 +29,17 @@ enum FeatureFiles {
             return [path]
         }
         var found: [String] = []
-        try collect(path, into: &found)
+        var visited: Set<String> = []
+        try collect(path, into: &found, &visited)
         if found.isEmpty { throw FeatureFileError.noFeatures(path: path) }
         return found
     }
 
-    private static func collect(_ folder: String, into found: inout [String]) throws(FeatureFileError) {
+    /// - Parameter visited: the folders seen so far by their real paths, as links may lead round in circles.
+    private static func collect(
+        _ folder: String, into found: inout [String], _ visited: inout Set<String>
+    ) throws(FeatureFileError) {
+        guard visited.insert(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path).inserted else { return }
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -42,11 +47,11 @@ enum FeatureFiles {
             throw FeatureFileError.unreadable(path: folder, reason: "the folder cannot be listed")
         }
         for name in names.sorted(by: byBytes) where !name.hasPrefix(".") {
-            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            let path = WorkingDirectory.relative("\(folder)/\(name)")
             var isDirectory = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
             if isDirectory {
-                try collect(path, into: &found)
+                try collect(path, into: &found, &visited)
             } else if isFeature(path) {
                 found.append(path)
             }
@@ -69,13 +74,17 @@ enum FeatureFiles {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
-    /// Paths beside a missing one that are called nearly like it.
+    /// Paths that are called nearly like a missing one: its first part that does not exist is replaced.
     private static func neighbours(of path: String) -> [String] {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let name = parts.last ?? path
-        let folder = parts.dropLast().joined(separator: "/")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return EditDistance.nearest(to: name, among: names.sorted()).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+        let wrong = parts.indices.first { !exists(parts[...$0].joined(separator: "/")) && !parts[$0].isEmpty }
+        guard let wrong else { return [] }
+        let folder = parts[..<wrong].joined(separator: "/")
+        let list = folder.isEmpty && wrong == 0 ? "." : folder + "/"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []
+        return EditDistance.nearest(to: parts[wrong], among: names.sorted(by: byBytes)).map { name in
+            (parts[..<wrong] + [name] + parts[(wrong + 1)...]).joined(separator: "/")
+        }.filter(exists)
     }
 }
 
@@ -85,9 +94,12 @@ enum FeatureFileError: Error, Equatable, CustomStringConvertible {
     case notAFeature(path: String)
     case noFeatures(path: String)
     case unreadable(path: String, reason: String)
+    case lineOfFolder(path: String, line: Int)
 
     var description: String {
         switch self {
+        case .missing("", _):
+            "bdd: error: a path on the command line is empty"
         case .missing(let path, let suggestions):
             "\(path): error: there is no such file or folder"
                 + (suggestions.isEmpty
@@ -98,6 +110,8 @@ enum FeatureFileError: Error, Equatable, CustomStringConvertible {
             "\(path): error: there are no feature files in this folder\n  help: feature files end in .feature or .feature.md"
         case .unreadable(let path, let reason):
             "\(path): error: \(reason)"
+        case .lineOfFolder(let path, let line):
+            "\(path):\(line): error: this is a folder, which has no lines\n  help: name a feature file before ':\(line)'"
         }
     }
 }

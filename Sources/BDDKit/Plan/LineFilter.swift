@@ -5,10 +5,13 @@ import Gherkin
 /// A line stands for the innermost part of the document it is in: a row of examples for that example, any line of a
 /// scenario for the scenario, a line of a rule or feature outside of scenarios for all scenarios in it.
 struct LineFilter {
-    /// A part of the document: where it begins, and the ids of the scenarios or example rows it selects.
+    /// A part of the document: where it begins, and the ids of the scenarios or example rows it selects; nil is all
+    /// of the feature or rule around it.
     private struct Part {
         let line: Int
-        let ids: [String]
+        let ids: [String]?
+
+        func filled(_ all: [String]) -> Part { Part(line: line, ids: ids ?? all) }
     }
 
     private var parts: [Part] = []
@@ -20,7 +23,7 @@ struct LineFilter {
         for child in feature.children {
             switch child {
             case .background(let background):
-                below.append(Part(line: background.location.line, ids: []))
+                below.append(Part(line: background.location.line, ids: nil))
             case .scenario(let scenario):
                 all.append(scenario.id)
                 below += Self.parts(of: scenario)
@@ -30,8 +33,8 @@ struct LineFilter {
                 all += ids
             }
         }
-        // The feature begins at the top of the file: its comments and tags stand for it. A background stands for all.
-        parts = [Part(line: 1, ids: all)] + below.map { $0.ids.isEmpty ? Part(line: $0.line, ids: all) : $0 }
+        // The feature begins at the top of the file: its comments and tags stand for it.
+        parts = [Part(line: 1, ids: all)] + below.map { $0.filled(all) }
     }
 
     /// The ids of the scenarios and example rows that a line stands for: empty when there is no scenario.
@@ -42,14 +45,14 @@ struct LineFilter {
         var below: [Part] = []
         for child in rule.children {
             switch child {
-            case .background(let background): below.append(Part(line: background.location.line, ids: []))
+            case .background(let background): below.append(Part(line: background.location.line, ids: nil))
             case .scenario(let scenario):
                 ids.append(scenario.id)
                 below += parts(of: scenario)
             }
         }
         let own = Part(line: firstLine(rule.location, rule.tags), ids: ids)
-        return ([own] + below.map { $0.ids.isEmpty ? Part(line: $0.line, ids: ids) : $0 }, ids)
+        return ([own] + below.map { $0.filled(ids) }, ids)
     }
 
     private static func parts(of scenario: GherkinDocument.Scenario) -> [Part] {

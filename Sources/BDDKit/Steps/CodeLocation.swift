@@ -1,21 +1,11 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A line of Swift code: where a step definition or hook stands.
 struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
     /// The path as the compiler knew it.
     let file: String
     let line: Int
 
-    private static let workingDirectory = FileManager.default.currentDirectoryPath + "/"
-
     /// The path from the working directory when the file is below it, else the whole path.
-    var path: String {
-        file.hasPrefix(Self.workingDirectory) ? String(file.dropFirst(Self.workingDirectory.count)) : file
-    }
+    var path: String { WorkingDirectory.relative(file) }
 
     var description: String { "\(path):\(line)" }
 

@@ -123,7 +123,7 @@ struct ReportCommandTests {
         arguments: [
             (
                 ["report"],
-                "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd --help' lists the options\n"
+                "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd report --help' lists the options\n"
             ),
             (["report", "none.ndjson"], "none.ndjson: error: No such file or directory\n"),
             (["report", "Features"], "Features: error: Is a directory\n"),
@@ -134,7 +134,7 @@ struct ReportCommandTests {
             ),
             (
                 ["report", "--tag", "@a", "x"],
-                "bdd: error: unknown option '--tag'\n  help: 'bdd --help' lists the options\n"
+                "bdd: error: unknown option '--tag'\n  help: 'bdd report --help' lists the options\n"
             ),
         ])
     func refuses(arguments: [String], errors: String) async throws {

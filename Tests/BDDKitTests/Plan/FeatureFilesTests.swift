@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+@Suite("FeatureFiles")
+struct FeatureFilesTests {
+    let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+    }
+
+    /// The files found, from the folder.
+    private func find(_ path: String = "") throws -> [String] {
+        try FeatureFiles.find(folder.path + path).map { String($0.dropFirst(folder.path.count + 1)) }
+    }
+
+    /// What the error says, from the folder.
+    private func error(_ path: String) -> String? {
+        do {
+            _ = try FeatureFiles.find(folder.path + path)
+            return nil
+        } catch {
+            return "\(error)".replacing(folder.path, with: "%")
+        }
+    }
+
+    @Test("All feature files below a folder are found, sorted by path, hidden ones are not")
+    func below() throws {
+        for name in [
+            "b.feature", "a.feature", "Z.feature", "a/c.feature.md", "a/b/d.feature", "notes.md", "x.features",
+            ".hidden/e.feature", ".f.feature", "a.b/g.feature",
+        ] {
+            try folder.write("", to: name)
+        }
+        #expect(
+            try find() == ["Z.feature", "a/b/d.feature", "a/c.feature.md", "a.b/g.feature", "a.feature", "b.feature"])
+        #expect(try find("/a") == ["a/b/d.feature", "a/c.feature.md"])
+        #expect(try find("/a.feature") == ["a.feature"])
+    }
+
+    @Test("A folder that is linked in itself is searched once")
+    func circles() throws {
+        try folder.write("", to: "a/b.feature")
+        for name in ["a/loop", "a/again"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/\(name)", withDestinationPath: folder.path)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/gone.feature", withDestinationPath: "nowhere")
+        #expect(try find() == ["a/b.feature"])
+    }
+
+    @Test("A path that gives no feature is an error that says why")
+    func errors() throws {
+        try folder.write("", to: "Features/play.feature")
+        try folder.write("", to: "empty/notes.md")
+        #expect(
+            error("/Featurs/play.feature") == """
+                %/Featurs/play.feature: error: there is no such file or folder
+                  help: did you mean '%/Features/play.feature'?
+                """)
+        #expect(
+            error("/Features/plya.feature") == """
+                %/Features/plya.feature: error: there is no such file or folder
+                  help: did you mean '%/Features/play.feature'?
+                """)
+        #expect(
+            FeatureFileError.missing(path: "", suggestions: []).description
+                == "bdd: error: a path on the command line is empty")
+        #expect(throws: FeatureFileError.missing(path: "", suggestions: [])) { try FeatureFiles.find("") }
+        #expect(error("/nothing/like/it") == "%/nothing/like/it: error: there is no such file or folder")
+        #expect(
+            error("/empty/notes.md") == """
+                %/empty/notes.md: error: this is not a feature file
+                  help: feature files end in .feature or .feature.md
+                """)
+        #expect(
+            error("/empty") == """
+                %/empty: error: there are no feature files in this folder
+                  help: feature files end in .feature or .feature.md
+                """)
+        #expect(
+            FeatureFileError.lineOfFolder(path: "Features", line: 3).description == """
+                Features:3: error: this is a folder, which has no lines
+                  help: name a feature file before ':3'
+                """)
+    }
+
+    @Test("A file is read as its bytes; one that cannot be read is an error")
+    func reading() throws {
+        let path = try folder.write("a\r\nb", to: "a.feature")
+        #expect(try FeatureFiles.read(path) == Array("a\r\nb".utf8))
+        #expect(throws: FeatureFileError.unreadable(path: folder.path, reason: "Is a directory")) {
+            try FeatureFiles.read(folder.path)
+        }
+        let missing = folder.path + "/b.feature"
+        #expect(throws: FeatureFileError.unreadable(path: missing, reason: "No such file or directory")) {
+            try FeatureFiles.read(missing)
+        }
+        #expect(
+            FeatureFileError.unreadable(path: "a", reason: "No such file or directory").description
+                == "a: error: No such file or directory")
+    }
+}

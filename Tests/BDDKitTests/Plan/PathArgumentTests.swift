@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+@Suite("PathArgument")
+struct PathArgumentTests {
+    /// The path, and the lines behind a bar.
+    private func read(_ text: String) -> String {
+        let argument = PathArgument(text)
+        return "\(argument.path)|\(argument.lines.map(String.init).joined(separator: ","))"
+    }
+
+    @Test("Numbers behind colons are lines, everything before them is the path")
+    func lines() {
+        #expect(read("a.feature") == "a.feature|")
+        #expect(read("a.feature:3") == "a.feature|3")
+        #expect(read("b/a.feature:3:12:3") == "b/a.feature|3,12,3")
+        #expect(read("b:2/a.feature:3") == "b:2/a.feature|3")
+    }
+
+    @Test("What is no line belongs to the path", arguments: ["a:0", "a:-1", "a:x", "a:3x", "a:", "3", ":x:", ""])
+    func noLines(_ text: String) {
+        #expect(read(text) == "\(text)|")
+    }
+
+    @Test("Paths are named from the working directory")
+    func workingDirectory() {
+        let folder = FileManager.default.currentDirectoryPath
+        #expect(read("./Features//a.feature:2") == "Features/a.feature|2")
+        #expect(read("\(folder)/a.feature") == "a.feature|")
+        #expect(read(folder) == ".|")
+        #expect(read("/elsewhere/./a.feature") == "/elsewhere/a.feature|")
+        #expect(read("../a.feature") == "../a.feature|")
+    }
+
+    @Test("A rerun file has paths with lines, by line or by space; paths may have spaces too")
+    func rerun() {
+        #expect(
+            PathArgument.rerunList("a.feature:2:5\r\nmy folder/b c.feature.md:7 d.feature\n\n  e.feature:1  \n") == [
+                PathArgument("a.feature:2:5"), PathArgument("my folder/b c.feature.md:7"), PathArgument("d.feature"),
+                PathArgument("e.feature:1"),
+            ])
+        #expect(PathArgument.rerunList("") == [])
+        #expect(PathArgument.rerunList("\n \n") == [])
+        #expect(
+            PathArgument.rerunList("a.feature:2 what is this") == [
+                PathArgument("a.feature:2"), PathArgument("what is this"),
+            ])
+    }
+}
