@@ -37,7 +37,7 @@ public struct AcceptanceRunner: Sendable {
         } catch let error as UsageError {
             let help = arguments.first == "parse" ? "bdd parse --help" : "bdd --help"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(help)' lists the options\n")
-        } catch let error as any WholeMessage {
+        } catch let error as any PlacedError {
             Terminal.standardError("\(error)\n")
         } catch {
             Terminal.standardError("bdd: error: \(error)\n")
@@ -48,7 +48,7 @@ public struct AcceptanceRunner: Sendable {
     /// Tells a misspelt command from a path: a word that is no file and nearly a command.
     private func requireNoCommand(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
-        let near = EditDistance.nearest(to: word, among: ["run", "parse", "--help", "--version"], count: 2)
+        let near = EditDistance.nearest(to: word, among: ["run", "parse", "--help", "--version"])
         if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

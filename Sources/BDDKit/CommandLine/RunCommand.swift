@@ -34,7 +34,7 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code)
+        sayBefore(code, features)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
@@ -63,8 +63,11 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: the seed, and definitions that no step can match.
-    private func sayBefore(_ code: SupportCode) {
+    /// What stands above the reports: what is strange in the features, the seed, definitions that no step can match.
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet) {
+        for feature in features.features {
+            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
+        }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
         }

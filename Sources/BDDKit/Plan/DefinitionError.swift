@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// A definition that cannot be used, and where it stands.
-struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
+struct DefinitionProblem: PlacedError, Sendable {
     let location: CodeLocation
     let error: DefinitionError
 
@@ -9,7 +9,7 @@ struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
 }
 
 /// All that is wrong with the definitions.
-struct DefinitionProblems: Error, CustomStringConvertible {
+struct DefinitionProblems: PlacedError {
     let problems: [DefinitionProblem]
 
     var description: String { problems.map(\.description).joined(separator: "\n") }

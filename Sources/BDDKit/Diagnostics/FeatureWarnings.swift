@@ -1,0 +1,97 @@
+import Gherkin
+
+/// What Gherkin allows in a feature and a person hardly means: a scenario that checks nothing, and a line that is taken
+/// for a description because its keyword is misspelt.
+struct FeatureWarnings {
+    private let source: Source
+    private let keywords: [String]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ feature: LoadedFeature) {
+        source = feature.source
+        let dialect = Dialect(language: feature.document.feature?.language ?? "en") ?? .english
+        keywords = Self.stepKeywords(dialect)
+        guard let children = feature.document.feature?.children else { return }
+        for child in children {
+            switch child {
+            case .scenario(let scenario): check(scenario)
+            case .background(let background): check(background)
+            case .rule(let rule): check(rule)
+            }
+        }
+    }
+
+    /// The keywords of steps that are words of their own, without the space behind them.
+    private static func stepKeywords(_ dialect: Dialect) -> [String] {
+        let all: [String] = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }
+        return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
+    }
+
+    private mutating func check(_ rule: GherkinDocument.Rule) {
+        for child in rule.children {
+            switch child {
+            case .scenario(let scenario): check(scenario)
+            case .background(let background): check(background)
+            }
+        }
+    }
+
+    private mutating func check(_ background: GherkinDocument.Background) {
+        checkDescription(background.description, below: background.location, hasSteps: !background.steps.isEmpty)
+    }
+
+    private mutating func check(_ scenario: GherkinDocument.Scenario) {
+        let known = diagnostics.count
+        checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+        guard scenario.steps.isEmpty, diagnostics.count == known else { return }
+        warn("this scenario has no steps: it is accepted and checks nothing", at: scenario.location)
+    }
+
+    private mutating func checkDescription(_ description: String, below heading: Location, hasSteps: Bool) {
+        guard !description.isEmpty else { return }
+        var line = heading.line
+        for text in description.split(separator: "\n", omittingEmptySubsequences: false) {
+            line += 1
+            // The description does not keep the empty lines above it.
+            while let excerpt = SourceExcerpt(of: source.data, at: Location(line: line)), excerpt.isBlank, !text.isBlank
+            {
+                line += 1
+            }
+            guard let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init),
+                let keyword = keyword(meantBy: word, hasSteps: hasSteps)
+            else { continue }
+            let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            warn(
+                "'\(word) …' is no step but part of the description", at: Location(line: line, column: column),
+                help: "did you mean '\(keyword)'?")
+        }
+    }
+
+    /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and where no step
+    /// follows also one with a letter changed, missing or too many.
+    private func keyword(meantBy word: String, hasSteps: Bool) -> String? {
+        keywords.first { keyword in
+            if word.lowercased() == keyword.lowercased() { return !hasSteps || word != word.lowercased() }
+            guard keyword.count >= 4, EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
+            else {
+                return false
+            }
+            return word.lowercased().sorted() == keyword.lowercased().sorted() || !hasSteps && word != "The"
+        }
+    }
+
+    private mutating func warn(_ message: String, at location: Location, help: String? = nil) {
+        diagnostics.append(
+            Diagnostic(
+                uri: source.uri, location: location, severity: .warning, message: message,
+                excerpt: SourceExcerpt(of: source.data, at: location), help: help))
+    }
+}
+
+extension SourceExcerpt {
+    fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+extension Substring {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,57 @@
+import Gherkin
+import Testing
+
+@testable import BDDKit
+
+@Suite struct FeatureWarningsTests {
+    @Test("A scenario without steps is told")
+    func noSteps() throws {
+        #expect(
+            try warnings("Feature: f\n\n  Scenario: empty\n\n  Scenario: whole\n    Given a step\n") == """
+                x.feature:3:3: warning: this scenario has no steps: it is accepted and checks nothing
+                    Scenario: empty
+                    ^
+
+                """)
+    }
+
+    @Test("A step whose keyword is misspelt is told with the keyword", arguments: ["Whne", "WHEN", "Wehn"])
+    func misspelt(_ word: String) throws {
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n\n    \(word) I tap\n    Then all is well\n") == """
+                x.feature:4:5: warning: '\(word) …' is no step but part of the description
+                    \(word) I tap
+                    ^
+                  help: did you mean 'When'?
+
+                """)
+    }
+
+    @Test("Where no step follows, a small keyword and a missing letter are told too", arguments: ["when", "Whn"])
+    func misspeltAlone(_ word: String) throws {
+        #expect(
+            try warnings("Feature: f\n  Rule: r\n    Scenario: s\n      \(word) I tap\n") == """
+                x.feature:4:7: warning: '\(word) …' is no step but part of the description
+                    \(word) I tap
+                    ^
+                  help: did you mean 'When'?
+
+                """)
+    }
+
+    @Test(
+        "A description in words is no misspelt step",
+        arguments: ["The board is empty.", "when the board is empty,", "They win.", "Going there."])
+    func prose(_ line: String) throws {
+        #expect(try warnings("Feature: f\n  Scenario: s\n    \(line)\n\n    Given a step\n") == "")
+    }
+
+    private func warnings(_ text: String) throws -> String {
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(text, uri: "x.feature", ids: &ids)
+        let feature = LoadedFeature(
+            source: Source(uri: "x.feature", bytes: Array(text.utf8)), document: document,
+            pickles: document.pickles(ids: &ids))
+        return DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics)
+    }
+}
