@@ -23,6 +23,7 @@ public struct AcceptanceRunner: Sendable {
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
+    @concurrent
     public func run(_ arguments: [String]) async -> ExitCode {
         let environment = ProcessInfo.processInfo.environment
         do {
@@ -37,7 +38,7 @@ public struct AcceptanceRunner: Sendable {
         } catch let error as UsageError {
             let help = arguments.first == "parse" ? "bdd parse --help" : "bdd --help"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(help)' lists the options\n")
-        } catch let error as any PlacedError {
+        } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
         } catch {
             Terminal.standardError("bdd: error: \(error)\n")
@@ -48,7 +49,7 @@ public struct AcceptanceRunner: Sendable {
     /// Tells a misspelt command from a path: a word that is no file and nearly a command.
     private func requireNoCommand(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
-        let near = EditDistance.nearest(to: word, among: ["run", "parse", "--help", "--version"])
+        let near = EditDistance.nearest(to: word, among: ["run", "parse", "--help", "--version"], count: 2)
         if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

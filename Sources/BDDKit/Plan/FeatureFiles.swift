@@ -89,7 +89,7 @@ enum FeatureFiles {
 }
 
 /// A path of the command line gives no features.
-enum FeatureFileError: PlacedError, Equatable {
+enum FeatureFileError: Error, Equatable, CustomStringConvertible {
     case missing(path: String, suggestions: [String])
     case notAFeature(path: String)
     case noFeatures(path: String)

@@ -34,7 +34,7 @@ struct Plan: Sendable {
 }
 
 /// All time-out tags that cannot be read.
-struct UnreadableTimeouts: PlacedError, Equatable {
+struct UnreadableTimeouts: Error, Equatable, CustomStringConvertible {
     let descriptions: [String]
 
     var description: String { descriptions.joined(separator: "\n") }

@@ -29,10 +29,14 @@ struct ParameterFinder: Sendable {
 
     /// A text that can not be decided, because matching it is given up, has no value.
     private func value(of program: Program, in text: Text, at position: Int) -> Range<Int>? {
-        guard var matcher = try? Matcher(program, textCount: text.count),
-            let end = try? matcher.match(text, from: position), end > position, text.isWordEdge(after: end)
-        else { return nil }
-        return position..<end
+        var matcher = Matcher()
+        do {
+            try matcher.begin(program, textCount: text.count)
+            guard let end = try matcher.match(text, from: position) else { return nil }
+            return end > position && text.isWordEdge(after: end) ? position..<end : nil
+        } catch {
+            return nil
+        }
     }
 }
 

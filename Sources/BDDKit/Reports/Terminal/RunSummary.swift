@@ -104,33 +104,3 @@ extension RunSummary {
         for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
     }
 }
-
-extension TextBuffer {
-    /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
-    mutating func append(_ counts: StatusCounts, of noun: String, _ theme: Theme) {
-        append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
-        for (index, entry) in counts.present.enumerated() {
-            append(index == 0 ? " (" : ", ")
-            append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
-        }
-        line(counts.total > 0 ? ")" : "")
-    }
-}
-
-extension Status {
-    /// Whether a summary says more of such a scenario than that there was one.
-    var isReportable: Bool { self != .passed && self != .skipped }
-
-    /// As in a sentence's first place: `Failed`.
-    var name: String {
-        switch self {
-        case .unknown: "Unknown"
-        case .passed: "Passed"
-        case .skipped: "Skipped"
-        case .pending: "Pending"
-        case .undefined: "Undefined"
-        case .ambiguous: "Ambiguous"
-        case .failed: "Failed"
-        }
-    }
-}

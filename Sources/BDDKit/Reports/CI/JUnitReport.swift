@@ -3,11 +3,13 @@ import Gherkin
 /// `junit`: one `testsuite` with a `testcase` for each scenario, as build servers read it.
 ///
 /// Test cases stand in the order of the features, so that the same run split or shuffled gives the same file. Only the
-/// last attempt at a scenario is told.
+/// last attempt at a scenario is told. A file that could not be read, and a run that is not complete, are errors: they
+/// must not look like fewer tests.
 public struct JUnitReport: Report {
     private var query = RunQuery()
     private var statistics = RunStatistics()
     private var testCases = Placed<TextBuffer>()
+    private var errors: [TextBuffer] = []
     private var isWritten = false
     private let options: JUnitOptions
     private let write: ReportOutput
@@ -18,6 +20,9 @@ public struct JUnitReport: Report {
     }
 
     public mutating func receive(_ envelope: Envelope) {
+        if case .parseError(let error) = envelope {
+            errors.append(self.error(error.uri ?? "(unknown)", "Parse error", error.message))
+        }
         let event = query.receive(envelope)
         statistics.receive(event)
         if case .attemptFinished(let attempt) = event, attempt.isFinal {
@@ -29,10 +34,13 @@ public struct JUnitReport: Report {
     public mutating func end() {
         guard !isWritten else { return }
         isWritten = true
+        if let finished = statistics.finished, finished.exception == nil, let failure = finished.failure {
+            errors.append(error(options.suiteName, "Test run", failure))
+        }
         var out = TextBuffer()
         out.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
         appendSuite(to: &out)
-        for testCase in testCases.elements { out.append(testCase) }
+        for testCase in testCases.elements + errors { out.append(testCase) }
         out.line("</testsuite>")
         out.flush(to: write)
     }
@@ -42,10 +50,10 @@ public struct JUnitReport: Report {
         out.append("<testsuite")
         out.append(xml: "name", options.suiteName)
         out.append(xml: "time", (statistics.duration ?? .zero).secondsText)
-        out.append(xml: "tests", "\(counts.total)")
+        out.append(xml: "tests", "\(counts.total + errors.count)")
         out.append(xml: "skipped", "\(counts[.skipped])")
         out.append(xml: "failures", "\(counts.total - counts[.passed] - counts[.skipped])")
-        out.append(xml: "errors", "0")
+        out.append(xml: "errors", "\(errors.count)")
         if let startedAt = statistics.startedAt { out.append(xml: "timestamp", startedAt.iso8601) }
         out.line(">")
     }
@@ -63,6 +71,19 @@ extension JUnitReport {
         appendOutcome(of: attempt, to: &out)
         appendSteps(of: attempt, to: &out)
         out.line("</testcase>")
+        return out
+    }
+
+    private func error(_ className: String, _ name: String, _ message: String) -> TextBuffer {
+        var out = TextBuffer()
+        out.append("<testcase")
+        out.append(xml: "classname", className)
+        out.append(xml: "name", name)
+        out.append(xml: "time", Envelope.Duration.zero.secondsText)
+        out.line(">")
+        out.line("<error>")
+        out.append(cdata: message)
+        out.line("\n</error>\n</testcase>")
         return out
     }
 

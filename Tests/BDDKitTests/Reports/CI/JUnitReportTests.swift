@@ -1,5 +1,6 @@
 import BDDKit
 import Foundation
+import Gherkin
 import Testing
 
 #if canImport(FoundationXML)
@@ -63,6 +64,31 @@ struct JUnitReportTests {
                 <system-out><![CDATA[
                 Given c\(dots)passed
                 ]]></system-out>
+                </testcase>
+                </testsuite>
+
+                """)
+    }
+
+    @Test("a file that cannot be read and a run that is not complete are errors")
+    func errors() throws {
+        var run = try ScriptedRun([:])
+        run.tell(.parseError(ParseError(.reported("(3:1): bad"), at: Location(line: 3), uri: "x.feature")))
+        run.finish(message: "1 scenario is missing: S", success: false)
+        #expect(
+            junit(run.envelopes) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuite name="Cucumber" time="0.001" tests="2" skipped="0" failures="0" errors="2" \
+                timestamp="1970-01-01T00:00:00Z">
+                <testcase classname="x.feature" name="Parse error" time="0.0">
+                <error>
+                <![CDATA[(3:1): bad]]>
+                </error>
+                </testcase>
+                <testcase classname="Cucumber" name="Test run" time="0.0">
+                <error>
+                <![CDATA[1 scenario is missing: S]]>
+                </error>
                 </testcase>
                 </testsuite>
 

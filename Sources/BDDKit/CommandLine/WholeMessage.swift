@@ -1,0 +1,10 @@
+/// An error whose description is a whole message: it names the places it is about and says what to do.
+protocol WholeMessage: Error, CustomStringConvertible {}
+
+extension DefinitionProblems: WholeMessage {}
+extension FeatureFileError: WholeMessage {}
+extension FeatureFileErrors: WholeMessage {}
+extension OutputErrors: WholeMessage {}
+extension SelectionError: WholeMessage {}
+extension SelectionErrors: WholeMessage {}
+extension UnreadableTimeouts: WholeMessage {}
