@@ -35,7 +35,7 @@ struct SnippetGenerator {
         let nearest = EditDistance.nearest(to: Self.withoutNames(expression), among: words.map(\.text), count: 3)
         return nearest.compactMap { text in words.first { $0.text == text }?.place }.map { place in
             let definition = code.stepDefinitions[place]
-            return "// Did you mean \(definition.pattern.source) (\(definition.location))?\n"
+            return "// Did you mean '\(definition.pattern.source)' (\(definition.location))?\n"
         }.joined()
     }
 
