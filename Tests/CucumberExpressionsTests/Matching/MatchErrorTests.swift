@@ -22,6 +22,10 @@ struct MatchErrorTests {
         let expression = try RegularExpression("^(?:a|bb){1,2000}c$", registry: ParameterTypeRegistry())
         #expect(try expression.match("abbac")?.count == 0)
         let error = #expect(throws: MatchError.self) { try expression.match(String(repeating: "a", count: 1_000_000)) }
+        let fromIndex = #expect(throws: MatchError.self) {
+            try ExpressionIndex([.regular(expression)]).matches(String(repeating: "a", count: 1_000_000))
+        }
+        #expect(fromIndex == error)
         #expect(error == .tooLong(expression: "^(?:a|bb){1,2000}c$", bytes: 1_000_000))
         #expect(
             error?.description == """
