@@ -91,6 +91,14 @@ struct ExpressionIndexTests {
         #expect(try matches(sources, "press blue3 key7").isEmpty)
     }
 
+    @Test("an expression that is spelled out still prefers what it would prefer by itself")
+    func crowdedPriority() throws {
+        let others = (0..<8).map { "go a\($0)/b\($0)" }
+        #expect(try matches(others + ["go x/xy{word}"], "go xyz") == [#"8"yz"@4"#])
+        #expect(try matches(others + ["go xy/x{word}"], "go xyz") == [#"8"z"@5"#])
+        #expect(try matches(others + ["go x(y){word}"], "go xyz") == [#"8"z"@5"#])
+    }
+
     @Test("thousands of expressions of one shape, each found by its own text")
     func thousands() throws {
         let sources = (0..<3_000).map { number in

@@ -11,8 +11,9 @@ struct MatchErrorTests {
         #expect(error == .tooManySteps(expression: #"(\w)\1+z"#, limit: 5_000_000))
         #expect(
             error?.description == #"""
-                Matching the Regular Expression /(\w)\1+z/ was given up after 5000000 steps.
-                A backreference or an atomic group makes every way of matching be tried. Write it without, or less openly.
+                Matching '(\w)\1+z' was given up after 5000000 steps.
+                A backreference or an atomic group makes every way of matching be tried. Write the pattern without it, or so \#
+                that fewer ways are possible.
                 """#)
     }
 
@@ -21,10 +22,14 @@ struct MatchErrorTests {
         let expression = try RegularExpression("^(?:a|bb){1,2000}c$", registry: ParameterTypeRegistry())
         #expect(try expression.match("abbac")?.count == 0)
         let error = #expect(throws: MatchError.self) { try expression.match(String(repeating: "a", count: 1_000_000)) }
+        let fromIndex = #expect(throws: MatchError.self) {
+            try ExpressionIndex([.regular(expression)]).matches(String(repeating: "a", count: 1_000_000))
+        }
+        #expect(fromIndex == error)
         #expect(error == .tooLong(expression: "^(?:a|bb){1,2000}c$", bytes: 1_000_000))
         #expect(
             error?.description == """
-                The text of 1000000 bytes is too long for the Regular Expression /^(?:a|bb){1,2000}c$/.
+                The text of 1000000 bytes is too long for '^(?:a|bb){1,2000}c$'.
                 Use smaller counts in '{…}', or a shorter text.
                 """)
     }
