@@ -51,7 +51,8 @@ public struct AcceptanceRunner: Sendable {
     /// Tells a misspelt command from a path: a word that is no file and nearly a command.
     private func requireNoCommand(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
-        let near = EditDistance.nearest(to: word, among: ["run", "parse", "report", "merge", "--help", "--version"], count: 2)
+        let near = EditDistance.nearest(
+            to: word, among: ["run", "parse", "report", "merge", "--help", "--version"], count: 2)
         if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }
