@@ -66,7 +66,7 @@ extension RunSettings {
             .flag("--no-strict", help: "pending steps are accepted") { $0.isStrict = false },
             .value(
                 "--order", placeholder: "ORDER",
-                help: "defined, named, reverse, random or random:SEED (default: defined)"
+                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)"
             ) {
                 $0.order = try order($1)
             },
@@ -106,7 +106,7 @@ extension RunSettings {
             },
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
-                help: "a parameter for steps and hooks: Parameters[\"NAME\"] in Swift"
+                help: "a parameter that steps and hooks can read; without a value it is 'true'"
             ) {
                 let parts = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
                 if parts[0].isEmpty {
