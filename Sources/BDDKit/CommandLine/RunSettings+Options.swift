@@ -64,9 +64,20 @@ extension RunSettings {
             },
             .flag("--strict", help: "pending steps refuse their scenario (default)") { $0.isStrict = true },
             .flag("--no-strict", help: "pending steps are accepted") { $0.isStrict = false },
-            .value("--order", placeholder: "ORDER", help: "defined, reverse, random or random:SEED (default: defined)")
-            {
+            .value(
+                "--order", placeholder: "ORDER",
+                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)"
+            ) {
                 $0.order = try order($1)
+            },
+            .value(
+                "--bisect", placeholder: "SEED",
+                help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED"
+            ) {
+                guard let seed = UInt64($1) else {
+                    throw UsageError.badValue(option: "--bisect", value: $1, expected: "the seed of a random order")
+                }
+                $0.bisect = seed
             },
             .value(
                 "-j", "--parallel", placeholder: "N",
@@ -168,14 +179,15 @@ extension RunSettings {
     private static func order(_ text: String) throws -> ScenarioOrder {
         switch text {
         case "defined": return .defined
+        case "named": return .named
         case "reverse": return .reverse
         case "random": return .random(seed: UInt64.random(in: 0...99_999))
         default: break
         }
         if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
-        let suggestions = EditDistance.nearest(to: text, among: ["defined", "reverse", "random"])
+        let suggestions = EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"])
         throw UsageError.badValue(
-            option: "--order", value: text, expected: "defined, reverse, random or random:SEED",
+            option: "--order", value: text, expected: "defined, named, reverse, random or random:SEED",
             suggestions: suggestions)
     }
 

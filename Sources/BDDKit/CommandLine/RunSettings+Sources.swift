@@ -21,7 +21,9 @@ extension RunSettings {
         if typed.inProcess { parallel = typed.parallel }
         if typed.parallel != nil { inProcess = typed.inProcess }
         try requireSense()
-        paths = line.operands.isEmpty ? profiles.paths : line.operands
+        paths = try typed.bisect == nil ? line.operands : bisectedPaths(line)
+        if paths.isEmpty { paths = profiles.paths }
+        if let seed = bisect { order = .random(seed: seed) }
         if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty { tags = [filter] }
     }
 }

@@ -26,6 +26,12 @@ struct RunSettings: Sendable {
     var shard: Shard?
     /// The message streams that tell how long scenarios take.
     var timings: [String] = []
+    /// The seed of the order in which something fails that fails in no other; nil runs as ordered.
+    var bisect: UInt64?
+    /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
+    var bisectTarget: String?
+    /// The options that were typed to say how scenarios run, to be typed again in a command that runs some of them.
+    var typedForRun: [String] = []
     var isStrict = true
     var dryRun = false
     var failFast = false

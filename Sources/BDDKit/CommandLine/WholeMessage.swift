@@ -1,6 +1,7 @@
 /// An error whose description is a whole message: it names the places it is about and says what to do.
 protocol WholeMessage: Error, CustomStringConvertible {}
 
+extension BisectionError: WholeMessage {}
 extension DefinitionProblems: WholeMessage {}
 extension FeatureFileError: WholeMessage {}
 extension FeatureFileErrors: WholeMessage {}
