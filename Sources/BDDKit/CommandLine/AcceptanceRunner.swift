@@ -30,6 +30,8 @@ public struct AcceptanceRunner: Sendable {
             switch arguments.first {
             case WorkerFiles.argument: await Worker(glue).serve()
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
+            case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
+            case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
             case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
             case let word?: try requireNoCommand(like: word)
             case nil: break

@@ -5,6 +5,8 @@ enum Help {
 
         Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
+               bdd report [OPTION…] FILE…     makes reports of a saved message stream
+               bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
 
         Without a path, all features below Features/ are run.
 
@@ -23,6 +25,30 @@ enum Help {
         Usage: bdd parse [OPTION…] FILE…
 
         \(text(ParseCommand.options))
+        """
+
+    static let report = """
+        Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
+        Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 2 when a
+        line is no message: then the reports are complete up to it.
+
+        Usage: bdd report [OPTION…] FILE…
+
+        \(text(ReportCommand.options))
+        Formats:
+        \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
+        """
+
+    static let merge = """
+        Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
+        of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
+        run as a whole: 1 when a scenario was refused in any shard, or has no result.
+
+        Usage: bdd merge [OPTION…] FILE…      without '--format' the stream goes to standard output
+
+        \(text(MergeCommand.options))
+        Formats:
+        \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
         """
 
     private static func text<Settings>(_ options: [Option<Settings>]) -> String {

@@ -4,6 +4,7 @@ import Gherkin
 /// `bdd [PATH…]`: runs features and tells what passes.
 struct RunCommand {
     private var settings = RunSettings()
+    private let shard: ShardChoice
     private let environment: [String: String]
 
     init(_ arguments: [String], _ environment: [String: String]) throws {
@@ -14,6 +15,7 @@ struct RunCommand {
         if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
             settings.tags = [tags]
         }
+        shard = try ShardChoice(settings, environment)
     }
 
     /// - Throws: what keeps the job from being done, with a description for people.
@@ -25,7 +27,7 @@ struct RunCommand {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let features = try loader.load(&ids)
-        let plan = try features.isWhole ? plan(features, loader) : Plan.nothing
+        let plan = try features.isWhole ? plan(features, loader) : Plan([], shard: shard.part)
 
         let outputs = try RunReports(settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
@@ -34,7 +36,7 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code, features)
+        sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
@@ -44,10 +46,15 @@ struct RunCommand {
     }
 
     private func plan(_ features: FeatureSet, _ loader: FeatureLoader) throws -> Plan {
+        var timings = Timings()
+        if shard.part != nil {
+            for path in settings.timings { try timings.add(MessageFile(path: path)) }
+        }
         var plan = Plan(
-            features.features, selection: try loader.selection(features.features), order: settings.order)
+            features.features, selection: try loader.selection(features.features), order: settings.order,
+            shard: shard.part, timings: timings)
         try plan.readTimeouts()
-        guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
+        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
@@ -63,13 +70,18 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: what is strange in the features, the seed, definitions that no step can match.
-    private func sayBefore(_ code: SupportCode, _ features: FeatureSet) {
+    /// What stands above the reports: what is strange in the features, the seed, the shard, and definitions that no
+    /// step can match.
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
+        }
+        if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
+        if shard.part == nil, !settings.timings.isEmpty {
+            Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
         }
         for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
     }

@@ -12,19 +12,19 @@ extension RunSettings {
     private static var selectionOptions: [Option<RunSettings>] {
         [
             .value(
-                "-t", "--tags", placeholder: "EXPRESSION",
+                "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
                 help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match"
             ) {
                 $0.tags.append($1)
             },
             .value(
-                "-n", "--name", placeholder: "PATTERN",
+                "-n", "--name", kind: .list, placeholder: "PATTERN",
                 help: "only scenarios whose name the regular expression finds; several: any of them"
             ) {
                 $0.names.append($1)
             },
             .value(
-                "-e", "--exclude", placeholder: "PATTERN",
+                "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "no feature files whose path the regular expression finds"
             ) {
                 $0.excludes.append($1)
@@ -34,6 +34,22 @@ extension RunSettings {
                 help: "the language of files that do not say '# language:' (default: en)"
             ) {
                 $0.dialect = try Languages.dialect($1, option: "--language")
+            },
+            .value(
+                "--shard", placeholder: "I/N",
+                help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs"
+            ) {
+                guard let shard = Shard($1) else {
+                    throw UsageError.badValue(
+                        option: "--shard", value: $1, expected: "I/N with I from 1 to N, as in 2/3")
+                }
+                $0.shard = shard
+            },
+            .value(
+                "--timings", kind: .list, placeholder: "FILE",
+                help: "split into parts of equal duration, by the message stream of an earlier run; repeatable"
+            ) {
+                $0.timings.append($1)
             },
             .flag("--allow-no-tests", help: "no scenario selected is a success") { $0.allowsNoTests = true },
         ]
@@ -76,6 +92,16 @@ extension RunSettings {
             .value("--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match") {
                 $0.retryTagFilter = $1
             },
+            .value(
+                "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
+                help: "a parameter that steps and hooks can read; without a value it is 'true'"
+            ) {
+                let parts = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                if parts[0].isEmpty {
+                    throw UsageError.badValue(option: "--define", value: $1, expected: "NAME=VALUE")
+                }
+                $0.parameters[parts[0]] = parts.count == 2 ? parts[1] : "true"
+            },
             .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
                 $0.workInProgress = true
             },
@@ -85,7 +111,7 @@ extension RunSettings {
     private static var outputOptions: [Option<RunSettings>] {
         [
             .value(
-                "-f", "--format", placeholder: "TYPE[:FILE]",
+                "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
                 help: "how results are reported, and where; repeatable (see Formats)"
             ) {
                 $0.formats.append(try format($1))
@@ -151,10 +177,4 @@ extension RunSettings {
         }
         return Format(type: type, file: parts.count == 2 ? parts[1] : nil)
     }
-}
-
-/// Options that the help shows under one title.
-struct OptionGroup<Settings> {
-    let title: String
-    let options: [Option<Settings>]
 }

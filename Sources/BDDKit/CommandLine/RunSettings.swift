@@ -18,6 +18,10 @@ struct RunSettings: Sendable {
     var excludes: [String] = []
     var formats: [Format] = []
     var order = ScenarioOrder.defined
+    /// Which part of the plan to run; nil leaves it to the variables of a build server.
+    var shard: Shard?
+    /// The message streams that tell how long scenarios take.
+    var timings: [String] = []
     var isStrict = true
     var dryRun = false
     var failFast = false
@@ -29,6 +33,8 @@ struct RunSettings: Sendable {
     var stepTimeout = StepTimeout.standard
     var showsBacktraces = false
     var retryTagFilter: String?
+    /// What steps and hooks find in `Parameters`.
+    var parameters: [String: String] = [:]
     var allowsNoTests = false
     var quiet = false
     var color = Color.auto

@@ -4,7 +4,10 @@ protocol WholeMessage: Error, CustomStringConvertible {}
 extension DefinitionProblems: WholeMessage {}
 extension FeatureFileError: WholeMessage {}
 extension FeatureFileErrors: WholeMessage {}
+extension JobShardError: WholeMessage {}
+extension MessageFileError: WholeMessage {}
 extension OutputErrors: WholeMessage {}
 extension SelectionError: WholeMessage {}
 extension SelectionErrors: WholeMessage {}
+extension ShardErrors: WholeMessage {}
 extension UnreadableTimeouts: WholeMessage {}

@@ -85,6 +85,7 @@ struct ParseCommandTests {
                 expected: #EOF, #TableRow, #DocStringSeparator, #StepLine, #TagLine, #ExamplesLine, #ScenarioLine, \
                 #RuleLine, #Comment, #Empty, got 'Whne b'"}}
                 """,
+                // The nodes of the file with errors had their ids, as in Cucumber's own parsers.
                 pickle(from: 2),
             ])
     }

@@ -141,6 +141,8 @@ extension RunQuery {
     }
 
     private func attach(_ attachment: Attachment) -> RunEvent {
+        // What a shard says of itself is for merging, and for no person.
+        if attachment.mediaType == ShardNote.mediaType { return .nothing }
         let attempt = attachment.testCaseStartedId.flatMap { running[$0] }
         attempt?.attach(attachment)
         return .attached(attachment, attempt)
