@@ -40,6 +40,22 @@ struct AcceptanceRunnerTests {
 
                 """
             ),
+            (
+                ["mrege"],
+                """
+                bdd: error: there is no command, file or folder 'mrege'; did you mean 'merge'?
+                  help: 'bdd --help' lists the options
+
+                """
+            ),
+            (
+                ["report", "--fromat", "junit"],
+                """
+                bdd: error: unknown option '--fromat'; did you mean '--format'?
+                  help: 'bdd report --help' lists the options
+
+                """
+            ),
             (["Featurs"], "Featurs: error: there is no such file or folder\n  help: did you mean 'Features'?\n"),
             (
                 ["--tags", "@x"],

@@ -30,6 +30,8 @@ struct HelpTests {
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
+                       bdd report [OPTION…] FILE…     makes reports of a saved message stream
+                       bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
 
                 Without a path, all features below Features/ are run.
 
@@ -38,6 +40,8 @@ struct HelpTests {
                   -n, --name PATTERN     only scenarios whose name the regular expression finds; several: any of them
                   -e, --exclude PATTERN  no feature files whose path the regular expression finds
                       --language CODE    the language of files that do not say '# language:' (default: en)
+                      --shard I/N        part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs
+                      --timings FILE     split into parts of equal duration, by the message stream of an earlier run; repeatable
                       --allow-no-tests   no scenario selected is a success
 
                 How they run:
@@ -51,6 +55,7 @@ struct HelpTests {
                       --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
                       --retry N                      run a failed scenario up to N times more
                       --retry-tag-filter EXPRESSION  retry only scenarios whose tags match
+                  -D, --define NAME[=VALUE]          a parameter that steps and hooks can read; without a value it is 'true'
                   -w, --wip                          refuse scenarios that pass: they are no longer work in progress
 
                 What is shown:
@@ -72,6 +77,7 @@ struct HelpTests {
                   progress      one character for every step
                   progress-bar  two bars, and problems as they come up
                   summary       problems, figures and snippets at the end
+                  html          a page with the features as they were written
                   message       the message stream itself (NDJSON)
                   junit         JUnit XML, for build servers
                   json          Cucumber's older JSON, for tools that read it
