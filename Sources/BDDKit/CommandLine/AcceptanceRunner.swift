@@ -38,8 +38,8 @@ public struct AcceptanceRunner: Sendable {
             }
             return try await RunCommand(arguments, environment).run(glue)
         } catch let error as UsageError {
-            let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
-            Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")
+            let command = arguments.first.flatMap { ["parse", "report", "merge"].contains($0) ? "\($0) " : nil } ?? ""
+            Terminal.standardError("bdd: error: \(error)\n  help: 'bdd \(command)--help' lists the options\n")
         } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
         } catch {
@@ -48,12 +48,10 @@ public struct AcceptanceRunner: Sendable {
         return .notDone
     }
 
-    private static let commands = ["run", "parse", "report", "merge"]
-
     /// Tells a misspelt command from a path: a word that is no file and nearly a command.
     private func requireNoCommand(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
-        let near = EditDistance.nearest(to: word, among: Self.commands + ["--help", "--version"], count: 2)
+        let near = EditDistance.nearest(to: word, among: ["run", "parse", "report", "merge", "--help", "--version"], count: 2)
         if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

@@ -5,6 +5,7 @@ extension RunSettings {
             OptionGroup(title: "Which scenarios", options: selectionOptions),
             OptionGroup(title: "How they run", options: runOptions),
             OptionGroup(title: "What is shown", options: outputOptions),
+            OptionGroup(title: "Options from a file", options: profileOptions),
             OptionGroup(title: "Questions", options: questionOptions),
         ]
     }
@@ -127,6 +128,20 @@ extension RunSettings {
                 $0.color = color
             },
             .flag("--no-color", help: "the same as --color never") { $0.color = .never },
+        ]
+    }
+
+    private static var profileOptions: [Option<RunSettings>] {
+        [
+            .value(
+                "-p", "--profile", kind: .list, placeholder: "NAME",
+                help: "use a profile of the file; repeatable (default: the profile 'default')"
+            ) {
+                $0.profiles.append($1)
+            },
+            .value("-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)") {
+                $0.config = $1
+            },
         ]
     }
 

@@ -13,6 +13,10 @@ struct RunSettings: Sendable {
     }
 
     var paths: [String] = []
+    /// The file of profiles; nil is the usual one, which may be missing.
+    var config: String?
+    /// The profiles to use; none is the default one.
+    var profiles: [String] = []
     var tags: [String] = []
     var names: [String] = []
     var excludes: [String] = []

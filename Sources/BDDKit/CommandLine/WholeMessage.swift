@@ -7,6 +7,7 @@ extension FeatureFileErrors: WholeMessage {}
 extension JobShardError: WholeMessage {}
 extension MessageFileError: WholeMessage {}
 extension OutputErrors: WholeMessage {}
+extension ProfileErrors: WholeMessage {}
 extension SelectionError: WholeMessage {}
 extension SelectionErrors: WholeMessage {}
 extension ShardErrors: WholeMessage {}
