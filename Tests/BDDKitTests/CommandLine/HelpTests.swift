@@ -65,6 +65,10 @@ struct HelpTests {
                       --color WHEN          auto, always or never (default: auto)
                       --no-color            the same as --color never
 
+                Options from a file:
+                  -p, --profile NAME  use a profile of the file; repeatable (default: the profile 'default')
+                  -c, --config FILE   the file of profiles (default: cucumber.json)
+
                 Questions:
                       --i18n-languages      list the languages features can be written in
                       --i18n-keywords CODE  list the keywords of a language

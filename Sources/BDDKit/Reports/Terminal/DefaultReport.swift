@@ -24,7 +24,6 @@ public struct DefaultReport: LiveReport {
 
     public mutating func receive(_ envelope: Envelope) {
         guard !summary.isWritten else { return }
-        if case .parseError(let error) = envelope { summary.receive(error) }
         let event = query.receive(envelope)
         summary.receive(event, query)
         rerun.receive(event, query)
