@@ -15,7 +15,8 @@ enum Help {
         Formats:
         \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
         Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
-        Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected.
+        Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+        CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
 
         """
 

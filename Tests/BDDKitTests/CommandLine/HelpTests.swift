@@ -49,7 +49,8 @@ struct HelpTests {
                       --fail-fast                    skip all scenarios after the first that is not accepted
                       --strict                       pending steps refuse their scenario (default)
                       --no-strict                    pending steps are accepted
-                      --order ORDER                  defined, reverse, random or random:SEED (default: defined)
+                      --order ORDER                  defined, named (as the paths), reverse, random or random:SEED (default: defined)
+                      --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
                   -j, --parallel N                   worker processes (default: one per processor, one for a small run)
                       --in-process                   no worker processes, for debuggers: a crash or a hang ends the run
                       --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
@@ -96,13 +97,14 @@ struct HelpTests {
                   unused        the step definitions that no step uses
 
                 Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
-                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected.
+                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
 
                 """)
     }
 
     @Test("Its lines fit on 120 columns")
     func width() {
-        #expect((Help.run + Help.parse).split(separator: "\n").filter { $0.count > 120 } == [])
+        #expect((Help.run + Help.parse + Help.report + Help.merge).split(separator: "\n").filter { $0.count > 120 } == [])
     }
 }

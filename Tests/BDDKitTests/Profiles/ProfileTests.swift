@@ -172,7 +172,7 @@ struct ProfileTests {
         let formats = ReportFormat.all.map(\.name).joined(separator: ", ")
         #expect(
             try complaint(json) == """
-                cucumber.json:2:12: error: option '--order' needs defined, reverse, random or random:SEED, got 'randm'; \
+                cucumber.json:2:12: error: option '--order' needs defined, named, reverse, random or random:SEED, got 'randm'; \
                 did you mean 'random'?
                 cucumber.json:2:30: error: option '--retry' needs a whole number of at least 0, got '-1'
                 cucumber.json:2:44: error: option '--format' needs one of \(formats), got 'junt'; did you mean 'junit'?
