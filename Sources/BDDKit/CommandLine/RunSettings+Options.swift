@@ -94,7 +94,7 @@ extension RunSettings {
             },
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
-                help: "a parameter for steps and hooks, Parameters[\"NAME\"] in Swift; without a value it is 'true'"
+                help: "a parameter that steps and hooks can read; without a value it is 'true'"
             ) {
                 let parts = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
                 if parts[0].isEmpty {
