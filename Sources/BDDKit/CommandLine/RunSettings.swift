@@ -18,6 +18,7 @@ struct RunSettings: Sendable {
     var excludes: [String] = []
     var formats: [Format] = []
     var order = ScenarioOrder.defined
+    var properties = Properties()
     var isStrict = true
     var dryRun = false
     var failFast = false
@@ -41,5 +42,6 @@ struct RunSettings: Sendable {
         case version
         case languages
         case keywords(String)
+        case generators
     }
 }

@@ -6,6 +6,10 @@ struct Plan: Sendable {
     let pickles: [Pickle]
     /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
     private(set) var timeouts: [Int: Int] = [:]
+    /// The scenarios that are properties, by place in the plan.
+    var properties: [Int: Property] = [:]
+    /// What is odd about the scenarios and keeps none from running.
+    var warnings: [Diagnostic] = []
 
     /// The plan of a run that cannot be done.
     static let nothing = Plan([], selection: Selection(), order: .defined)
