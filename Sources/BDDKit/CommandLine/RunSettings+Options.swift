@@ -4,6 +4,7 @@ extension RunSettings {
         [
             OptionGroup(title: "Which scenarios", options: selectionOptions),
             OptionGroup(title: "How they run", options: runOptions),
+            OptionGroup(title: "Properties", options: propertyOptions),
             OptionGroup(title: "What is shown", options: outputOptions),
             OptionGroup(title: "Questions", options: questionOptions),
         ]
@@ -137,6 +138,9 @@ extension RunSettings {
             },
             .value("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
                 $0.question = .keywords($1)
+            },
+            .flag("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
+                $0.question = .generators
             },
             .flag("-v", "--version", help: "print the version") { $0.question = .version },
             .flag("-h", "--help", help: "print this") { $0.question = .help },

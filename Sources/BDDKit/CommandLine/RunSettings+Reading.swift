@@ -58,6 +58,6 @@ extension RunOptions {
             workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
             showsBacktraces: settings.showsBacktraces, retries: settings.retries,
             retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) },
-            parameters: settings.parameters)
+            parameters: settings.parameters, properties: try PropertyOptions(settings.properties))
     }
 }

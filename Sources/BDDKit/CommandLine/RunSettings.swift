@@ -22,6 +22,7 @@ struct RunSettings: Sendable {
     var shard: Shard?
     /// The message streams that tell how long scenarios take.
     var timings: [String] = []
+    var properties = Properties()
     var isStrict = true
     var dryRun = false
     var failFast = false
@@ -47,5 +48,6 @@ struct RunSettings: Sendable {
         case version
         case languages
         case keywords(String)
+        case generators
     }
 }
