@@ -39,6 +39,8 @@ extension View {
         let background = Path(.rectangle(bounds), style: .fill, color: backgroundColor)
         return (backgroundColor.alpha == 0 ? [] : [background])
             + paths
-            + subviews.filter { !$0.isHidden }.flatMap { view in view.picture.paths.map { $0.moved(by: view.frame.origin) } }
+            + subviews.filter { !$0.isHidden }.flatMap { view in
+                view.picture.paths.map { $0.moved(by: view.frame.origin) }
+            }
     }
 }

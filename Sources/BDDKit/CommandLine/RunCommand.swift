@@ -3,18 +3,13 @@ import Gherkin
 
 /// `bdd [PATH…]`: runs features and tells what passes.
 struct RunCommand {
-    private var settings = RunSettings()
+    private let settings: RunSettings
     private let shard: ShardChoice
     private let environment: [String: String]
 
     init(_ arguments: [String], _ environment: [String: String]) throws {
         self.environment = environment
-        let parser = OptionParser(options: RunSettings.options.flatMap(\.options))
-        settings.paths = try parser.parse(arguments, into: &settings)
-        try settings.requireSense()
-        if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
-            settings.tags = [tags]
-        }
+        settings = try RunSettings(arguments, environment)
         shard = try ShardChoice(settings, environment)
     }
 

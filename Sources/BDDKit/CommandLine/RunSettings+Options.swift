@@ -103,6 +103,11 @@ extension RunSettings {
                 }
                 $0.parameters[parts[0]] = parts.count == 2 ? parts[1] : "true"
             },
+            .flag(
+                "--update-snapshots", help: "write the pictures that scenarios compare with; look at them, then commit"
+            ) {
+                $0.parameters[Parameters.updateSnapshots] = "true"
+            },
             .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
                 $0.workInProgress = true
             },

@@ -34,7 +34,8 @@ extension Bitmap {
         var top = 0
         while top < height {
             let row = pixels[top * width..<(top + 1) * width]
-            let bottom = (top + 1..<height).first { !pixels[$0 * width..<($0 + 1) * width].elementsEqual(row) } ?? height
+            let bottom =
+                (top + 1..<height).first { !pixels[$0 * width..<($0 + 1) * width].elementsEqual(row) } ?? height
             var left = 0
             while left < width {
                 let color = self[left, top]

@@ -2,11 +2,12 @@ extension Picture {
     /// The picture with these regions in red, so that a reader sees at once where to look. (LP-5)
     ///
     /// A region without a width or a height is shown as a square around its place. What is outside the picture is
-    /// given room: the picture grows and its paths move.
+    /// given room: the picture grows and its paths move. A view that nobody laid out has no region to show.
     public func highlighting(_ regions: [Rect]) -> Picture {
         let regions = regions.filter(\.isPlaced).map(\.visible)
-        let left = -(regions.map(\.origin.x) + [0]).reduce(0, min)
-        let top = -(regions.map(\.origin.y) + [0]).reduce(0, min)
+        guard !regions.isEmpty else { return self }
+        let left = -regions.map(\.origin.x).reduce(0, min)
+        let top = -regions.map(\.origin.y).reduce(0, min)
         let right = regions.map(\.right).reduce(size.width, max)
         let bottom = regions.map(\.bottom).reduce(size.height, max)
         var picture = self
