@@ -9,7 +9,7 @@ struct Falsification: Sendable, Equatable {
     let passed: Int
     /// The values of the case as it was drawn.
     let original: [String]
-    /// The values of the simplest case that fails alike.
+    /// The values of the simplest case that fails alike; none when a row got no values.
     let smallest: [String]
     /// How many times the values became simpler.
     let steps: Int
@@ -23,7 +23,7 @@ struct Falsification: Sendable, Equatable {
 
     /// What a report says below the failure.
     var note: String {
-        var lines = ["This property is false for the row", "  \(row)"]
+        var lines = smallest.isEmpty ? [] : ["This property is false for the row", "  \(row)"]
         switch passed {
         case 0: lines.append("No case passed before it.")
         case 1: lines.append("1 case passed before it.")

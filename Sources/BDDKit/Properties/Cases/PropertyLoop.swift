@@ -6,8 +6,11 @@ struct PropertyLoop: Sendable {
     let clock: RunClock
     let mode: ScenarioRunner.Mode
 
+    /// The cases run where steps do, off the main actor: to change threads for each step would take longer than most.
+    ///
     /// - Parameter tick: called after each case, for reports that show time.
     /// - Returns: the job with its property decided.
+    @concurrent
     func run(_ job: Job, tick: @escaping @Sendable () -> Void = {}) async -> Job {
         guard let property = job.property else { return job }
         if mode == .skipAll { return await property.skipped(job, Assembler(code: code), clock) }

@@ -133,14 +133,12 @@ struct PropertyRun: Sendable {
         return "The values of \(skipped) cases did not apply; \(passed) of \(property.runs) cases passed."
     }
 
-    /// What the property is false for; nil when it is not, as far as is known, or when the row got no values.
+    /// What the property is false for; nil when it is not, as far as is known.
     var falsification: Falsification? {
-        guard property.executes, let original = original?.drawn, let number = original.number,
-            shown.status > .pending, let smallest = shown.drawn
-        else { return nil }
+        guard property.executes, let original, shown.status > .pending else { return nil }
         return Falsification(
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
-            caseNumber: number, passed: passed, original: original.values, smallest: smallest.values,
-            steps: shrinking?.steps ?? 0)
+            caseNumber: next - 1, passed: passed, original: original.drawn?.values ?? [],
+            smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? 0)
     }
 }

@@ -96,7 +96,7 @@ extension BuiltInGenerator {
     private static let looks: [BuiltInGenerator] = [
         .init("color", "a colour", .color),
         .init(
-            "size", usage: "MIN..MAX", "a width and a height in pixels",
+            "size", usage: "WxH..WxH", "a width and a height in pixels",
             standard: (least: PixelSize(width: 1, height: 1), most: PixelSize(width: 640, height: 480)),
             read: CellRange.sizes,
             make: { Generator<PixelSize>.size(from: $0.least, to: $0.most).map(\.description) }),

@@ -22,10 +22,8 @@ struct Promoter {
 
     mutating func promote(_ falsifications: [Falsification]) {
         for feature in features {
-            let rows = falsifications.filter { $0.uri == feature.source.uri }
-            // From the end of the file to its start, so that the lines of those to come stay where they are.
-            let sorted = rows.sorted { $0.line > $1.line }
-            if !sorted.isEmpty { promote(sorted, feature) }
+            let rows = falsifications.filter { $0.uri == feature.source.uri && !$0.smallest.isEmpty }.sorted { $0.line < $1.line }
+            if !rows.isEmpty { promote(rows, feature) }
         }
     }
 
@@ -37,18 +35,21 @@ struct Promoter {
         }
         var promotion = RowPromotion(bytes, uri: path, dialect: dialect)
         var added: [Falsification] = []
-        for falsification in falsifications {
+        var known: [Falsification] = []
+        // From the end of the file to its start, so that the lines of those to come stay where they are.
+        for falsification in falsifications.reversed() {
             do {
                 if try promotion.add(falsification) {
                     added.append(falsification)
                 } else {
-                    notes.append("\(path):\(falsification.line): the row is there already: \(falsification.row)")
+                    known.append(falsification)
                 }
             } catch {
                 errors.append(error)
             }
         }
-        if !added.isEmpty { write(promotion.bytes, path, added) }
+        notes += known.reversed().map { "\(path):\($0.line): the falsifying row is there already: \($0.row)" }
+        if !added.isEmpty { write(promotion.bytes, path, added.reversed()) }
     }
 
     private mutating func write(_ bytes: [UInt8], _ path: String, _ added: [Falsification]) {
