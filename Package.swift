@@ -46,13 +46,16 @@ let package = Package(
         // The steps of the compatibility kit's samples, for tests in one process and in several.
         .executableTarget(
             name: "CompatibilityKit", dependencies: ["BDDKit"], path: "Tests/CompatibilityKit", swiftSettings: settings),
+        // Steps that stumble over what earlier scenarios leave behind, for the tests of planning.
+        .executableTarget(
+            name: "PlanFixture", dependencies: ["BDDKit"], path: "Tests/PlanFixture", swiftSettings: settings),
         .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
             swiftSettings: settings),
         .testTarget(
-            name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture"],
+            name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture"],
             swiftSettings: settings),
         .testTarget(name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting"], swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),

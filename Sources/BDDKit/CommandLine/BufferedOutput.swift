@@ -53,7 +53,7 @@ struct OutputError: Error, Equatable, CustomStringConvertible {
 }
 
 /// All reports that could not be written.
-struct OutputErrors: PlacedError {
+struct OutputErrors: Error, CustomStringConvertible {
     let errors: [OutputError]
 
     var description: String { errors.map { "bdd: error: \($0)" }.joined(separator: "\n") }

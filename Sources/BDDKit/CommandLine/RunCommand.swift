@@ -3,17 +3,14 @@ import Gherkin
 
 /// `bdd [PATH…]`: runs features and tells what passes.
 struct RunCommand {
-    private var settings = RunSettings()
+    private let settings: RunSettings
+    private let shard: ShardChoice
     private let environment: [String: String]
 
     init(_ arguments: [String], _ environment: [String: String]) throws {
         self.environment = environment
-        let parser = OptionParser(options: RunSettings.options.flatMap(\.options))
-        settings.paths = try parser.parse(arguments, into: &settings)
-        try settings.requireSense()
-        if settings.tags.isEmpty, let tags = environment["CUCUMBER_FILTER_TAGS"], !tags.isEmpty {
-            settings.tags = [tags]
-        }
+        settings = try RunSettings(arguments, environment)
+        shard = settings.bisect == nil ? try ShardChoice(settings, environment) : .whole
     }
 
     /// - Throws: what keeps the job from being done, with a description for people.
@@ -25,7 +22,11 @@ struct RunCommand {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let features = try loader.load(&ids)
-        let plan = try features.isWhole ? plan(features, loader) : Plan.nothing
+        let plan = try features.isWhole ? plan(features, loader) : Plan([], shard: shard.part)
+        if let seed = settings.bisect, features.isWhole {
+            let process = FreshProcess(code: code, options: options, environment: environment, ids: ids)
+            return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
+        }
 
         let outputs = try RunReports(settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
@@ -34,19 +35,26 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code, features)
+        sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
+        // A report that cannot be written must not hide what the run found.
+        defer { sayAfter(features, outcome) }
         try recorder.finishReports()
-        sayAfter(features, outcome)
         return features.isWhole ? outcome.exitCode : .notDone
     }
 
     private func plan(_ features: FeatureSet, _ loader: FeatureLoader) throws -> Plan {
+        var timings = Timings()
+        if shard.part != nil {
+            for path in settings.timings { try timings.add(MessageFile(path: path)) }
+        }
         var plan = Plan(
-            features.features, selection: try loader.selection(features.features), order: settings.order)
+            features.features, selection: try loader.selection(features.features, ranked: settings.order == .named),
+            order: settings.order,
+            shard: shard.part, timings: timings)
         try plan.readTimeouts()
-        guard plan.pickles.isEmpty, !settings.allowsNoTests else { return plan }
+        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
@@ -62,13 +70,18 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: what is strange in the features, the seed, definitions that no step can match.
-    private func sayBefore(_ code: SupportCode, _ features: FeatureSet) {
+    /// What stands above the reports: what is strange in the features, the seed, the shard, and definitions that no
+    /// step can match.
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
+        }
+        if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
+        if shard.part == nil, !settings.timings.isEmpty {
+            Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
         }
         for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
     }

@@ -10,7 +10,7 @@ final class RunReports {
     init(_ settings: RunSettings, _ environment: [String: String]) throws {
         var taken: Set<String?> = []
         for format in settings.reports {
-            guard taken.insert(format.file).inserted else {
+            guard taken.insert(format.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: format.file)
             }
             let output = try Self.open(format.file)
@@ -21,6 +21,11 @@ final class RunReports {
                 format.type.make(
                     options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write })))
         }
+    }
+
+    /// Reports that have no file.
+    init(_ reports: [any Report]) {
+        self.reports = reports
     }
 
     func receive(_ envelope: Envelope) {

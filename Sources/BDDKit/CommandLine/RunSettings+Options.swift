@@ -5,6 +5,7 @@ extension RunSettings {
             OptionGroup(title: "Which scenarios", options: selectionOptions),
             OptionGroup(title: "How they run", options: runOptions),
             OptionGroup(title: "What is shown", options: outputOptions),
+            OptionGroup(title: "Options from a file", options: profileOptions),
             OptionGroup(title: "Questions", options: questionOptions),
         ]
     }
@@ -12,19 +13,19 @@ extension RunSettings {
     private static var selectionOptions: [Option<RunSettings>] {
         [
             .value(
-                "-t", "--tags", placeholder: "EXPRESSION",
+                "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
                 help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match"
             ) {
                 $0.tags.append($1)
             },
             .value(
-                "-n", "--name", placeholder: "PATTERN",
+                "-n", "--name", kind: .list, placeholder: "PATTERN",
                 help: "only scenarios whose name the regular expression finds; several: any of them"
             ) {
                 $0.names.append($1)
             },
             .value(
-                "-e", "--exclude", placeholder: "PATTERN",
+                "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "no feature files whose path the regular expression finds"
             ) {
                 $0.excludes.append($1)
@@ -34,6 +35,22 @@ extension RunSettings {
                 help: "the language of files that do not say '# language:' (default: en)"
             ) {
                 $0.dialect = try Languages.dialect($1, option: "--language")
+            },
+            .value(
+                "--shard", placeholder: "I/N",
+                help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs"
+            ) {
+                guard let shard = Shard($1) else {
+                    throw UsageError.badValue(
+                        option: "--shard", value: $1, expected: "I/N with I from 1 to N, as in 2/3")
+                }
+                $0.shard = shard
+            },
+            .value(
+                "--timings", kind: .list, placeholder: "FILE",
+                help: "split into parts of equal duration, by the message stream of an earlier run; repeatable"
+            ) {
+                $0.timings.append($1)
             },
             .flag("--allow-no-tests", help: "no scenario selected is a success") { $0.allowsNoTests = true },
         ]
@@ -47,9 +64,20 @@ extension RunSettings {
             },
             .flag("--strict", help: "pending steps refuse their scenario (default)") { $0.isStrict = true },
             .flag("--no-strict", help: "pending steps are accepted") { $0.isStrict = false },
-            .value("--order", placeholder: "ORDER", help: "defined, reverse, random or random:SEED (default: defined)")
-            {
+            .value(
+                "--order", placeholder: "ORDER",
+                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)"
+            ) {
                 $0.order = try order($1)
+            },
+            .value(
+                "--bisect", placeholder: "SEED",
+                help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED"
+            ) {
+                guard let seed = UInt64($1) else {
+                    throw UsageError.badValue(option: "--bisect", value: $1, expected: "the seed of a random order")
+                }
+                $0.bisect = seed
             },
             .value(
                 "-j", "--parallel", placeholder: "N",
@@ -76,6 +104,16 @@ extension RunSettings {
             .value("--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match") {
                 $0.retryTagFilter = $1
             },
+            .value(
+                "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
+                help: "a parameter that steps and hooks can read; without a value it is 'true'"
+            ) {
+                let parts = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                if parts[0].isEmpty {
+                    throw UsageError.badValue(option: "--define", value: $1, expected: "NAME=VALUE")
+                }
+                $0.parameters[parts[0]] = parts.count == 2 ? parts[1] : "true"
+            },
             .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
                 $0.workInProgress = true
             },
@@ -85,7 +123,7 @@ extension RunSettings {
     private static var outputOptions: [Option<RunSettings>] {
         [
             .value(
-                "-f", "--format", placeholder: "TYPE[:FILE]",
+                "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
                 help: "how results are reported, and where; repeatable (see Formats)"
             ) {
                 $0.formats.append(try format($1))
@@ -101,6 +139,20 @@ extension RunSettings {
                 $0.color = color
             },
             .flag("--no-color", help: "the same as --color never") { $0.color = .never },
+        ]
+    }
+
+    private static var profileOptions: [Option<RunSettings>] {
+        [
+            .value(
+                "-p", "--profile", kind: .list, placeholder: "NAME",
+                help: "use a profile of the file; repeatable (default: the profile 'default')"
+            ) {
+                $0.profiles.append($1)
+            },
+            .value("-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)") {
+                $0.config = $1
+            },
         ]
     }
 
@@ -127,14 +179,15 @@ extension RunSettings {
     private static func order(_ text: String) throws -> ScenarioOrder {
         switch text {
         case "defined": return .defined
+        case "named": return .named
         case "reverse": return .reverse
         case "random": return .random(seed: UInt64.random(in: 0...99_999))
         default: break
         }
         if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
-        let suggestions = EditDistance.nearest(to: text, among: ["defined", "reverse", "random"])
+        let suggestions = EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"])
         throw UsageError.badValue(
-            option: "--order", value: text, expected: "defined, reverse, random or random:SEED",
+            option: "--order", value: text, expected: "defined, named, reverse, random or random:SEED",
             suggestions: suggestions)
     }
 
@@ -151,10 +204,4 @@ extension RunSettings {
         }
         return Format(type: type, file: parts.count == 2 ? parts[1] : nil)
     }
-}
-
-/// Options that the help shows under one title.
-struct OptionGroup<Settings> {
-    let title: String
-    let options: [Option<Settings>]
 }

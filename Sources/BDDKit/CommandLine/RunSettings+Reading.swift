@@ -57,6 +57,7 @@ extension RunOptions {
             isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
             workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
             showsBacktraces: settings.showsBacktraces, retries: settings.retries,
-            retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) })
+            retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) },
+            parameters: settings.parameters)
     }
 }

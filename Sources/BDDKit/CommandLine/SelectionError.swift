@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// What the command line selects cannot be found, or cannot be understood.
-enum SelectionError: PlacedError {
+enum SelectionError: Error, CustomStringConvertible {
     case tags(TagExpressionError)
     case pattern(option: String, RegularExpressionError)
     case noScenario(path: String, line: Int, of: Int)
@@ -35,14 +35,14 @@ enum SelectionError: PlacedError {
 }
 
 /// All that is wrong with a selection.
-struct SelectionErrors: PlacedError {
+struct SelectionErrors: Error, CustomStringConvertible {
     let errors: [SelectionError]
 
     var description: String { errors.map(\.description).joined(separator: "\n") }
 }
 
 /// All paths that give no features.
-struct FeatureFileErrors: PlacedError {
+struct FeatureFileErrors: Error, CustomStringConvertible {
     let errors: [FeatureFileError]
 
     var description: String { errors.map(\.description).joined(separator: "\n") }

@@ -12,7 +12,9 @@ public struct EnvelopeReader {
     /// How many messages of which unknown kinds were passed over.
     public private(set) var unknownKinds: [String: Int] = [:]
 
-    private var line = 0
+    /// The number of the line that was read last, from 1.
+    public private(set) var line = 0
+
     private var rest: [UInt8] = []
     private let decoder = JSONDecoder()
 

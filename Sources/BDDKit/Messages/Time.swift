@@ -21,7 +21,10 @@ public struct Timestamp: Sendable, Hashable, Comparable, Decodable {
 
     /// The time from `start` to `end`; negative when `end` is earlier.
     public static func - (end: Timestamp, start: Timestamp) -> Envelope.Duration {
-        Envelope.Duration(nanoseconds: (end.seconds - start.seconds) * 1_000_000_000 + end.nanos - start.nanos)
+        let (seconds, overflow) = end.seconds.subtractingReportingOverflow(start.seconds)
+        let limit = end.seconds < start.seconds ? Int.min : Int.max
+        return Envelope.Duration(
+            nanoseconds: nanoseconds(overflow ? limit : seconds, end.nanos) - nanoseconds(0, start.nanos))
     }
 }
 
@@ -44,10 +47,17 @@ extension Envelope {
 
         public static let zero = Duration(seconds: 0, nanos: 0)
 
-        public var nanoseconds: Int { seconds * 1_000_000_000 + nanos }
+        public var nanoseconds: Int { BDDKit.nanoseconds(seconds, nanos) }
 
         public static func + (left: Duration, right: Duration) -> Duration {
             Duration(nanoseconds: left.nanoseconds + right.nanoseconds)
         }
     }
+}
+
+/// Seconds and nanoseconds as one number. What foreign streams give beyond 68 years is cut there: so a few of them can
+/// be added.
+private func nanoseconds(_ seconds: Int, _ nanos: Int) -> Int {
+    let most = 1 << 31
+    return min(max(seconds, -most), most) * 1_000_000_000 + min(max(nanos, -999_999_999), 999_999_999)
 }

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// A definition that cannot be used, and where it stands.
-struct DefinitionProblem: PlacedError, Sendable {
+struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
     let location: CodeLocation
     let error: DefinitionError
 
@@ -9,7 +9,7 @@ struct DefinitionProblem: PlacedError, Sendable {
 }
 
 /// All that is wrong with the definitions.
-struct DefinitionProblems: PlacedError {
+struct DefinitionProblems: Error, CustomStringConvertible {
     let problems: [DefinitionProblem]
 
     var description: String { problems.map(\.description).joined(separator: "\n") }

@@ -89,7 +89,7 @@ enum FeatureFiles {
 }
 
 /// A path of the command line gives no features.
-enum FeatureFileError: PlacedError, Equatable {
+enum FeatureFileError: Error, Equatable, CustomStringConvertible {
     case missing(path: String, suggestions: [String])
     case notAFeature(path: String)
     case noFeatures(path: String)
@@ -98,6 +98,8 @@ enum FeatureFileError: PlacedError, Equatable {
 
     var description: String {
         switch self {
+        case .missing("", _):
+            "bdd: error: a path on the command line is empty"
         case .missing(let path, let suggestions):
             "\(path): error: there is no such file or folder"
                 + (suggestions.isEmpty

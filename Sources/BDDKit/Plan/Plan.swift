@@ -4,18 +4,39 @@ import Gherkin
 struct Plan: Sendable {
     let features: [LoadedFeature]
     let pickles: [Pickle]
+    /// What was planned for this machine and the others together; nil when this one runs all.
+    let shard: ShardNote?
     /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
     private(set) var timeouts: [Int: Int] = [:]
 
-    /// The plan of a run that cannot be done.
-    static let nothing = Plan([], selection: Selection(), order: .defined)
-
-    /// Chooses and orders the scenarios of the features.
-    init(_ features: [LoadedFeature], selection: Selection, order: ScenarioOrder) {
+    /// Chooses and orders the scenarios of the features, and keeps those of the shard.
+    init(
+        _ features: [LoadedFeature], selection: Selection = Selection(), order: ScenarioOrder = .defined,
+        shard: Shard? = nil, timings: Timings = Timings()
+    ) {
         self.features = features
         let selected = features.flatMap { $0.pickles.filter(selection.accepts) }
-        pickles = order.apply(selected) { ($0.uri, $0.location?.line ?? 0) }
+        let ordered = order.apply(selected, rank: selection.rank) { ($0.uri, $0.location?.line ?? 0) }
+        guard let shard else {
+            pickles = ordered
+            self.shard = nil
+            return
+        }
+        let places = ordered.map(\.place)
+        let shards = ShardSplit.byDuration(places, timings.durations(of: features), total: shard.total)
+        pickles = zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0)
+        self.shard = ShardNote(shard: shard, plan: zip(places, shards).map(ShardNote.Entry.init))
     }
+
+    /// The plan to run just these scenarios, in this order.
+    init(pickles: [Pickle]) {
+        features = []
+        shard = nil
+        self.pickles = pickles
+    }
+
+    /// Whether nothing is selected, for this machine or any other.
+    var isEmpty: Bool { pickles.isEmpty && shard?.plan.isEmpty ?? true }
 
     /// Reads the `@timeout(…)` tags of the scenarios.
     ///
@@ -34,7 +55,7 @@ struct Plan: Sendable {
 }
 
 /// All time-out tags that cannot be read.
-struct UnreadableTimeouts: PlacedError, Equatable {
+struct UnreadableTimeouts: Error, Equatable, CustomStringConvertible {
     let descriptions: [String]
 
     var description: String { descriptions.joined(separator: "\n") }

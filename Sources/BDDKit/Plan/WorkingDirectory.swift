@@ -12,6 +12,7 @@ enum WorkingDirectory {
     /// directory when it is below it, else by the whole path; without `.` and doubled slashes. So a file is run once,
     /// and has the same place in a random order on every machine.
     static func relative(_ file: String) -> String {
+        if file.isEmpty { return file }
         var parts = file.split(separator: "/").filter { $0 != "." }
         guard file.hasPrefix("/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
         let folder = path.split(separator: "/")

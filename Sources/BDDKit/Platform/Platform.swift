@@ -75,6 +75,9 @@ struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
+    /// Opens a file to read.
+    static func open(_ path: String) throws(SystemError) -> FileDescriptor { try open(path, O_RDONLY | O_CLOEXEC) }
+
     private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
         let number = systemOpen(path, flags, 0o644)
         guard number >= 0 else { throw SystemError(code: errno) }
@@ -104,6 +107,16 @@ struct FileDescriptor: Sendable, Hashable {
         }
         if let failure { throw failure }
         return bytes.count < max(Int(status.st_size) + 1, 4096) ? bytes : try rest(of: number, after: bytes)
+    }
+
+    /// The next bytes of a file, at most as many as the buffer holds; nil at its end.
+    func nextBytes(_ buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8>? {
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
+            if count > 0 { return buffer[..<count] }
+            if count == 0 { return nil }
+            if errno != EINTR { throw SystemError(code: errno) }
+        }
     }
 
     /// What stands behind the bytes read so far: pipes and growing files do not tell their size.

@@ -42,6 +42,7 @@ extension ReportFormat {
             ProgressBarReport($0, write: $1.main)
         },
         ReportFormat("summary", "problems, figures and snippets at the end") { SummaryReport($0, write: $1.main) },
+        ReportFormat("html", "a page with the features as they were written") { HTMLReport($0, write: $1.main) },
         ReportFormat("message", "the message stream itself (NDJSON)") { MessageReport($0, write: $1.main) },
         ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1.main) },
         ReportFormat("json", "Cucumber's older JSON, for tools that read it") { JSONReport($0, write: $1.main) },

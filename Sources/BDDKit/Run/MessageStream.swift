@@ -78,6 +78,9 @@ struct MessageStream {
         emit(.testRunStarted(TestRunStarted(id: runId, timestamp: time)))
     }
 
+    /// Tells which part of the plan this run is.
+    func tell(_ note: ShardNote, _ time: Timestamp) { emit(.attachment(note.attachment(runId, time))) }
+
     func runFinished(success: Bool, message: String?, _ time: Timestamp) {
         emit(
             .testRunFinished(

@@ -15,6 +15,8 @@ struct RunOptions: Sendable {
     var retries = 0
     /// Which scenarios are run again; nil is all.
     var retryTags: TagExpression?
+    /// What steps and hooks find in `Parameters`.
+    var parameters: [String: String] = [:]
 
     /// Whether a scenario that ended so is accepted.
     func accepts(_ status: Status) -> Bool {

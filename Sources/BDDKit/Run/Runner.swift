@@ -21,13 +21,13 @@ struct Runner {
     /// - Returns: accepted when every hook passed, every scenario was accepted, and all that was planned has a result.
     /// - Throws: `SystemError` when no worker can be started.
     func run(in place: Place) async throws(SystemError) -> Outcome {
-        recorder.tell { $0.runStarted(clock.now()) }
+        tellStart()
         var outcome = Outcome(isAccepted: false)
         switch place {
         case .inProcess:
             try endReportsWhenInterrupted()
-            outcome.isAccepted = await InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
-                .run(planJobs)
+            let run = InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
+            outcome.isAccepted = await Parameters.$values.withValue(options.parameters) { await run.run(planJobs) }
         case .workers(let count, let environment):
             let pool = try WorkerPool(code, options, clock, recorder, size: count, environment: environment)
             outcome.isAccepted = try await pool.run(planJobs)
@@ -56,9 +56,17 @@ struct Runner {
 
     /// Tells a run in which nothing can run, as feature files have errors.
     func refuse() -> Outcome {
-        recorder.tell { $0.runStarted(clock.now()) }
+        tellStart()
         recorder.tell { $0.runFinished(success: false, message: nil, clock.now()) }
         return Outcome(isAccepted: false)
+    }
+
+    private func tellStart() {
+        let now = clock.now()
+        recorder.tell { [note = plan.shard] stream in
+            stream.runStarted(now)
+            if let note { stream.tell(note, now) }
+        }
     }
 
     /// Tells the test cases and gives them as jobs, in order.

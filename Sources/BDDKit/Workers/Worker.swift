@@ -20,12 +20,18 @@ final class Worker: Sendable {
         Interrupts.ignoreInterrupts()
         Interrupts.ignoreBrokenPipes()
         printed.start()
+        var parameters: [String: String] = [:]
         for await request in requests() {
-            switch request {
-            case .runHooks(let type): await runHooks(type)
-            case .runScenario(let number, let attempt, let input): await run(number, attempt, input)
-            case .cancel: break
-            }
+            if case .define(let values) = request { parameters = values }
+            await Parameters.$values.withValue(parameters) { await carryOut(request) }
+        }
+    }
+
+    private func carryOut(_ request: WorkerRequest) async {
+        switch request {
+        case .runHooks(let type): await runHooks(type)
+        case .runScenario(let number, let attempt, let input): await run(number, attempt, input)
+        case .define, .cancel: break
         }
     }
 

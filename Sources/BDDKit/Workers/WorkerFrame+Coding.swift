@@ -11,6 +11,12 @@ extension WorkerRequest {
             input.encode(to: &writer)
         case .cancel:
             writer.write(2)
+        case .define(let parameters):
+            writer.write(3)
+            writer.write(parameters.sorted { $0.key < $1.key }) { writer, parameter in
+                writer.write(parameter.key)
+                writer.write(parameter.value)
+            }
         }
     }
 
@@ -23,6 +29,11 @@ extension WorkerRequest {
             self = .runScenario(
                 number: try reader.number(), attempt: try reader.number(), try ScenarioInput(from: &reader))
         case 2: self = .cancel
+        case 3:
+            let parameters = try reader.array { reader throws(ByteReader.Malformed) in
+                (try reader.text(), try reader.text())
+            }
+            self = .define(Dictionary(parameters) { $1 })
         default: throw ByteReader.Malformed()
         }
     }

@@ -1,5 +1,7 @@
 /// What the supervisor tells a worker process.
 enum WorkerRequest: Sendable, Equatable {
+    /// From now on steps and hooks find these in `Parameters`.
+    case define([String: String])
     /// Run the hooks of the whole run: `BeforeAll` when the worker starts, `AfterAll` before it ends.
     case runHooks(Envelope.Hook.HookType)
     case runScenario(number: Int, attempt: Int, ScenarioInput)

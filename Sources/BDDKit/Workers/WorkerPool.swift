@@ -107,6 +107,7 @@ final class WorkerPool {
         startedCount += 1
         let worker = try WorkerProcess(number: startedCount, environment: environment)
         workers.append(worker)
+        if !options.parameters.isEmpty { worker.send(.define(options.parameters)) }
         begin(.beforeTestRun, in: worker)
     }
 

@@ -25,7 +25,8 @@ public final class CucumberExpression: Sendable {
         let program = program.value(compile)
         let span = text.utf8Span.span
         do {
-            var matcher = try Matcher(program, textCount: span.count)
+            var matcher = Matcher()
+            try matcher.begin(program, textCount: span.count)
             guard try matcher.search(span) != nil else { return nil }
             return arguments(text, span, matcher.slots)
         } catch {

@@ -23,24 +23,23 @@ package struct CucumberExpressionNode: Hashable, Sendable {
 
     /// The name between a parameter's braces.
     func name(in source: Text) -> String {
-        String(decoding: Array(source, start + 1..<end - 1), as: UTF8.self)
+        var bytes: [UInt8] = []
+        Self.appendText(of: source, start + 1..<end - 1, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Adds the literal text of a text node, without the backslashes that escape.
+    /// Adds the literal text of a text node.
     func appendText(of source: Text, to bytes: inout [UInt8]) {
-        var position = start
-        while position < end {
+        Self.appendText(of: source, start..<end, to: &bytes)
+    }
+
+    /// Adds the text without the backslashes that escape.
+    private static func appendText(of source: Text, _ range: Range<Int>, to bytes: inout [UInt8]) {
+        var position = range.lowerBound
+        while position < range.upperBound {
             if source[position] == UInt8(ascii: "\\") { position += 1 }
             bytes.append(source[position])
             position += 1
         }
-    }
-}
-
-extension Array<UInt8> {
-    init(_ text: Text, _ range: Range<Int>) {
-        self.init()
-        reserveCapacity(range.count)
-        for index in range { append(text[index]) }
     }
 }

@@ -39,7 +39,8 @@ public final class RegularExpression: Sendable {
         let span = text.utf8Span.span
         let slots: [Int]
         do {
-            var matcher = try Matcher(program, textCount: span.count)
+            var matcher = Matcher()
+            try matcher.begin(program, textCount: span.count)
             guard try matcher.search(span) != nil else { return nil }
             slots = matcher.slots
         } catch {

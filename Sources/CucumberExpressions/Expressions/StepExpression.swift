@@ -19,10 +19,6 @@ public enum StepExpression: Sendable {
         }
     }
 
-    /// A step text in the expression's own words, for ranking "did you mean" by likeness: optional text is there, the
-    /// first alternative is taken, and a parameter is its name in braces.
-    public var exampleText: String { source }
-
     /// The arguments when the expression matches, else nil.
     public func match(_ text: String) throws(MatchError) -> [Argument]? {
         switch self {

@@ -1,21 +1,13 @@
-/// How to get the arguments of an expression that the index has found.
-enum IndexReading: Sendable {
-    /// From the walk: these are their types.
-    case path([ParameterType])
-    /// By matching the expression by itself; it may turn out not to match at all.
-    case match
-}
-
 extension ExpressionIndex {
     /// The matches of the expressions that a walk has found.
-    func matches(_ walk: borrowing IndexWalk, _ text: String) throws(MatchError) -> [Match] {
-        if walk.found.count == 1 {
-            let found = walk.found[0]
-            let arguments = try arguments(of: Int(found.expression), found.captures, walk.captures, text)
+    func matches(_ workspace: inout Workspace, _ text: String) throws(MatchError) -> [Match] {
+        if workspace.walk.found.count == 1 {
+            let found = workspace.walk.found[0]
+            let arguments = try arguments(of: Int(found.expression), found.captures, &workspace, text)
             return arguments.map { [Match(expression: Int(found.expression), arguments: $0)] } ?? []
         }
         var captures: [Int: Range<Int32>?] = [:]
-        for found in walk.found {
+        for found in workspace.walk.found {
             // Found in two ways: which of them comes first is for the expression itself to say.
             let isNew = captures[Int(found.expression)] == nil
             captures[Int(found.expression)] = isNew ? found.captures : .some(nil)
@@ -23,7 +15,7 @@ extension ExpressionIndex {
         var matches: [Match] = []
         for number in captures.keys.sorted() {
             let range = captures[number] ?? nil
-            guard let arguments = try arguments(of: number, range, walk.captures, text) else { continue }
+            guard let arguments = try arguments(of: number, range, &workspace, text) else { continue }
             matches.append(Match(expression: number, arguments: arguments))
         }
         return matches
@@ -31,32 +23,33 @@ extension ExpressionIndex {
 
     /// The arguments of an expression, or nil when it does not match after all.
     private func arguments(
-        of number: Int, _ range: Range<Int32>?, _ captures: [IndexWalk.Capture], _ text: String
+        of number: Int, _ range: Range<Int32>?, _ workspace: inout Workspace, _ text: String
     ) throws(MatchError) -> [Argument]? {
-        guard case .path(let types) = readings[number], let range else { return try expressions[number].match(text) }
+        guard let types = readings[number], let range else { return try expressions[number].match(text) }
         guard !types.isEmpty else { return [] }
         do {
-            return try arguments(types, captures, Int(range.lowerBound)..<Int(range.upperBound), text.utf8Span.span)
+            return try arguments(types, range, &workspace, text.utf8Span.span)
         } catch {
             throw MatchError(error, expression: expressions[number].source)
         }
     }
 
     private func arguments(
-        _ types: [ParameterType], _ captures: [IndexWalk.Capture], _ range: Range<Int>, _ text: Text
+        _ types: [ParameterType], _ range: Range<Int32>, _ workspace: inout Workspace, _ text: Text
     ) throws(Matcher.Failure) -> [Argument] {
         var reader = GroupReader()
         var arguments: [Argument] = []
         arguments.reserveCapacity(types.count)
         for place in range {
-            let bytes = Int(captures[place].range.lowerBound)..<Int(captures[place].range.upperBound)
-            let fragment = Int(captures[place].fragment)
+            let capture = workspace.walk.captures[Int(place)]
+            let bytes = Int(capture.range.lowerBound)..<Int(capture.range.upperBound)
+            let fragment = Int(capture.fragment)
             guard let program = fragments[fragment].captureProgram else {
                 let group = reader.group(bytes, in: text)
                 arguments.append(Argument(group: group, parameterType: types[arguments.count]))
                 continue
             }
-            let slots = try program.slots(in: text, bytes)
+            let slots = try program.slots(in: text, bytes, &workspace.matcher)
             for shape in fragments[fragment].shapes {
                 let group = reader.group(shape, slots, in: text)
                 arguments.append(Argument(group: group, parameterType: types[arguments.count]))

@@ -14,38 +14,66 @@ public final class ExpressionIndex: Sendable {
     public let expressions: [StepExpression]
 
     let fragments: [IndexFragment]
-    let readings: [IndexReading]
+    let readings: IndexReadings
     private let tree: IndexTree
-    /// The memory of a walk is kept for the next one.
-    private let walk: Mutex<IndexWalk>
+    /// What matching needs is kept from text to text.
+    private let workspace: Mutex<Workspace>
+
+    struct Workspace {
+        var walk: IndexWalk
+        var matcher = Matcher()
+    }
 
     public init(_ expressions: [StepExpression]) {
         self.expressions = expressions
         var builder = IndexBuilder()
-        readings = expressions.enumerated().map { number, expression in builder.insert(expression, number) }
+        var readings = IndexReadings()
+        for (number, expression) in expressions.enumerated() { readings.append(builder.insert(expression, number)) }
+        self.readings = readings
         fragments = builder.fragments.fragments
         tree = IndexTree(builder)
-        walk = Mutex(IndexWalk(tree))
+        workspace = Mutex(Workspace(walk: IndexWalk(tree)))
     }
 
     /// Every match, in the order of the expressions: exactly what matching one by one gives.
     ///
     /// - Throws: ``MatchError`` when one of the expressions that match throws it.
     public func matches(_ text: String) throws(MatchError) -> [Match] {
-        let result = walk.withLockIfAvailable { walk in matches(text, &walk) }
+        let result = workspace.withLockIfAvailable { workspace in matches(text, &workspace) }
         if let result { return try result.get() }
         // Another thread is at it: better more memory than to wait.
-        var walk = IndexWalk(tree)
-        return try matches(text, &walk).get()
+        var workspace = Workspace(walk: IndexWalk(tree))
+        return try matches(text, &workspace).get()
     }
 
-    private func matches(_ text: String, _ walk: inout IndexWalk) -> Result<[Match], MatchError> {
-        walk.run(text.utf8Span.span)
-        defer { walk.shrink() }
+    private func matches(_ text: String, _ workspace: inout Workspace) -> Result<[Match], MatchError> {
+        let isComplete = workspace.walk.run(text.utf8Span.span)
+        defer { workspace.shrink(tree) }
         do {
-            return .success(walk.found.isEmpty ? [] : try matches(walk, text))
+            guard isComplete else { return .success(try matchesOneByOne(text)) }
+            return .success(workspace.walk.found.isEmpty ? [] : try matches(&workspace, text))
         } catch {
             return .failure(error)
         }
+    }
+}
+
+extension ExpressionIndex {
+    /// For a huge text and huge patterns: each expression by itself has a limit that names it.
+    private func matchesOneByOne(_ text: String) throws(MatchError) -> [Match] {
+        var matches: [Match] = []
+        for (number, expression) in expressions.enumerated() {
+            guard let arguments = try expression.match(text) else { continue }
+            matches.append(Match(expression: number, arguments: arguments))
+        }
+        return matches
+    }
+}
+
+extension ExpressionIndex.Workspace {
+    /// Frees what a huge text has taken.
+    fileprivate mutating func shrink(_ tree: IndexTree) {
+        if !walk.isSmall { walk = IndexWalk(tree) }
+        if !matcher.isSmall { matcher = Matcher() }
     }
 }

@@ -1,6 +1,8 @@
 /// One way an expression can match, as a row of elements. A regular expression may have several.
 struct IndexPath {
     var elements: [IndexElement] = []
+    /// Whether the match may start after the start of the text.
+    var isOpenAtStart = false
     /// Whether the match may end before the end of the text.
     var isOpenAtEnd = false
 }
@@ -33,11 +35,8 @@ extension IndexPath {
 
     private init(_ node: Node, _ fragments: inout FragmentTable) {
         var nodes = if case .sequence(let nodes) = node { nodes[...] } else { [node][...] }
-        if nodes.first == .assertion(.textStart) {
-            nodes.removeFirst()
-        } else {
-            elements.append(.fragment(fragments.number(of: Self.anything)))
-        }
+        isOpenAtStart = nodes.first != .assertion(.textStart)
+        if !isOpenAtStart { nodes.removeFirst() }
         isOpenAtEnd = nodes.last != .assertion(.textEnd)
         if !isOpenAtEnd { nodes.removeLast() }
         for node in nodes {
@@ -48,8 +47,4 @@ extension IndexPath {
             }
         }
     }
-
-    /// What may stand before a match that is searched for: as little as possible, so the leftmost match is first.
-    private static let anything = Node.repetition(
-        .set(.any), Node.Repetition(least: 0, most: nil, eagerness: .lazy))
 }

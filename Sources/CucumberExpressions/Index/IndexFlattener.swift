@@ -2,13 +2,17 @@
 struct IndexFlattener {
     private let builder: IndexBuilder
     /// The nodes of the builder in their new order.
-    private var order: [Int32] = [0]
+    private var order = [IndexTree.root, IndexTree.searchRoot]
     private var memoCount: Int32 = 0
     private(set) var nodes: [IndexTree.Node] = []
+    private(set) var forks: [IndexTree.Fork] = []
     private(set) var firstBytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
+    private(set) var literals: [Range<Int32>] = []
     private(set) var edges: [IndexTree.Edge] = []
     private(set) var ends: [IndexTree.End] = []
     private(set) var tails: [IndexTree.Tail] = []
+    private var literalNumbers: [ArraySlice<UInt8>: Int32] = [:]
 
     init(_ builder: IndexBuilder) {
         self.builder = builder
@@ -20,18 +24,47 @@ struct IndexFlattener {
     mutating func flatten() {
         var next = 0
         while next < order.count {
-            let node = builder.nodes[Int(order[next])]
+            add(builder.nodes[Int(order[next])])
             next += 1
-            firstBytes.append(node.firstByte)
-            nodes.append(
-                IndexTree.Node(
-                    label: node.label, children: addChildren(from: node.firstChild),
-                    edges: addEdges(from: node.firstEdge), ends: addEnds(from: node.firstEnd)))
         }
         for tail in builder.tails.tails {
-            tails.append(IndexTree.Tail(element: tail.element, next: tail.next, firstMemo: memoCount))
+            let literal = builder.tails.literal(of: tail).map { -1 - number(of: $0) }
+            tails.append(
+                IndexTree.Tail(element: literal ?? tail.element, next: tail.next, firstMemo: memoCount))
             if tail.element >= 0 { memoCount += Int32(builder.fragments[Int(tail.element)].memoCount) }
         }
+    }
+
+    private mutating func add(_ node: IndexBuilder.Node) {
+        firstBytes.append(node.firstByte)
+        let children = addChildren(from: node.firstChild)
+        let (kind, detail) = addDetail(of: node)
+        nodes.append(
+            IndexTree.Node(
+                label: number(of: node.label.dropFirst()), firstChild: children.lowerBound, detail: detail,
+                childCount: UInt16(children.count), kind: kind))
+    }
+
+    private mutating func addDetail(of node: IndexBuilder.Node) -> (IndexTree.Node.Kind, Int32) {
+        guard node.firstEdge >= 0 || node.firstEnd >= 0 else { return (.plain, 0) }
+        if node.firstEdge < 0 {
+            let end = builder.ends[Int(node.firstEnd)]
+            if end.next < 0, end.tail < 0, !end.isOpen { return (.end, end.expression) }
+        }
+        let edges = addEdges(from: node.firstEdge)
+        forks.append(IndexTree.Fork(edges: edges, ends: addEnds(from: node.firstEnd)))
+        return (.fork, Int32(forks.count - 1))
+    }
+
+    /// The number of a literal, the same for all that have the same bytes: many nodes do.
+    private mutating func number(of range: Range<Int32>) -> Int32 {
+        let literal = builder.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+        if let number = literalNumbers[literal] { return number }
+        let number = Int32(literals.count)
+        literalNumbers[literal] = number
+        literals.append(Int32(bytes.count)..<Int32(bytes.count + literal.count))
+        bytes += literal
+        return number
     }
 
     private mutating func addChildren(from first: Int32) -> Range<Int32> {

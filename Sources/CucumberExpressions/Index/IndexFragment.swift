@@ -29,9 +29,11 @@ struct IndexFragment: Sendable {
         }
 
         /// The start and end of each capture, the fragment being known to match there.
-        func slots(in text: Text, _ range: Range<Int>) throws(Matcher.Failure) -> [Int] {
+        func slots(
+            in text: Text, _ range: Range<Int>, _ matcher: inout Matcher
+        ) throws(Matcher.Failure) -> [Int] {
             let program = program.value { Compiler.compile(node, captureCount: captureCount) }
-            var matcher = try Matcher(program, textCount: text.count, requiredEnd: range.upperBound)
+            try matcher.begin(program, textCount: text.count, requiredEnd: range.upperBound)
             _ = try matcher.match(text, from: range.lowerBound)
             return matcher.slots
         }

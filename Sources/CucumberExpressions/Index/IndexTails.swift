@@ -21,9 +21,8 @@ struct IndexTails {
     func fragment(of number: Int32) -> Int32 { number < 0 ? -1 : max(tails[Int(number)].element, -1) }
 
     /// The literal a tail begins with, or nil.
-    func literal(of number: Int32) -> Range<Int32>? {
-        guard number >= 0, tails[Int(number)].element < 0 else { return nil }
-        return literals[Int(-1 - tails[Int(number)].element)]
+    func literal(of tail: Tail) -> Range<Int32>? {
+        tail.element < 0 ? literals[Int(-1 - tail.element)] : nil
     }
 
     /// The number of the tail with these elements; -1 when there are none.

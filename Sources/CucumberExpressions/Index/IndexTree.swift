@@ -1,9 +1,26 @@
-/// The merged tree as flat lists: what ``IndexWalk`` reads.
+/// The merged tree as flat lists: what ``IndexWalk`` reads. All is kept small, since with many expressions each step's
+/// text leads to nodes that no text before it has led to.
 struct IndexTree: Sendable {
     struct Node: Sendable {
-        /// What leads here from the node above, in `bytes`.
-        let label: Range<Int32>
-        let children: Range<Int32>
+        enum Kind: UInt8, Sendable {
+            /// It has children only.
+            case plain
+            /// The expression `detail` matches when the text ends here.
+            case end
+            /// It has what is at `detail` in `forks`.
+            case fork
+        }
+
+        /// What leads here from the node above, without its first byte, in `literals`.
+        let label: Int32
+        let firstChild: Int32
+        let detail: Int32
+        let childCount: UInt16
+        let kind: Kind
+    }
+
+    /// What else than children a node may have.
+    struct Fork: Sendable {
         let edges: Range<Int32>
         let ends: Range<Int32>
     }
@@ -39,32 +56,44 @@ struct IndexTree: Sendable {
         let firstBytes: ByteSet
     }
 
+    /// The node that paths from the start of the text begin at.
+    static let root: Int32 = 0
+    /// The node that paths from anywhere in the text begin at.
+    static let searchRoot: Int32 = 1
+
     let nodes: [Node]
-    /// The first byte of each node's label, by which a child is found.
+    let forks: [Fork]
+    /// The first byte of what leads to each node, by which a child is found.
     let firstBytes: [UInt8]
     let bytes: [UInt8]
     let edges: [Edge]
     let ends: [End]
     let tails: [Tail]
+    /// Where the literals are in `bytes`.
     let literals: [Range<Int32>]
     let fragments: [Fragment]
     let instructions: [Program.Instruction]
     let sets: ScalarSets
 
+    /// The bytes that a path from anywhere may begin with; any byte when one may be empty; nil when there is no path.
+    let searchBytes: ByteSet?
+
     init(_ builder: IndexBuilder) {
         var flattener = IndexFlattener(builder)
         flattener.flatten()
         nodes = flattener.nodes
+        forks = flattener.forks
         firstBytes = flattener.firstBytes
-        bytes = builder.bytes
+        bytes = flattener.bytes
         edges = flattener.edges
         ends = flattener.ends
         tails = flattener.tails
-        literals = builder.tails.literals
+        literals = flattener.literals
         fragments = builder.fragments.fragments.map {
             Fragment(start: Int32($0.start), isCaptured: $0.isCaptured, firstBytes: $0.firstBytes ?? .all)
         }
         instructions = builder.fragments.instructions
         sets = builder.fragments.sets
+        searchBytes = builder.firstBytes(of: Self.searchRoot)
     }
 }

@@ -2,18 +2,30 @@
 /// for those only, found by hashing.
 struct SparseMemory {
     private static let fewestSlots = 64
+    /// The largest memory: 128 MiB.
+    private static let mostWords = 1 << 24
 
     private struct Slot {
-        /// Zero when the slot is free.
         var key: UInt64
-        var row: Int
+        var row: Int32
+        /// The text the slot is for; it is free in all others.
+        var generation: UInt32
     }
 
-    private var wordsPerRow = 1
+    private var wordsPerRow: Int
     private var words: [UInt64] = []
     /// A hash table with open addressing.
-    private var slots = Array(repeating: Slot(key: 0, row: 0), count: Self.fewestSlots)
+    private var slots = Array(repeating: Slot(key: 0, row: 0, generation: 0), count: Self.fewestSlots)
+    private var generation: UInt32 = 0
     private var count = 0
+
+    init(wordsPerRow: Int = 1) {
+        self.wordsPerRow = wordsPerRow
+        generation = 1
+    }
+
+    /// There was no room for a row; what the memory says since is wrong.
+    private(set) var isFull = false
 
     var isSmall: Bool { words.capacity < 4_096 && slots.count < 4_096 }
 
@@ -22,7 +34,9 @@ struct SparseMemory {
         wordsPerRow = (columns + 63) / 64
         words.removeAll(keepingCapacity: true)
         count = 0
-        for index in slots.indices { slots[index].key = 0 }
+        isFull = false
+        generation &+= 1
+        if generation == 0 { self = SparseMemory(wordsPerRow: wordsPerRow) }
     }
 
     /// The key of a memo for the tail of an end, or for an edge, where the end is -1. It is never zero.
@@ -50,8 +64,8 @@ struct SparseMemory {
     @inline(__always)
     mutating func row(_ key: UInt64) -> Int {
         var index = firstSlot(for: key)
-        while slots[index].key != 0 {
-            if slots[index].key == key { return slots[index].row }
+        while slots[index].generation == generation {
+            if slots[index].key == key { return Int(slots[index].row) * wordsPerRow }
             index = (index + 1) & (slots.count - 1)
         }
         return addRow(key, index)
@@ -64,7 +78,11 @@ struct SparseMemory {
 
     private mutating func addRow(_ key: UInt64, _ index: Int) -> Int {
         let row = words.count
-        slots[index] = Slot(key: key, row: row)
+        guard row + wordsPerRow <= Self.mostWords || row == 0 else {
+            isFull = true
+            return 0
+        }
+        slots[index] = Slot(key: key, row: Int32(count), generation: generation)
         count += 1
         for _ in 0..<wordsPerRow { words.append(0) }
         if count * 2 > slots.count { grow() }
@@ -73,10 +91,10 @@ struct SparseMemory {
 
     private mutating func grow() {
         let old = slots
-        slots = Array(repeating: Slot(key: 0, row: 0), count: old.count * 2)
-        for slot in old where slot.key != 0 {
+        slots = Array(repeating: Slot(key: 0, row: 0, generation: 0), count: old.count * 2)
+        for slot in old where slot.generation == generation {
             var index = firstSlot(for: slot.key)
-            while slots[index].key != 0 { index = (index + 1) & (slots.count - 1) }
+            while slots[index].generation == generation { index = (index + 1) & (slots.count - 1) }
             slots[index] = slot
         }
     }

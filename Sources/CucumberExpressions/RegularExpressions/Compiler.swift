@@ -9,8 +9,12 @@ struct Compiler {
         var stepsByScalar = false
     }
 
-    private var program = Program()
-    private let options: Options
+    let options: Options
+    var instructions: [Program.Instruction] = []
+    private var sets: ScalarSets
+    private var lookarounds: [Program.Lookaround] = []
+    var slotCount = 0
+    private(set) var isLinear = true
 
     /// - Parameters:
     ///   - captureCount: The number of capture groups in the tree.
@@ -18,23 +22,24 @@ struct Compiler {
     static func compile(
         _ node: Node, captureCount: Int, options: Options = Options(), sharing sets: consuming ScalarSets = ScalarSets()
     ) -> Program {
-        var compiler = Compiler(options: options)
-        compiler.program.sets = sets
-        compiler.program.slotCount = options.captures ? captureCount * 2 : 0
-        compiler.program.isBackward = options.isBackward
-        compiler.program.isLinear = !node.contains { $0.needsHistory }
-        compiler.program.isAnchored = node.isAnchored
+        var compiler = Compiler(options: options, sets: sets)
+        compiler.slotCount = options.captures ? captureCount * 2 : 0
+        compiler.isLinear = !node.contains { $0.needsHistory }
         compiler.emit(node)
         compiler.add(.accept)
-        compiler.numberMemos()
-        return compiler.program
+        let memoCount = compiler.isLinear ? compiler.numberMemos() : 0
+        return Program(
+            compiler.instructions, sets: compiler.sets, lookarounds: compiler.lookarounds,
+            slotCount: compiler.slotCount, memoCount: memoCount, isLinear: compiler.isLinear,
+            isAnchored: node.isAnchored, isBackward: options.isBackward)
     }
 
-    private init(options: Options) {
+    private init(options: Options, sets: ScalarSets) {
         self.options = options
+        self.sets = sets
     }
 
-    private mutating func emit(_ node: Node) {
+    mutating func emit(_ node: Node) {
         switch node {
         case .literal(let bytes): emitLiteral(bytes)
         case .set(let set): add(.set, number(of: set))
@@ -69,13 +74,13 @@ struct Compiler {
         var ends: [Int] = []
         for node in nodes.dropLast() {
             let split = add(.split)
-            program.instructions[split].a = here
+            instructions[split].a = here
             emit(node)
             ends.append(add(.jump))
-            program.instructions[split].b = here
+            instructions[split].b = here
         }
         if let last = nodes.last { emit(last) }
-        for end in ends { program.instructions[end].a = here }
+        for end in ends { instructions[end].a = here }
     }
 
     private mutating func emitCapture(_ node: Node, _ index: Int) {
@@ -88,95 +93,33 @@ struct Compiler {
     private mutating func emitLookaround(_ node: Node, _ kind: Node.Lookaround) {
         let options = Options(captures: false, isBackward: !kind.isBehind, stepsByScalar: true)
         let program = Compiler.compile(node, captureCount: 0, options: options)
-        add(.lookaround, UInt32(self.program.lookarounds.count))
-        self.program.lookarounds.append(Program.Lookaround(program: program, kind: kind))
+        add(.lookaround, UInt32(lookarounds.count))
+        lookarounds.append(Program.Lookaround(program: program, kind: kind))
     }
 
-    // MARK: Repetition
-
-    private mutating func emitRepetition(_ node: Node, _ repetition: Node.Repetition) {
-        if case .set(let set) = node, repetition.most == nil, !options.stepsByScalar {
-            for _ in 0..<repetition.least { emit(node) }
-            add(repetition.eagerness.loop, number(of: set))
-        } else if repetition.eagerness == .possessive {
-            let greedy = Node.Repetition(least: repetition.least, most: repetition.most, eagerness: .greedy)
-            emit(.atomic(.repetition(node, greedy)))
-        } else if let most = repetition.most {
-            for _ in 0..<repetition.least { emit(node) }
-            emitOptionals(node, most - repetition.least, repetition.eagerness)
-        } else if repetition.least > 0 {
-            for _ in 1..<repetition.least { emit(node) }
-            emitLoop(node, repetition.eagerness)
-        } else if node.isNullable {
-            emitOptionals(
-                .repetition(node, Node.Repetition(least: 1, most: nil, eagerness: repetition.eagerness)), 1,
-                repetition.eagerness)
-        } else {
-            let split = add(.split)
-            let body = here
-            emit(node)
-            add(.jump, UInt32(split))
-            setBranches(of: split, to: body, or: here, repetition.eagerness)
-        }
-    }
-
-    /// Up to so many times the node, one in the other: `(?:x(?:x(?:x)?)?)?`.
-    private mutating func emitOptionals(_ node: Node, _ count: Int, _ eagerness: Node.Eagerness) {
-        var splits: [(place: Int, body: UInt32)] = []
-        for _ in 0..<count {
-            let split = add(.split)
-            splits.append((split, here))
-            emit(node)
-        }
-        for split in splits { setBranches(of: split.place, to: split.body, or: here, eagerness) }
-    }
-
-    /// The node once or more often.
-    private mutating func emitLoop(_ node: Node, _ eagerness: Node.Eagerness) {
-        let start = here
-        var check: Int?
-        if !program.isLinear, node.isNullable {
-            add(.save, UInt32(program.slotCount))
-            program.slotCount += 1
-            let slot = UInt32(program.slotCount - 1)
-            emit(node)
-            check = add(.leaveIfEmpty, slot)
-        } else {
-            emit(node)
-        }
-        let split = add(.split)
-        setBranches(of: split, to: start, or: here, eagerness)
-        if let check { program.instructions[check].b = here }
-    }
-
-    private mutating func setBranches(of split: Int, to body: UInt32, or exit: UInt32, _ eagerness: Node.Eagerness) {
-        program.instructions[split].a = eagerness == .lazy ? exit : body
-        program.instructions[split].b = eagerness == .lazy ? body : exit
-    }
-
-    // MARK: Instructions
-
-    private var here: UInt32 { UInt32(program.instructions.count) }
+    var here: UInt32 { UInt32(instructions.count) }
 
     @discardableResult
-    private mutating func add(_ opcode: Program.Opcode, _ a: UInt32 = 0, _ b: UInt32 = 0) -> Int {
-        program.instructions.append(Program.Instruction(opcode: opcode, a: a, b: b))
-        return program.instructions.count - 1
+    mutating func add(_ opcode: Program.Opcode, _ a: UInt32 = 0, _ b: UInt32 = 0) -> Int {
+        instructions.append(Program.Instruction(opcode: opcode, a: a, b: b))
+        return instructions.count - 1
     }
 
-    private mutating func number(of set: ScalarSet) -> UInt32 { program.sets.number(of: set) }
+    mutating func number(of set: ScalarSet) -> UInt32 { sets.number(of: set) }
 
-    private mutating func numberMemos() {
-        guard program.isLinear else { return }
-        var ways = Array(repeating: 0, count: program.instructions.count)
+    /// Numbers the instructions that several ways lead to; how many there are.
+    private mutating func numberMemos() -> Int {
+        var ways = Array(repeating: 0, count: instructions.count)
         ways[0] = 1
-        for (place, instruction) in program.instructions.enumerated() {
-            for successor in instruction.successors(at: place) { ways[successor] += 1 }
+        for (place, instruction) in instructions.enumerated() {
+            instruction.forEachSuccessor(at: place) { ways[$0] += 1 }
         }
-        for place in program.instructions.indices where ways[place] > 1 || program.instructions[place].isLoop {
-            program.instructions[place].memo = Int32(program.memoCount)
-            program.memoCount += 1
+        var count = 0
+        for place in instructions.indices where ways[place] > 1 || instructions[place].isLoop {
+            instructions[place].memo = Int32(count)
+            count += 1
         }
+        return count
     }
 }
 
@@ -198,16 +141,6 @@ extension Node {
         case .choice(let nodes): !nodes.isEmpty && nodes.allSatisfy(\.isAnchored)
         case .capture(let node, _), .atomic(let node): node.isAnchored
         default: false
-        }
-    }
-}
-
-extension Node.Eagerness {
-    fileprivate var loop: Program.Opcode {
-        switch self {
-        case .greedy: .loop
-        case .lazy: .lazyLoop
-        case .possessive: .possessiveLoop
         }
     }
 }

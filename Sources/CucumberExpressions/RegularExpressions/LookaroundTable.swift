@@ -52,7 +52,7 @@ struct LookaroundTable {
             case .accept: words[position >> 6] |= 1 << UInt64(position & 63)
             case .lookaround where !inner[Int(instruction.a)].holds(in: text, at: position): continue
             case .assertion where !text.holds(instruction.assertion, at: position): continue
-            default: pending += instruction.successors(at: place).reversed()
+            default: instruction.forEachSuccessor(at: place) { pending.append($0) }
             }
         }
     }

@@ -9,7 +9,7 @@ struct Matcher {
     /// Without the memory, for patterns that need history, a search is given up after so many steps.
     static let mostSteps = 5_000_000
     /// What to go back to when a way leads to no match.
-    private struct Choice {
+    struct Choice {
         /// Where to go on in the program; or, to restore a slot, -1 minus its number; or the start of an atomic group.
         var place: Int32
         /// Where to go on in the text, or what the slot was.
@@ -26,25 +26,32 @@ struct Matcher {
 
     private enum Outcome { case alive, dead, accepted }
 
-    private let program: Program
+    var program = Program.empty
     /// Where a match has to end, or -1 for anywhere.
-    private let requiredEnd: Int
-    private var choices: [Choice] = []
-    private var memory: Memory
-    private var atomicStarts: [Int] = []
-    private var lookarounds: [LookaroundTable]
+    private var requiredEnd = -1
+    var choices: [Choice] = []
+    var memory = Memory()
+    var atomicStarts: [Int] = []
+    private var lookarounds: [LookaroundTable] = []
     private var steps = 0
     /// The start and end of each capture group, in bytes, or -1.
-    private(set) var slots: [Int]
+    var slots: [Int] = []
 
-    /// A matcher is for one text only, of so many bytes.
-    init(_ program: Program, textCount: Int, requiredEnd: Int = -1) throws(Failure) {
+    /// Gets ready for a text of so many bytes. What memory it has it keeps.
+    mutating func begin(_ program: Program, textCount: Int, requiredEnd: Int = -1) throws(Failure) {
         self.program = program
         self.requiredEnd = requiredEnd
-        memory = try Memory(rows: program.memoCount, columns: textCount + 1)
-        slots = Array(repeating: -1, count: program.slotCount)
-        lookarounds = program.lookarounds.map(LookaroundTable.init)
+        try memory.reset(rows: program.memoCount, columns: textCount + 1)
+        choices.removeAll(keepingCapacity: true)
+        atomicStarts.removeAll(keepingCapacity: true)
+        slots.removeAll(keepingCapacity: true)
+        for _ in 0..<program.slotCount { slots.append(-1) }
+        lookarounds = program.lookarounds.isEmpty ? [] : program.lookarounds.map(LookaroundTable.init)
+        steps = 0
     }
+
+    /// Whether it keeps so little memory that it is worth keeping.
+    var isSmall: Bool { memory.isSmall && choices.capacity < 4_096 }
 
     /// Searches for the first match in the text; its range in bytes, or nil.
     mutating func search(_ text: Text) throws(Failure) -> Range<Int>? {
@@ -151,86 +158,5 @@ struct Matcher {
             if resumeLoop(choice, text, &position) { return true }
         }
         return false
-    }
-}
-
-extension Matcher {
-    // MARK: Loops
-
-    /// Runs a loop over one set from the position; where it goes on first is the new position.
-    private mutating func loop(
-        _ instruction: Program.Instruction, _ text: Text, _ place: Int, _ position: inout Int
-    ) -> Bool {
-        let start = position
-        let memo = Int(instruction.memo)
-        if instruction.opcode == .lazyLoop {
-            choices.append(Choice(place: Int32(place), position: Int32(start), least: Choice.onward))
-            return true
-        }
-        while true {
-            let next = program.sets.end(of: instruction.a, in: text, at: position)
-            guard next >= 0 else { break }
-            if memo >= 0, memory.insert(memo, next) {
-                // The loop was here before. From there a greedy one has tried all; a possessive one ends where that did.
-                if instruction.opcode == .possessiveLoop { return false }
-                break
-            }
-            position = next
-        }
-        if instruction.opcode == .loop, position > start {
-            choices.append(Choice(place: Int32(place + 1), position: Int32(position), least: Int32(start)))
-        }
-        return true
-    }
-
-    /// Lets a greedy loop give one character back, or a lazy one take one more.
-    private mutating func resumeLoop(_ choice: Choice, _ text: Text, _ position: inout Int) -> Bool {
-        if choice.least == Choice.onward {
-            let set = program.instructions[Int(choice.place)].a
-            position = program.sets.end(of: set, in: text, at: position)
-            return position >= 0
-        }
-        position = text.index(before: position)
-        if position > Int(choice.least) {
-            choices.append(Choice(place: choice.place, position: Int32(position), least: choice.least))
-        }
-        return true
-    }
-
-    // MARK: Instructions that need history
-
-    /// Drops what an atomic group could still try, but keeps the slots to restore.
-    private mutating func forgetAtomicChoices() {
-        guard let start = atomicStarts.popLast() else { return }
-        let restores = choices[start...].filter { $0.place < 0 && $0.place != Choice.atomicStart }
-        choices.replaceSubrange(start..., with: restores)
-    }
-
-    private func repeatCapture(_ instruction: Program.Instruction, _ text: Text, _ position: inout Int) -> Bool {
-        let start = slots[Int(instruction.a) * 2]
-        let end = slots[Int(instruction.a) * 2 + 1]
-        guard start >= 0, end >= start else { return false }
-        return instruction.b == 1
-            ? repeatIgnoringCase(text, start..<end, &position) : repeatExactly(text, start..<end, &position)
-    }
-
-    private func repeatExactly(_ text: Text, _ range: Range<Int>, _ position: inout Int) -> Bool {
-        guard text.count - position >= range.count else { return false }
-        for offset in 0..<range.count where text[range.lowerBound + offset] != text[position + offset] { return false }
-        position += range.count
-        return true
-    }
-
-    private func repeatIgnoringCase(_ text: Text, _ range: Range<Int>, _ position: inout Int) -> Bool {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            guard position < text.count else { return false }
-            let (one, next) = text.scalar(at: index)
-            let (other, after) = text.scalar(at: position)
-            guard one == other || one.caseVariants.contains(other) else { return false }
-            index = next
-            position = after
-        }
-        return true
     }
 }

@@ -3,25 +3,39 @@ struct Memory {
     /// The largest table, in bits: 128 MiB.
     static let mostBits = 1 << 30
 
-    private let columns: Int
-    private let count: Int
+    private var columns = 0
+    private var count = 0
+    private var isReady = false
     private var words: [UInt64] = []
 
-    /// A table, which takes memory from its first use on.
-    init(rows: Int, columns: Int) throws(Matcher.Failure) {
-        guard rows <= Self.mostBits / max(columns, 1) else { throw .tooLong(bytes: columns - 1) }
+    var isSmall: Bool { words.capacity < 4_096 }
+
+    /// Forgets all, for another table. It takes memory from its first use on.
+    mutating func reset(rows: Int, columns: Int) throws(Matcher.Failure) {
+        guard rows <= Self.mostBits / columns else { throw .tooLong(bytes: columns - 1) }
         self.columns = columns
         count = rows * columns
+        isReady = false
     }
 
     /// Marks the place as tried at the position; true when it was already.
     @inline(__always)
     mutating func insert(_ row: Int, _ column: Int) -> Bool {
-        if words.isEmpty { words = Array(repeating: 0, count: (count + 63) / 64) }
+        if !isReady { clear() }
         let bit = row * columns + column
         let mask: UInt64 = 1 << UInt64(bit & 63)
         let word = words[bit >> 6]
         words[bit >> 6] = word | mask
         return word & mask != 0
+    }
+
+    private mutating func clear() {
+        isReady = true
+        let needed = (count + 63) / 64
+        if words.count < needed {
+            words = Array(repeating: 0, count: needed)
+        } else {
+            for index in 0..<needed { words[index] = 0 }
+        }
     }
 }

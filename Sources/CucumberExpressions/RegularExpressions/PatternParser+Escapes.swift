@@ -2,7 +2,11 @@ extension PatternParser {
     /// What follows a backslash outside of a character class.
     mutating func readEscape(from start: Int) throws(RegularExpressionError) -> Node {
         guard let next = peek() else { throw error(.unfinishedEscape, at: start) }
-        if let test = try readClassEscape() { return .set(next == "w" ? .word : ScalarSet(test)) }
+        if let set = Self.sets[next] {
+            position += 1
+            return .set(set)
+        }
+        if let test = try readClassEscape() { return .set(ScalarSet(test)) }
         if let assertion = Self.assertions[next] {
             position += 1
             return .assertion(assertion)
@@ -18,7 +22,7 @@ extension PatternParser {
             return readQuotation()
         case "N" where peek(1) != "{":
             position += 1
-            return .set(ScalarSet(.notLineEnd))
+            return .set(.notLineEnd)
         case "O":
             position += 1
             return .set(.any)
@@ -26,6 +30,8 @@ extension PatternParser {
             return literal(try readCharacterEscape(from: start))
         }
     }
+
+    private static let sets = classes.mapValues { ScalarSet($0) }
 
     private static let assertions: [Unicode.Scalar: Node.Assertion] = [
         "b": .wordBoundary, "B": .notWordBoundary, "A": .textStart, "z": .textEnd, "Z": .textEndOrLastLineEnd,
@@ -56,24 +62,21 @@ extension PatternParser {
     /// `\d`, `\p{L}` and other escapes that stand for many characters; nil, with nothing taken, for all others.
     mutating func readClassEscape() throws(RegularExpressionError) -> ScalarTest? {
         guard let next = peek() else { return nil }
-        let tests: [Unicode.Scalar: ScalarTest] = [
-            "d": .digit, "w": .word, "s": .space, "h": .horizontalSpace, "v": .verticalSpace,
-        ]
-        if let test = tests[next] {
+        if let test = Self.classes[next] {
             position += 1
             return test
-        }
-        if let lower = next.properties.lowercaseMapping.unicodeScalars.first, next.properties.isUppercase,
-            let test = tests[lower]
-        {
-            position += 1
-            return .not(test)
         }
         guard next == "p" || next == "P" else { return nil }
         position += 1
         let test = try readProperty()
         return next == "P" ? .not(test) : test
     }
+
+    private static let classes: [Unicode.Scalar: ScalarTest] = [
+        "d": .digit, "w": .word, "s": .space, "h": .horizontalSpace, "v": .verticalSpace,
+        "D": .not(.digit), "W": .not(.word), "S": .not(.space), "H": .not(.horizontalSpace),
+        "V": .not(.verticalSpace),
+    ]
 
     /// `{Name}`, `{^Name}` or a single letter.
     private mutating func readProperty() throws(RegularExpressionError) -> ScalarTest {

@@ -1,7 +1,7 @@
 /// Reads a regular expression into a tree. What it does not know is an error, never a guess.
 struct PatternParser {
-    /// How deep groups may nest: matching and comparing trees is recursive.
-    static let deepest = 200
+    /// How deep groups may nest: work on trees is recursive, and a thread may have as little as 512 KiB of stack.
+    static let deepest = 50
 
     struct Flags {
         var ignoresCase = false
@@ -46,6 +46,10 @@ struct PatternParser {
     private mutating func readSequence() throws(RegularExpressionError) -> Node {
         var nodes: [Node] = []
         while let next = peek(), next != "|", next != ")" {
+            if let literal = readPlainText() {
+                nodes.append(literal)
+                continue
+            }
             guard let node = try readAtom() else { continue }
             nodes.append(try readQuantifiers(of: node))
         }
@@ -61,13 +65,25 @@ struct PatternParser {
         case "(": return try readGroup(from: start)
         case "[": return try readClassOrProperty(from: start)
         case "\\": return try readEscape(from: start)
-        case ".": return .set(ScalarSet(flags.dotMatchesLineEnds ? .ranges(.all) : .notLineEnd))
+        case ".": return .set(flags.dotMatchesLineEnds ? .any : .notLineEnd)
         case "^": return .assertion(flags.isMultiline ? .lineStart : .textStart)
         case "$": return .assertion(flags.isMultiline ? .lineEnd : .textEnd)
         case "*", "+", "?": throw error(.nothingToRepeat, at: start)
         case "{" where isCount(at: start): throw error(.nothingToRepeat, at: start)
         default: return literal(scalar)
         }
+    }
+
+    /// Letters, digits, spaces and commas as one literal, up to where a quantifier may follow; nil when there are none.
+    private mutating func readPlainText() -> Node? {
+        guard !flags.ignoresCase, !flags.isExtended else { return nil }
+        var end = position
+        while end < input.count, input[end].isPlain { end += 1 }
+        // The last one is left over: what follows may be a quantifier for it.
+        guard end - position > 1 else { return nil }
+        let bytes = input[position..<end - 1].map { UInt8(truncatingIfNeeded: $0.value) }
+        position = end - 1
+        return .literal(bytes)
     }
 
     /// White space or a comment, which mean nothing under the flag `x`.
@@ -123,5 +139,15 @@ extension PatternParser {
 
     func error(_ problem: RegularExpressionError.Problem, at place: Int? = nil) -> RegularExpressionError {
         RegularExpressionError(problem: problem, pattern: source, position: place ?? position)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it means itself in any pattern.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", " ", ",": true
+        default: false
+        }
     }
 }

@@ -1,5 +1,5 @@
 /// A regular expression as instructions for ``Matcher``.
-struct Program: Sendable {
+final class Program: Sendable {
     enum Opcode: UInt8, Sendable {
         /// The byte `a`.
         case byte
@@ -44,31 +44,47 @@ struct Program: Sendable {
         let kind: Node.Lookaround
     }
 
-    var instructions: [Instruction] = []
-    var sets = ScalarSets()
-    var lookarounds: [Lookaround] = []
+    let instructions: [Instruction]
+    let sets: ScalarSets
+    let lookarounds: [Lookaround]
     /// Two for each capture group, where it starts and ends, then those of `leaveIfEmpty`.
-    var slotCount = 0
-    var memoCount = 0
+    let slotCount: Int
+    let memoCount: Int
     /// Backreferences and atomic groups make what follows depend on how a position was reached. Matching then goes
     /// without a memory, and gives up after a number of steps.
-    var isLinear = true
+    let isLinear: Bool
     /// Whether the pattern can match at the start of the text only.
-    var isAnchored = false
+    let isAnchored: Bool
     /// Runs towards the start of the text.
-    var isBackward = false
+    let isBackward: Bool
+
+    init(
+        _ instructions: [Instruction], sets: ScalarSets, lookarounds: [Lookaround], slotCount: Int, memoCount: Int,
+        isLinear: Bool, isAnchored: Bool, isBackward: Bool
+    ) {
+        self.instructions = instructions
+        self.sets = sets
+        self.lookarounds = lookarounds
+        self.slotCount = slotCount
+        self.memoCount = memoCount
+        self.isLinear = isLinear
+        self.isAnchored = isAnchored
+        self.isBackward = isBackward
+    }
+
+    /// Matches the empty text only.
+    static let empty = Compiler.compile(.empty, captureCount: 0)
 }
 
 extension Program.Instruction {
-    /// The instructions that may be next after this one, it being at that place.
-    func successors(at place: Int) -> [Int] {
+    /// The instructions that may be next after this one, it being at that place, the one to try first first.
+    func forEachSuccessor(at place: Int, _ body: (Int) -> Void) {
         switch opcode {
-        case .split: [Int(a), Int(b)]
-        case .jump: [Int(a)]
-        case .leaveIfEmpty: [place + 1, Int(b)]
-        case .accept: []
-        default: [place + 1]
+        case .accept: return
+        case .split, .jump: body(Int(a))
+        default: body(place + 1)
         }
+        if opcode == .split || opcode == .leaveIfEmpty { body(Int(b)) }
     }
 
     /// What an instruction of that kind asserts.

@@ -21,8 +21,8 @@ struct ScalarSet: Hashable, Sendable {
         return (scalar.value < 64 ? low : high) >> UInt64(scalar.value & 63) & 1 != 0
     }
 
-    /// `\w`, which takes long to make.
     static let word = ScalarSet(.word)
+    static let notLineEnd = ScalarSet(.notLineEnd)
     /// Every scalar.
     static let any = ScalarSet(.ranges(.all))
 }

@@ -1,9 +1,5 @@
 /// Ends of nodes, where they get their ids.
 extension Assembly {
-    mutating func closeSteps() {
-        if isStepOpen { closeStep() }
-    }
-
     mutating func closeStep() {
         guard isStepOpen else { return }
         closeTable()
@@ -39,7 +35,7 @@ extension Assembly {
 
     /// Ends a scenario or a background, whichever is open.
     mutating func closeScenario() {
-        closeSteps()
+        closeStep()
         closeExamples()
         closeBackground()
         guard isScenarioOpen else { return }

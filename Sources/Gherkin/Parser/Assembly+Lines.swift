@@ -1,7 +1,7 @@
 /// The lines that make nodes. Each is called only where the grammar accepts such a line.
 extension Assembly {
     mutating func addHeading(_ token: TokenType, _ heading: HeadingRecord) {
-        closeSteps()
+        closeStep()
         switch token {
         case .featureLine: addFeature(heading)
         case .ruleLine: addRule(heading)
@@ -77,7 +77,7 @@ extension Assembly {
         if grammar.isBelowTags { return }
         if grammar.section == .preamble { return grammar.enter(.featureTags) }
         errorsBeforeTags = errors.count
-        closeSteps()
+        closeStep()
         closeExamples()
         if owner == .ruleTags { closeRule() }
         firstWaitingTag = records.tags.count

@@ -14,10 +14,9 @@ public struct GherkinParser: Sendable {
     public func parse(
         _ bytes: [UInt8], uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
-        guard bytes.count < Int(UInt32.max) else {
-            throw ParseErrors(uri: uri, errors: [ParseError(.fileTooLarge(byteCount: bytes.count), at: nil, uri: uri)])
-        }
+        try checkSize(bytes.count, uri: uri)
         let text = isValidUTF8(bytes.span) ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+        try checkSize(text.count, uri: uri)
         switch GherkinMediaType(uri: uri) {
         case .plain:
             var parser = PlainParser(fileSize: text.count, keywords: .plain(dialect))
@@ -30,16 +29,29 @@ public struct GherkinParser: Sendable {
         }
     }
 
+    /// A part of a buffer, copied.
+    public func parse(
+        _ bytes: ArraySlice<UInt8>, uri: String, ids: inout IdGenerator
+    ) throws(ParseErrors) -> GherkinDocument {
+        try parse(Array(bytes), uri: uri, ids: &ids)
+    }
+
     public func parse(
         _ text: String, uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
         try parse(Array(text.utf8), uri: uri, ids: &ids)
     }
 
+    private func checkSize(_ byteCount: Int, uri: String) throws(ParseErrors) {
+        guard byteCount >= Int(UInt32.max) else { return }
+        throw ParseErrors(uri: uri, errors: [ParseError(.fileTooLarge(byteCount: byteCount), at: nil, uri: uri)])
+    }
+
     private func document(
         _ assembly: consuming Assembly, _ text: [UInt8], _ form: DocumentStorage.Form, uri: String,
         ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
+        try checkSize(text.count + assembly.madeText.count, uri: uri)
         let firstId = ids.reserve(Int(assembly.nextId))
         guard assembly.errors.isEmpty else {
             let errors = assembly.errors.map { ParseError($0.kind, at: $0.location, uri: uri) }

@@ -24,7 +24,8 @@ extension Dialect {
             let line = LineStart(bytes, start)
             let end = lineEnd(bytes, from: line.first)
             if line.first < end, bytes[line.first] != .hash { return nil }
-            if line.first < end, let name = languageName(bytes, line.first..<end), let dialect = Dialect(language: name) {
+            if line.first < end, let name = languageName(bytes, line.first..<end), let dialect = Dialect(language: name)
+            {
                 self = dialect
                 return
             }

@@ -43,24 +43,21 @@ extension PlainParser {
 extension Assembly {
     /// Adds the bars of the row that starts at `start`; returns where its line ends.
     ///
-    /// A backslash hides the character behind it. In a row that is not all ASCII the columns of the cells are kept.
+    /// A backslash hides a bar or a backslash behind it. In a row that is not all ASCII the columns of the cells are kept.
     mutating func addBars(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var seen: UInt64 = 0
         var index = start
-        scan: while index < bytes.count {
-            let byte = bytes[index]
-            seen |= UInt64(byte)
-            switch byte {
-            case .lineFeed: break scan
-            case .bar: records.bars.append(UInt32(truncatingIfNeeded: index))
-            case .backslash where index + 1 < bytes.count && bytes[index + 1] != .lineFeed:
+        while true {
+            index = searchBar(bytes, from: index, seen: &seen)
+            guard index < bytes.count, bytes[index] != .lineFeed else { break }
+            if bytes[index] == .bar {
+                records.bars.append(UInt32(truncatingIfNeeded: index))
+            } else if index + 1 < bytes.count, bytes[index + 1] == .bar || bytes[index + 1] == .backslash {
                 index += 1
-                seen |= UInt64(bytes[index])
-            default: break
             }
             index += 1
         }
-        if seen >= 0x80 || records.rows[records.rows.count - 1].column >= RowRecord.hasColumnList {
+        if seen != 0 || records.rows[records.rows.count - 1].column >= RowRecord.hasColumnList {
             keepColumns(bytes)
         }
         return index

@@ -9,12 +9,19 @@ struct PlainParser {
     }
 
     mutating func parse(_ bytes: Span<UInt8>) {
+        assembly.reserveForStart()
         var start = byteOrderMarkLength(bytes)
-        while start < bytes.count, !assembly.isFinished {
+        parse(bytes, from: &start, to: min(Assembly.sampleSize, bytes.count))
+        assembly.reserveForRest(after: start)
+        parse(bytes, from: &start, to: bytes.count)
+        if !assembly.isFinished { assembly.finish() }
+    }
+
+    private mutating func parse(_ bytes: Span<UInt8>, from start: inout Int, to end: Int) {
+        while start < end, !assembly.isFinished {
             assembly.line += 1
             start = parseLine(bytes, from: start) + 1
         }
-        if !assembly.isFinished { assembly.finish() }
     }
 
     /// Returns where the line ends.
@@ -86,38 +93,5 @@ struct PlainParser {
 
     private mutating func describe(_ bytes: Span<UInt8>, _ line: LineStart, end: Int) {
         assembly.describe(line.start..<trimCarriageReturns(bytes, from: line.start, to: end))
-    }
-}
-
-/// Where a line starts, and where its first character that is not whitespace is.
-struct LineStart {
-    let start: Int
-    /// The end of the line when there is no such character.
-    let first: Int
-    /// In code points, counted from 1.
-    let column: Int
-
-    @inline(__always)
-    init(_ bytes: Span<UInt8>, _ start: Int) {
-        var index = start
-        while index < bytes.count, bytes[index] == .space { index += 1 }
-        self.start = start
-        if index < bytes.count, bytes[index] > .space, bytes[index].isASCII {
-            first = index
-            column = index - start + 1
-        } else {
-            first = Self.skipIndent(bytes, from: index)
-            column = codePoints(bytes, start..<first) + 1
-        }
-    }
-
-    private static func skipIndent(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, bytes[index] != .lineFeed {
-            let length = whitespaceLength(bytes, at: index, end: bytes.count)
-            if length == 0 { return index }
-            index += length
-        }
-        return index
     }
 }

@@ -1,6 +1,7 @@
 /// A pickle as a view of its document.
 struct CompiledPickle: Sendable {
     let document: DocumentStorage
+    let context: PickleContext
     let group: PickleGroup
     /// Which row of the examples' body; 0 for a plain scenario.
     let row: Int
@@ -41,7 +42,7 @@ struct CompiledPickle: Sendable {
     var tagRuns: [IdentifiedRun] {
         var runs: [IdentifiedRun] = []
         if let feature = document.records.feature { runs.append(feature.tags) }
-        if group.context.rule != StepRecord.none { runs.append(document.records.rules[Int(group.context.rule)].tags) }
+        if context.rule != StepRecord.none { runs.append(document.records.rules[Int(context.rule)].tags) }
         runs.append(scenario.tags)
         if let examples { runs.append(examples.tags) }
         return runs

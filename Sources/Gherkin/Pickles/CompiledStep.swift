@@ -16,30 +16,31 @@ extension CompiledPickle {
         let index = stepIndex(position)
         return CompiledStep(
             index: index, idNumber: firstId + position, type: type(ofStepAt: position),
-            isBackground: position < Int(group.context.stepCount))
+            isBackground: position < Int(context.stepCount))
     }
 
     /// Steps of the feature's background come first, then those of the rule's, then the scenario's own.
     private func stepIndex(_ position: Int) -> Int {
-        let feature = group.context.featureBackground
-        let rule = group.context.ruleBackground
+        let feature = context.featureBackground
+        let rule = context.ruleBackground
         if position < Int(feature.count) { return Int(feature.first) + position }
         let inRule = position - Int(feature.count)
         if inRule < Int(rule.count) { return Int(rule.first) + inRule }
         return Int(scenario.steps.first) + inRule - Int(rule.count)
     }
 
-    /// A conjunction at the start of its block goes on with the block before.
+    /// A conjunction at the start of its block goes on with the block before: that of the rule, then of the feature.
     private func type(ofStepAt position: Int) -> PickleStepType {
-        let feature = Int(group.context.featureBackground.count)
-        let background = Int(group.context.stepCount)
-        for candidate in [
-            position, position >= background ? background - 1 : -1, position >= feature ? feature - 1 : -1,
-        ]
-        where candidate >= 0 {
-            if let type = PickleStepType(document.records.steps[stepIndex(candidate)].resolvedType) { return type }
-        }
+        let ruleEnd = Int(context.stepCount)
+        let featureEnd = Int(context.featureBackground.count)
+        if let type = resolvedType(position) { return type }
+        if position >= ruleEnd, ruleEnd > featureEnd, let type = resolvedType(ruleEnd - 1) { return type }
+        if position >= featureEnd, featureEnd > 0, let type = resolvedType(featureEnd - 1) { return type }
         return .unknown
+    }
+
+    private func resolvedType(_ position: Int) -> PickleStepType? {
+        PickleStepType(document.records.steps[stepIndex(position)].resolvedType)
     }
 
     /// A background's steps know nothing of the examples.

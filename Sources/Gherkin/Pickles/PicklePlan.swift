@@ -2,6 +2,7 @@
 struct PicklePlan: Sendable {
     let document: DocumentStorage
     let firstId: Int
+    private(set) var contexts: [PickleContext] = []
     private(set) var groups: [PickleGroup] = []
     private(set) var count = 0
     private(set) var idCount = 0
@@ -12,32 +13,36 @@ struct PicklePlan: Sendable {
     }
 
     mutating func addChildren() {
-        guard document.records.feature != nil else { return }
-        var context = PickleContext()
-        for child in document.records.featureChildren {
-            add(child, in: &context)
-        }
+        let records = document.records
+        groups.reserveCapacity(max(records.scenarios.count, records.examples.count))
+        add(records.featureChildren[...], in: PickleContext())
     }
 
-    private mutating func add(_ child: ChildRecord, in context: inout PickleContext) {
-        switch child.kind {
-        case .background:
-            context.addBackground(document.records.backgrounds[Int(child.index)].steps)
-        case .scenario:
-            addScenario(Int(child.index), in: context)
-        case .rule:
-            var inner = context
-            inner.rule = child.index
-            for child in document.records.ruleChildren[document.records.rules[Int(child.index)].children.indices] {
-                add(child, in: &inner)
+    private mutating func add(_ children: ArraySlice<ChildRecord>, in context: PickleContext) {
+        var context = context
+        contexts.append(context)
+        var index = contexts.count - 1
+        for child in children {
+            switch child.kind {
+            case .background:
+                context.addBackground(document.records.backgrounds[Int(child.index)].steps)
+                contexts.append(context)
+                index = contexts.count - 1
+            case .scenario:
+                addScenario(Int(child.index), context: index)
+            case .rule:
+                var inner = context
+                inner.rule = child.index
+                let rule = document.records.rules[Int(child.index)]
+                add(document.records.ruleChildren[rule.children.indices], in: inner)
             }
         }
     }
 
-    private mutating func addScenario(_ index: Int, in context: PickleContext) {
+    private mutating func addScenario(_ index: Int, context: Int) {
         let scenario = document.records.scenarios[index]
-        var group = PickleGroup(context: context, scenario: UInt32(index))
-        group.stepCount = scenario.steps.count == 0 ? 0 : context.stepCount + scenario.steps.count
+        var group = PickleGroup(context: UInt32(context), scenario: UInt32(index))
+        group.stepCount = scenario.steps.count == 0 ? 0 : contexts[context].stepCount + scenario.steps.count
         guard scenario.examples.count > 0 else { return add(group, count: 1) }
         for examples in scenario.examples.indices {
             let record = document.records.examples[examples]
@@ -58,36 +63,6 @@ struct PicklePlan: Sendable {
     }
 }
 
-/// What scenarios inherit from what stands around them.
-struct PickleContext: Sendable {
-    var rule = StepRecord.none
-    /// The steps of the feature's background, then those of the rule's. Each is one run: a background stands once.
-    var featureBackground = Run()
-    var ruleBackground = Run()
-
-    var stepCount: UInt32 { featureBackground.count + ruleBackground.count }
-
-    mutating func addBackground(_ steps: Run) {
-        if rule == StepRecord.none { featureBackground = steps } else { ruleBackground = steps }
-    }
-}
-
-/// Pickles in a row that share all but their row of examples.
-struct PickleGroup: Sendable {
-    let context: PickleContext
-    let scenario: UInt32
-    /// None for a plain scenario.
-    var examples = StepRecord.none
-    var stepCount: UInt32 = 0
-    var firstPickle: UInt32 = 0
-    var firstId = 0
-
-    init(context: PickleContext, scenario: UInt32) {
-        self.context = context
-        self.scenario = scenario
-    }
-}
-
 extension PicklePlan {
     func pickle(_ index: Int) -> CompiledPickle {
         let group = groups[groupIndex(of: index)]
@@ -103,7 +78,7 @@ extension PicklePlan {
 
     private func pickle(_ row: Int, of group: PickleGroup) -> CompiledPickle {
         CompiledPickle(
-            document: document, group: group, row: row,
+            document: document, context: contexts[Int(group.context)], group: group, row: row,
             firstId: firstId + group.firstId + row * (Int(group.stepCount) + 1))
     }
 

@@ -51,6 +51,27 @@ func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int 
     return index
 }
 
+/// The index of the next bar, backslash or line feed at or after `start`, or the end of the text. Adds to `seen` the
+/// high bits of all bytes before it.
+func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int {
+    var index = start
+    while index + 8 <= bytes.count {
+        let word = word(bytes, at: index)
+        let mask = matches(word, .bar) | matches(word, .backslash) | matches(word, .lineFeed)
+        if mask != 0 {
+            seen |= word & highs & ((mask & (0 &- mask)) &- 1)
+            return index + mask.trailingZeroBitCount / 8
+        }
+        seen |= word & highs
+        index += 8
+    }
+    while index < bytes.count, ![.bar, .backslash, .lineFeed].contains(bytes[index]) {
+        seen |= UInt64(bytes[index]) & 0x80
+        index += 1
+    }
+    return index
+}
+
 /// The index of the next byte in the range that JSON wants escaped: a quote, a backslash or a control character.
 func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     var index = range.lowerBound

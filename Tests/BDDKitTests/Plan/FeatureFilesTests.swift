@@ -66,6 +66,10 @@ struct FeatureFilesTests {
                 %/Features/plya.feature: error: there is no such file or folder
                   help: did you mean '%/Features/play.feature'?
                 """)
+        #expect(
+            FeatureFileError.missing(path: "", suggestions: []).description
+                == "bdd: error: a path on the command line is empty")
+        #expect(throws: FeatureFileError.missing(path: "", suggestions: [])) { try FeatureFiles.find("") }
         #expect(error("/nothing/like/it") == "%/nothing/like/it: error: there is no such file or folder")
         #expect(
             error("/empty/notes.md") == """

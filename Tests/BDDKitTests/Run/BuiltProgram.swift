@@ -3,7 +3,7 @@ import Foundation
 /// A program of this package, built beside the tests.
 struct BuiltProgram {
     /// What a program answered.
-    struct Result: Sendable {
+    struct Result: Sendable, Equatable {
         let exitCode: Int32
         let standardOutput: String
         let standardError: String

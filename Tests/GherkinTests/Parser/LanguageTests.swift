@@ -91,3 +91,15 @@ struct LanguageTests {
                 """)
     }
 }
+
+@Suite("The language that a text declares")
+struct DeclaredLanguageTests {
+    @Test("is that of the comment on top, if there is such a language")
+    func declared() {
+        #expect(Dialect(declaredIn: "# language: fr")?.language == "fr")
+        #expect(Dialect(declaredIn: "\u{FEFF}\n# c\n  #language:de\nx")?.language == "de")
+        #expect(Dialect(declaredIn: "# language: xx\n# language: it")?.language == "it")
+        #expect(Dialect(declaredIn: "Feature:\n# language: fr") == nil)
+        #expect(Dialect(declaredIn: "") == nil)
+    }
+}

@@ -185,4 +185,27 @@ struct PlainParserTests {
                       4:1 | 2 '\u{FFFD}\u{FFFD}(\u{FFFD}' | 7 'a' | #0
                 """)
     }
+
+    @Test("a part of a buffer is read like a whole one")
+    func slices() throws {
+        let bytes = Array("xxFeature: f\nyy".utf8)
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(bytes[2..<13], uri: "a", ids: &ids)
+        #expect(document.feature?.name == "f")
+        #expect(document.uri == "a")
+    }
+
+    @Test("a text of several sizes is read the same, whatever room was made for it")
+    func long() throws {
+        let scenario = "Scenario: s\n* x\n|a|b|\n"
+        for count in [1, 100, 10_000] {
+            let document = try parse("Feature: f\n" + String(repeating: scenario, count: count))
+            let feature = try #require(document.feature)
+            #expect(feature.children.count == count)
+            guard case .scenario(let last)? = feature.children.last else { continue }
+            #expect(last.location == Location(line: count * 3 - 1, column: 1))
+            #expect(last.id == String(count * 3 - 1))
+            #expect(last.steps.first?.dataTable?.rows.first?.cells.map(\.value) == ["a", "b"])
+        }
+    }
 }

@@ -1,12 +1,27 @@
 import Gherkin
 
-/// Finds the nodes of one document by id. It is made when the first id is asked for: a report that counts never does.
+/// Finds the nodes of one document by id.
+///
+/// It is made when the first id is asked for, so a report that counts never makes it, and thrown away when all pickles
+/// of the document have been run.
 final class DocumentIndex {
-    let document: GherkinDocument
-    private lazy var nodes = Nodes(document)
+    private let document: GherkinDocument
+    private var made: Nodes?
+    private var openPickles = 0
 
     init(_ document: GherkinDocument) {
         self.document = document
+    }
+
+    /// One more pickle of the document is to be run.
+    func open() {
+        openPickles += 1
+    }
+
+    /// One pickle of the document has been run for the last time.
+    func close() {
+        openPickles -= 1
+        if openPickles <= 0 { made = nil }
     }
 
     func lineage(of pickle: Pickle) -> Lineage? {
@@ -20,6 +35,13 @@ final class DocumentIndex {
     /// The background that a step stands in, if any.
     func background(of step: PickleStep) -> GherkinDocument.Background? {
         step.astNodeIds.first.flatMap { nodes.steps[$0]?.background }
+    }
+
+    private var nodes: Nodes {
+        if let made { return made }
+        let nodes = Nodes(document)
+        made = nodes
+        return nodes
     }
 }
 

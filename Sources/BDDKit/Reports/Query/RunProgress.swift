@@ -17,11 +17,13 @@ struct RunProgress {
         return now - startedAt
     }
 
-    /// What is left if the scenarios to come take as long as those that finished; nil before the first has.
+    /// What is left if the scenarios to come take as long as those that finished; nil before the first has, and when
+    /// it is beyond all measure.
     var estimate: Envelope.Duration? {
         guard finishedScenarios > 0, plannedScenarios > finishedScenarios else { return nil }
         let left = plannedScenarios - finishedScenarios
-        return Envelope.Duration(nanoseconds: elapsed.nanoseconds / finishedScenarios * left)
+        let (estimate, overflow) = (elapsed.nanoseconds / finishedScenarios).multipliedReportingOverflow(by: left)
+        return overflow ? nil : Envelope.Duration(nanoseconds: estimate)
     }
 
     /// Whether the event changed what there is to show.

@@ -14,8 +14,14 @@ struct RunQuery {
     private var testCases: [String: TestCase] = [:]
     private var running: [String: Attempt] = [:]
     private var runningHooks: [String: String] = [:]
+    /// The document of the scenario that has just ended; its index is let go when the reports have heard of the end.
+    private var ending: DocumentIndex?
 
     mutating func receive(_ envelope: Envelope) -> RunEvent {
+        if let ending {
+            ending.close()
+            self.ending = nil
+        }
         switch envelope {
         case .testStepStarted, .meta, .source, .parameterType, .parseError, .externalAttachment:
             return .nothing
@@ -81,7 +87,9 @@ extension RunQuery {
     private mutating func learn(_ envelope: Envelope) -> RunEvent {
         switch envelope {
         case .gherkinDocument(let document): documents[document.uri] = DocumentIndex(document)
-        case .pickle(let pickle): pickles[pickle.id] = pickle
+        case .pickle(let pickle):
+            pickles[pickle.id] = pickle
+            documents[pickle.uri]?.open()
         case .hook(let hook): hooks[hook.id] = hook
         case .stepDefinition(let definition): stepDefinitions[definition.id] = definition
         case .undefinedParameterType(let type): return .undefinedParameterType(type)
@@ -127,11 +135,14 @@ extension RunQuery {
         if attempt.isFinal {
             testCases[attempt.testCase.id] = nil
             pickles[attempt.pickle.id] = nil
+            ending = documents[attempt.pickle.uri]
         }
         return .attemptFinished(attempt)
     }
 
     private func attach(_ attachment: Attachment) -> RunEvent {
+        // What a shard says of itself is for merging, and for no person.
+        if attachment.mediaType == ShardNote.mediaType { return .nothing }
         let attempt = attachment.testCaseStartedId.flatMap { running[$0] }
         attempt?.attach(attachment)
         return .attached(attachment, attempt)

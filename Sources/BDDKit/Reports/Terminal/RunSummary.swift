@@ -11,10 +11,11 @@ struct RunSummary {
     private var hookProblems: [Status: [TextBuffer]] = [:]
     private var parseErrors: [ParseError] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
-    private var snippets = Snippets()
+    private var snippets: Snippets
 
-    init(theme: Theme) {
+    init(theme: Theme, onlyBestSnippets: Bool = false) {
         self.theme = theme
+        snippets = Snippets(onlyBest: onlyBestSnippets)
     }
 
     mutating func receive(_ error: ParseError) {
@@ -102,35 +103,5 @@ extension RunSummary {
         out.append(title, theme.style(status))
         out.newline()
         for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
-    }
-}
-
-extension TextBuffer {
-    /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
-    mutating func append(_ counts: StatusCounts, of noun: String, _ theme: Theme) {
-        append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
-        for (index, entry) in counts.present.enumerated() {
-            append(index == 0 ? " (" : ", ")
-            append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
-        }
-        line(counts.total > 0 ? ")" : "")
-    }
-}
-
-extension Status {
-    /// Whether a summary says more of such a scenario than that there was one.
-    var isReportable: Bool { self != .passed && self != .skipped }
-
-    /// As in a sentence's first place: `Failed`.
-    var name: String {
-        switch self {
-        case .unknown: "Unknown"
-        case .passed: "Passed"
-        case .skipped: "Skipped"
-        case .pending: "Pending"
-        case .undefined: "Undefined"
-        case .ambiguous: "Ambiguous"
-        case .failed: "Failed"
-        }
     }
 }

@@ -1,0 +1,68 @@
+/// A saved message stream: a file, or standard input.
+struct MessageFile: Sendable, Equatable {
+    /// `-` is standard input.
+    let path: String
+
+    /// What the file is called in messages.
+    var name: String { path == "-" ? "standard input" : path }
+
+    /// Reads the messages as they come, to the end.
+    ///
+    /// - Parameter receive: throws `UnexpectedMessage` for one that cannot stand where it stands.
+    /// - Returns: how many messages of which unknown kinds were passed over.
+    /// - Throws: `MessageFileError` at the first line that is no message; those before it have been received.
+    @discardableResult
+    func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
+        let file = try open()
+        defer { if path != "-" { file.discard() } }
+        var reader = EnvelopeReader()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var isEnding = false
+        do {
+            while let chunk = try file.nextBytes(&buffer) { try reader.read(Array(chunk), receive) }
+            isEnding = true
+            try reader.finish(receive)
+        } catch let error as SystemError {
+            throw .unreadable(name: name, error)
+        } catch let error as UnreadableMessage {
+            throw isEnding ? .truncated(name: name, error) : .broken(name: name, error)
+        } catch let error as UnexpectedMessage {
+            throw .broken(name: name, UnreadableMessage(line: reader.line, reason: error.reason))
+        } catch {
+            throw .broken(name: name, UnreadableMessage(line: reader.line, error))
+        }
+        return reader.unknownKinds
+    }
+
+    private func open() throws(MessageFileError) -> FileDescriptor {
+        if path == "-" { return .standardInput }
+        do throws(SystemError) {
+            return try FileDescriptor.open(path)
+        } catch {
+            throw .unreadable(name: name, error)
+        }
+    }
+}
+
+/// A message that cannot stand where it stands in its stream.
+struct UnexpectedMessage: Error {
+    let reason: String
+}
+
+/// A file gives no message stream, or not all of it.
+enum MessageFileError: Error, Equatable, CustomStringConvertible {
+    case unreadable(name: String, SystemError)
+    case broken(name: String, UnreadableMessage)
+    /// The last line breaks off before its end.
+    case truncated(name: String, UnreadableMessage)
+    case empty(name: String)
+
+    var description: String {
+        switch self {
+        case .unreadable(let name, let reason): "\(name): error: \(reason)"
+        case .broken(let name, let message): "\(name):\(message.line): error: \(message.reason)"
+        case .truncated(let name, let message): "\(name):\(message.line): error: the last line breaks off"
+        case .empty(let name): "\(name): error: there are no messages in it"
+        }
+    }
+}

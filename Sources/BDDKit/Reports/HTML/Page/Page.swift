@@ -1,0 +1,91 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A page of HTML around its data.
+struct Page {
+    let summary: PageSummary
+    let rerunCommand: String
+
+    /// Up to where the data stand.
+    var start: TextBuffer {
+        var out = TextBuffer("<!DOCTYPE html>\n<html lang=\"en\">\n")
+        appendHead(to: &out)
+        out.line("<body>")
+        PageHeader(summary: summary).append(to: &out)
+        out.append("<div id=\"app\" data-strict=\"\(summary.isStrict)\" data-rerun=\"")
+        out.append(escaped: rerunCommand)
+        out.line("\"></div>")
+        PageWithoutScript(problems: summary.problems).append(to: &out)
+        out.append("<script type=\"application/octet-stream\" id=\"data\">")
+        return out
+    }
+
+    /// What stands between the data and the files.
+    var middle: TextBuffer { TextBuffer("</script>\n<script type=\"application/json\" id=\"files\">") }
+
+    /// What stands after the files.
+    var end: TextBuffer {
+        TextBuffer("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
+    }
+
+    /// Nothing runs or loads but what is named here: no inline handler, no frame, no form, no address but `data:`.
+    private static let policy = [
+        "default-src 'none'", "script-src '\(hash(PageScript.text))'", "style-src '\(hash(PageStyle.text))'",
+        "img-src data:", "media-src data:", "base-uri 'none'", "form-action 'none'",
+        "require-trusted-types-for 'script'", "trusted-types 'none'",
+    ].joined(separator: "; ")
+
+    /// Data as they stand in the page: compressed, and in base64.
+    static func packed(_ data: [UInt8]) -> [UInt8] {
+        Array(Data(Deflate.compressed(data)).base64EncodedData())
+    }
+
+    private static func hash(_ text: String) -> String {
+        "sha256-" + Data(SHA256.digest(Array(text.utf8))).base64EncodedString()
+    }
+
+    private func appendHead(to out: inout TextBuffer) {
+        out.line("<head>\n<meta charset=\"utf-8\">")
+        out.line("<meta http-equiv=\"Content-Security-Policy\" content=\"\(Self.policy)\">")
+        out.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        out.line("<meta name=\"referrer\" content=\"no-referrer\">")
+        out.line("<meta name=\"color-scheme\" content=\"light dark\">")
+        out.element("title", "\(summary.verdict.mark) \(summary.verdict.rawValue): \(summary.sentence)")
+        out.line("\n<link rel=\"icon\" href=\"\(summary.verdict.icon)\">")
+        out.line("<style>\(PageStyle.text)</style>\n</head>")
+    }
+}
+
+extension PageSummary.Verdict {
+    var mark: String {
+        switch self {
+        case .accepted: "✔"
+        case .notAccepted: "✘"
+        case .unfinished: "■"
+        }
+    }
+
+    /// The name of the verdict's style.
+    var style: String {
+        switch self {
+        case .accepted: "passed"
+        case .notAccepted: "failed"
+        case .unfinished: "pending"
+        }
+    }
+
+    /// A picture of one colour for the browser's tab. Without one, browsers ask the server for it.
+    var icon: String {
+        let color =
+            switch self {
+            case .accepted: "1a7f37"
+            case .notAccepted: "cf222e"
+            case .unfinished: "0b7285"
+            }
+        let svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+        return "data:image/svg+xml,\(svg)%3Ccircle cx='8' cy='8' r='7' fill='%23\(color)'/%3E%3C/svg%3E"
+    }
+}

@@ -1,0 +1,71 @@
+/// The SHA-256 of some bytes, as FIPS 180-4 has it: a page's security policy names its own script and style by it.
+///
+/// Foundation has none on Linux, and a page is small.
+struct SHA256 {
+    private var state: [UInt32] = [
+        0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+    ]
+
+    /// The 32 bytes.
+    static func digest(_ bytes: [UInt8]) -> [UInt8] {
+        var hash = SHA256()
+        let message = padded(bytes)
+        for block in stride(from: 0, to: message.count, by: 64) { hash.add(message[block..<block + 64]) }
+        return hash.state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+    }
+
+    /// A one bit, zeros up to eight bytes before the end of a block, and the number of bits.
+    private static func padded(_ bytes: [UInt8]) -> [UInt8] {
+        var message = bytes + [0x80]
+        while message.count % 64 != 56 { message.append(0) }
+        let bits = UInt64(bytes.count) * 8
+        return message + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bits >> UInt64($0)) }
+    }
+
+    private mutating func add(_ block: ArraySlice<UInt8>) {
+        let words = Self.schedule(block)
+        var s = state
+        for round in 0..<64 {
+            let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
+            let first = s[7] &+ s[4].rotated(6, 11, 25) &+ choice &+ Self.constants[round] &+ words[round]
+            let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
+            let second = s[0].rotated(2, 13, 22) &+ majority
+            s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+        }
+        for index in state.indices { state[index] &+= s[index] }
+    }
+
+    private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
+        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+            block[start..<start + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+        }
+        for round in 16..<64 {
+            let early = words[round - 15]
+            let late = words[round - 2]
+            let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+            let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+            words.append(words[round - 16] &+ first &+ words[round - 7] &+ second)
+        }
+        return words
+    }
+
+    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+    private static let constants: [UInt32] = [
+        0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
+        0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
+        0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
+        0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
+        0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
+        0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
+        0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+        0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
+    ]
+}
+
+extension UInt32 {
+    fileprivate func rotated(_ bits: UInt32) -> UInt32 { self >> bits | self << (32 - bits) }
+
+    fileprivate func rotated(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt32 {
+        rotated(first) ^ rotated(second) ^ rotated(third)
+    }
+}

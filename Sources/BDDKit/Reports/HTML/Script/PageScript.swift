@@ -1,0 +1,36 @@
+/// The script of a page: it reads the data and shows it.
+///
+/// Each part is a text of its own, named after its subject. It makes elements one by one and gives them text, never
+/// markup, so nothing in the data can become an element.
+enum PageScript {
+    /// All parts, without their comments and indentation: nobody reads them there, and every page carries them.
+    static let text: String = {
+        let parts = [
+            data, words, values, pictures, film, attachments, steps, scenarios, examples, features, tagExpression,
+            filter, toolbar,
+            problems, contents, navigation, start,
+        ]
+        let body = parts.map(PageText.compact).joined()
+        return "'use strict';\n(async () => {\n\(body)})()\(failure)\n"
+    }()
+}
+
+extension PageScript {
+    /// What a browser says that cannot show the page.
+    private static let failure =
+        ".catch((error) => document.body.append(`This browser cannot show the features: ${error.message}`));"
+}
+
+enum PageText {
+    /// The lines without the white space around them, and without those that are comments.
+    static func compact(_ source: String) -> String {
+        var result = ""
+        for line in source.split(separator: "\n") {
+            let line = line.trimmed
+            guard !line.isEmpty, !line.hasPrefix("//") else { continue }
+            result += line
+            result += "\n"
+        }
+        return result
+    }
+}

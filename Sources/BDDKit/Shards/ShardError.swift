@@ -1,0 +1,47 @@
+/// Streams are not the shards of one run. The cases carry data only; `description` makes the prose.
+enum ShardError: Error, Equatable, CustomStringConvertible {
+    case unreadable(MessageFileError)
+    case noShard(name: String)
+    case doubled(name: String, Shard, other: String)
+    case otherTotal(name: String, Shard, other: String, Shard)
+    case otherPlan(name: String, other: String, ScenarioPlace)
+    case otherSource(name: String, other: String, uri: String)
+    case otherCode(name: String, other: String)
+    case stranger(name: String, Shard, ScenarioPlace)
+    case missing([Int], total: Int)
+
+    var description: String {
+        switch self {
+        case .unreadable(let error):
+            error.description
+        case .noShard(let name):
+            "\(name): error: this is not the message stream of a shard\n  help: 'bdd report' makes the reports of a whole run"
+        case .doubled(let name, let shard, let other):
+            "\(name): error: this is shard \(shard), and so is \(other)"
+        case .otherTotal(let name, let shard, let other, let otherShard):
+            "\(name): error: this is shard \(shard), but \(other) is shard \(otherShard)"
+        case .otherPlan(let name, let other, let place):
+            "\(name): error: this shard is of another plan than \(other): they differ in \(place)"
+        case .otherSource(let name, let other, let uri):
+            "\(name): error: this shard ran other features than \(other): the texts of \(uri) differ"
+        case .otherCode(let name, let other):
+            "\(name): error: this shard ran other code than \(other): their steps and hooks differ"
+        case .stranger(let name, let shard, let place):
+            "\(name): error: \(place) is no scenario of shard \(shard), but was run in it"
+        case .missing(let indices, let total):
+            "bdd: error: \(Self.list(indices)) of \(total) \(indices.count == 1 ? "is" : "are") missing"
+        }
+    }
+
+    private static func list(_ indices: [Int]) -> String {
+        guard indices.count > 1 else { return "shard \(indices.first ?? 0)" }
+        return "shards \(indices.dropLast().map(String.init).joined(separator: ", ")) and \(indices.last ?? 0)"
+    }
+}
+
+/// All that is wrong with the shards of a run.
+struct ShardErrors: Error, Equatable, CustomStringConvertible {
+    let errors: [ShardError]
+
+    var description: String { errors.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,118 @@
+import Gherkin
+
+/// Makes one stream of the shards of a run: the one that a single machine would have told, but for the hooks of the
+/// run, which every machine ran.
+///
+/// Features and definitions are told once. Scenarios come in the order of the plan, each with the shard that ran it as
+/// its worker.
+struct ShardMerge {
+    private let shards: [ShardStream]
+    private let emit: (Envelope) -> Void
+    private var ids: IdGenerator
+    /// From the ids of each shard to those of the merged stream.
+    private var renamings: [IdRenaming]
+
+    init(_ shards: ShardSet, emit: @escaping (Envelope) -> Void) {
+        self.shards = shards.streams
+        self.emit = emit
+        // The first shard's features and definitions keep their ids.
+        ids = IdGenerator(next: shards.streams.first?.firstIdOfRun ?? 0)
+        renamings = shards.streams.map { shard in
+            var renaming = IdRenaming()
+            if let first = shards.streams.first { renaming.renameDefinitions(of: shard.contents, as: first.contents) }
+            return renaming
+        }
+    }
+
+    /// Tells the merged run.
+    mutating func run() -> MergedOutcome {
+        let outcome = MergedOutcome(shards)
+        guard let first = shards.first else { return outcome }
+        emit(.meta(first.meta))
+        for envelope in first.contents.gherkin + first.contents.definitions { emit(envelope) }
+        let runId = tellStart()
+        for (index, shard) in shards.enumerated() { tell(shard.contents.hooksBefore, of: index) }
+        let cases = first.note.plan.compactMap { entry in
+            shards[entry.shard - 1].contents.cases[entry.place].map { (index: entry.shard - 1, case: $0) }
+        }
+        for (index, planned) in cases { tell([.testCase(planned.testCase)], of: index) }
+        for (index, planned) in cases { tell(planned.events, of: index) }
+        for (index, shard) in shards.enumerated() { tell(shard.contents.hooksAfter, of: index) }
+        emit(.testRunFinished(end(outcome, runId)))
+        return outcome
+    }
+
+    /// The run started when the first shard did.
+    private mutating func tellStart() -> String {
+        let runId = ids.makeId()
+        for (index, shard) in shards.enumerated() { renamings[index].rename(shard.runStarted.id ?? "", to: runId) }
+        let start = shards.map(\.runStarted.timestamp).min() ?? Timestamp(seconds: 0, nanos: 0)
+        emit(.testRunStarted(TestRunStarted(id: runId, timestamp: start)))
+        return runId
+    }
+
+    private mutating func tell(_ envelopes: [Envelope], of index: Int) {
+        for envelope in envelopes {
+            emit(envelope.of(shards[index].note.shard).renamed(&renamings[index], &ids))
+        }
+    }
+
+    /// The run ended when the last shard did.
+    private func end(_ outcome: MergedOutcome, _ runId: String) -> TestRunFinished {
+        let ends = shards.compactMap(\.contents.runFinished)
+        return TestRunFinished(
+            message: outcome.message ?? ends.lazy.compactMap(\.message).first, success: outcome.isAccepted,
+            timestamp: shards.map(\.end).max() ?? Timestamp(seconds: 0, nanos: 0),
+            exception: ends.lazy.compactMap(\.exception).first, testRunStartedId: runId)
+    }
+}
+
+extension IdRenaming {
+    /// Features and definitions are the same in all shards: they only have other ids when files were named in another
+    /// order.
+    fileprivate mutating func renameDefinitions(of shard: ShardContents, as first: ShardContents) {
+        let pickles = Dictionary(first.pickles.map { ($0.place, $0) }) { $1 }
+        for pickle in shard.pickles {
+            guard let twin = pickles[pickle.place] else { continue }
+            rename(pickle.id, to: twin.id)
+            for (step, other) in zip(pickle.steps, twin.steps) { rename(step.id, to: other.id) }
+        }
+        for (definition, other) in zip(shard.definitions, first.definitions) {
+            if let id = definition.idOfDefinition, let name = other.idOfDefinition { rename(id, to: name) }
+        }
+    }
+}
+
+extension Envelope {
+    fileprivate var idOfDefinition: String? {
+        switch self {
+        case .hook(let hook): hook.id
+        case .stepDefinition(let step): step.id
+        case .parameterType(let type): type.id
+        default: nil
+        }
+    }
+
+    /// The same message from a worker that says of which shard it is.
+    fileprivate func of(_ shard: Shard) -> Envelope {
+        switch self {
+        case .testCaseStarted(var message):
+            message.workerId = shard.worker(message.workerId)
+            return .testCaseStarted(message)
+        case .testRunHookStarted(var message):
+            message.workerId = shard.worker(message.workerId)
+            return .testRunHookStarted(message)
+        default: return self
+        }
+    }
+}
+
+extension ShardStream {
+    /// When it ended, or when it was last heard of.
+    fileprivate var end: Timestamp { contents.runFinished?.timestamp ?? contents.lastEnd ?? runStarted.timestamp }
+}
+
+extension Shard {
+    /// `2` for the only worker of the second shard, `2.1` for the first of several.
+    fileprivate func worker(_ id: String?) -> String { id.map { "\(index).\($0)" } ?? String(index) }
+}

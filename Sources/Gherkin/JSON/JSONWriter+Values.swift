@@ -1,0 +1,72 @@
+/// Values.
+extension JSONWriter {
+    package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+        write(1, isFollowing: false) { $0.append(.leftBrace) }
+        try members(&self)
+        close(.rightBrace)
+    }
+
+    package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+        write(1, isFollowing: false) { $0.append(.leftBracket) }
+        try elements(&self)
+        close(.rightBracket)
+    }
+
+    package mutating func string(_ value: String) {
+        string(value.utf8.span)
+    }
+
+    package mutating func integer(_ value: Int) {
+        write(Self.digits, isFollowing: true) { $0.append(value) }
+    }
+
+    package mutating func bool(_ value: Bool) {
+        write(5, isFollowing: true) { $0.append(copying: value ? "true" : "false") }
+    }
+
+    package mutating func null() {
+        write(4, isFollowing: true) { $0.append(copying: "null") }
+    }
+
+    /// The shortest text that reads as this number; infinities and NaN, which JSON has not, become null.
+    package mutating func double(_ value: Double) {
+        guard value.isFinite else { return null() }
+        let digits = value.description
+        write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        append(1) { $0.append(bracket) }
+        isFollowing = true
+    }
+}
+
+extension JSONWriter {
+    /// The most bytes that a number takes.
+    static var digits: Int { 20 }
+}
+
+extension OutputSpan<UInt8> {
+    @inline(__always)
+    mutating func append(_ value: Int) {
+        if value < 0 { append(.hyphen) }
+        appendDigits(of: value.magnitude)
+    }
+
+    private mutating func appendDigits(of value: UInt) {
+        if value >= 1000 {
+            appendDigits(of: value / 1000)
+            appendDigit(value / 100 % 10)
+            appendDigit(value / 10 % 10)
+        } else {
+            if value >= 100 { appendDigit(value / 100) }
+            if value >= 10 { appendDigit(value / 10 % 10) }
+        }
+        appendDigit(value % 10)
+    }
+
+    @inline(__always)
+    private mutating func appendDigit(_ digit: UInt) {
+        append(.zero + UInt8(truncatingIfNeeded: digit))
+    }
+}

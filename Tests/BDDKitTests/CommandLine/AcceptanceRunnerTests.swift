@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+/// The program as the shell sees it: what it prints, and its exit code.
+@Suite("AcceptanceRunner")
+struct AcceptanceRunnerTests {
+    /// A program without steps, in a folder with features.
+    private func run(_ arguments: String..., files: [String: String] = [:]) async throws -> BuiltProgram.Result {
+        let folder = try ScratchFolder()
+        try folder.write("Feature: A\n  Scenario: one\n    Given a room\n", to: "Features/a.feature")
+        for (name, text) in files { try folder.write(text, to: name) }
+        return try await BuiltProgram("CompatibilityKit").run(arguments, in: folder.path)
+    }
+
+    @Test("Questions are answered on standard output")
+    func questions() async throws {
+        #expect(try await run("--version") == .init(exitCode: 0, standardOutput: "bdd 1.0.0\n", standardError: ""))
+        #expect(try await run("-h") == .init(exitCode: 0, standardOutput: Help.run, standardError: ""))
+        #expect(try await run("parse", "-h") == .init(exitCode: 0, standardOutput: Help.parse, standardError: ""))
+        #expect(
+            try await run("--i18n-languages")
+                == .init(exitCode: 0, standardOutput: Languages.list, standardError: ""))
+    }
+
+    @Test(
+        "What cannot be done is told on standard error, exit code 2",
+        arguments: [
+            (
+                ["--tgas", "@x"],
+                "bdd: error: unknown option '--tgas'; did you mean '--tags'?\n  help: 'bdd --help' lists the options\n"
+            ),
+            (["parse"], "bdd: error: the FILE to parse is missing\n  help: 'bdd parse --help' lists the options\n"),
+            (
+                ["prase", "x"],
+                """
+                bdd: error: there is no command, file or folder 'prase'; did you mean 'parse'?
+                  help: 'bdd --help' lists the options
+
+                """
+            ),
+            (
+                ["mrege"],
+                """
+                bdd: error: there is no command, file or folder 'mrege'; did you mean 'merge'?
+                  help: 'bdd --help' lists the options
+
+                """
+            ),
+            (
+                ["report", "--fromat", "junit"],
+                """
+                bdd: error: unknown option '--fromat'; did you mean '--format'?
+                  help: 'bdd report --help' lists the options
+
+                """
+            ),
+            (["Featurs"], "Featurs: error: there is no such file or folder\n  help: did you mean 'Features'?\n"),
+            (
+                ["--tags", "@x"],
+                """
+                bdd: error: the only scenario is not selected by --tags '@x'
+                  help: '--allow-no-tests' makes this a success
+
+                """
+            ),
+            (
+                ["-f", "junit:no/such/folder.xml"],
+                "bdd: error: no/such/folder.xml cannot be written: No such file or directory\n"
+            ),
+            (
+                ["--i18n-keywords", "xx"],
+                """
+                bdd: error: option '--i18n-keywords' needs the code of a language (see --i18n-languages), got 'xx'
+                  help: 'bdd --help' lists the options
+
+                """
+            ),
+        ])
+    func notDone(arguments: [String], words: String) async throws {
+        let folder = try ScratchFolder()
+        try folder.write("Feature: A\n  Scenario: one\n    Given a room\n", to: "Features/a.feature")
+        #expect(
+            try await BuiltProgram("CompatibilityKit").run(arguments, in: folder.path)
+                == .init(exitCode: 2, standardOutput: "", standardError: words))
+    }
+
+    @Test("Without a path the features below Features are run; a scenario that is not accepted is exit code 1")
+    func refused() async throws {
+        let result = try await run("-f", "rerun")
+        #expect(result == .init(exitCode: 1, standardOutput: "Features/a.feature:2\n", standardError: ""))
+        #expect(try await run("run", "-f", "rerun") == result)
+    }
+
+    @Test("A run in which everything is accepted is exit code 0")
+    func accepted() async throws {
+        let result = try await run("-f", "rerun", files: ["Features/a.feature": "Feature: A\n  Scenario: empty\n"])
+        let warning = """
+            Features/a.feature:2:3: warning: this scenario has no steps: it is accepted and checks nothing
+                Scenario: empty
+                ^
+
+            """
+        #expect(result == .init(exitCode: 0, standardOutput: "", standardError: warning))
+    }
+
+    @Test("The seed of a random order is always printed")
+    func seed() async throws {
+        let result = try await run("-f", "rerun", "--order", "random:7")
+        #expect(
+            result
+                == .init(
+                    exitCode: 1, standardOutput: "Features/a.feature:2\n",
+                    standardError: "Random order, seed 7: '--order random:7' gives it again.\n"))
+    }
+
+    @Test("Errors of feature files are told in the reader's words, all of them; nothing runs")
+    func parseErrors() async throws {
+        let result = try await run(
+            "-f", "rerun",
+            files: [
+                "Features/b.feature": "Feature: B\n  Scenario: S\n    Given a\n    Whne b\n",
+                "Features/c.feature": "Feature: C\n  Scenario: S\n    Given a\n      | a |\n      | b | c |\n",
+            ])
+        #expect(
+            result
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: """
+                        Features/b.feature:4:5: error: expected a step, a table row or a tag, got 'Whne b'
+                            Whne b
+                            ^
+                          help: did you mean 'When'?
+                        Features/c.feature:5:7: error: the row has 2 cells, the first row has 1
+                            | b | c |
+                            ^
+                          help: a bar within a cell is written '\\|'
+
+                        """))
+    }
+
+    @Test(
+        "A report that cannot be written is exit code 2",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDisk() async throws {
+        let result = try await run("-f", "message:/dev/full")
+        #expect(
+            result
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: "bdd: error: /dev/full cannot be written: No space left on device\n"))
+    }
+}

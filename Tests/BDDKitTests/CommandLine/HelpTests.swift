@@ -1,0 +1,110 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("Help")
+struct HelpTests {
+    @Test("The help of parse")
+    func parse() {
+        #expect(
+            Help.parse == """
+                Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
+                exit code is 2; the other files are printed all the same.
+
+                Usage: bdd parse [OPTION…] FILE…
+
+                      --no-source      leave out the source messages
+                      --no-ast         leave out the gherkinDocument messages
+                      --no-pickles     leave out the pickle messages
+                      --language CODE  the language of files that do not say '# language:' (default: en)
+                  -h, --help           print this
+
+                """)
+    }
+
+    @Test("The help of a run")
+    func run() {
+        #expect(
+            Help.run == """
+                Runs features written in plain language, and answers scenario by scenario: accepted or refused.
+
+                Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
+                       bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
+                       bdd report [OPTION…] FILE…     makes reports of a saved message stream
+                       bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
+
+                Without a path, all features below Features/ are run.
+
+                Which scenarios:
+                  -t, --tags EXPRESSION  only scenarios whose tags match, as in '@smoke and not @slow'; several must all match
+                  -n, --name PATTERN     only scenarios whose name the regular expression finds; several: any of them
+                  -e, --exclude PATTERN  no feature files whose path the regular expression finds
+                      --language CODE    the language of files that do not say '# language:' (default: en)
+                      --shard I/N        part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs
+                      --timings FILE     split into parts of equal duration, by the message stream of an earlier run; repeatable
+                      --allow-no-tests   no scenario selected is a success
+
+                How they run:
+                  -d, --dry-run                      find the definition of every step, execute none
+                      --fail-fast                    skip all scenarios after the first that is not accepted
+                      --strict                       pending steps refuse their scenario (default)
+                      --no-strict                    pending steps are accepted
+                      --order ORDER                  defined, named (as the paths), reverse, random or random:SEED (default: defined)
+                      --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
+                  -j, --parallel N                   worker processes (default: one per processor, one for a small run)
+                      --in-process                   no worker processes, for debuggers: a crash or a hang ends the run
+                      --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
+                      --retry N                      run a failed scenario up to N times more
+                      --retry-tag-filter EXPRESSION  retry only scenarios whose tags match
+                  -D, --define NAME[=VALUE]          a parameter that steps and hooks can read; without a value it is 'true'
+                  -w, --wip                          refuse scenarios that pass: they are no longer work in progress
+
+                What is shown:
+                  -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see Formats)
+                  -b, --backtrace           show the calls that led to a crash
+                  -q, --quiet               only the failures and the counts
+                      --color WHEN          auto, always or never (default: auto)
+                      --no-color            the same as --color never
+
+                Options from a file:
+                  -p, --profile NAME  use a profile of the file; repeatable (default: the profile 'default')
+                  -c, --config FILE   the file of profiles (default: cucumber.json)
+
+                Questions:
+                      --i18n-languages      list the languages features can be written in
+                      --i18n-keywords CODE  list the keywords of a language
+                  -v, --version             print the version
+                  -h, --help                print this
+
+                Formats:
+                  default       scenarios as they run, then problems and figures
+                  pretty        every scenario with its steps
+                  progress      one character for every step
+                  progress-bar  two bars, and problems as they come up
+                  summary       problems, figures and snippets at the end
+                  html          a page with the features as they were written
+                  message       the message stream itself (NDJSON)
+                  junit         JUnit XML, for build servers
+                  json          Cucumber's older JSON, for tools that read it
+                  github        GitHub annotations and job summary
+                  teamcity      TeamCity service messages
+                  tap           Test Anything Protocol, version 14
+                  rerun         FILE:LINE of what was not accepted, for @FILE
+                  usage         the slowest steps, and times of definitions
+                  usage-json    the same for programs
+                  snippets      code for the undefined steps
+                  stepdefs      all step definitions and their uses
+                  unused        the step definitions that no step uses
+
+                Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
+                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+
+                """)
+    }
+
+    @Test("Its lines fit on 120 columns")
+    func width() {
+        #expect((Help.run + Help.parse + Help.report + Help.merge).split(separator: "\n").filter { $0.count > 120 } == [])
+    }
+}

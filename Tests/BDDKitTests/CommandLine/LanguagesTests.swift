@@ -1,0 +1,43 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("Languages")
+struct LanguagesTests {
+    @Test("There are 80, each with its code, its English and its own name")
+    func list() {
+        let lines = Languages.list.split(separator: "\n")
+        #expect(lines.count == 80)
+        #expect(lines.first == "af         Afrikaans            Afrikaans")
+        #expect(lines.filter { $0.hasPrefix("de ") } == ["de         German               Deutsch"])
+    }
+
+    @Test("Keywords stand by kind, quoted, with the spaces that are part of them")
+    func keywords() throws {
+        #expect(
+            try Languages.keywords("en") == """
+                feature          "Feature", "Business Need", "Ability"
+                rule             "Rule"
+                background       "Background"
+                scenario         "Example", "Scenario"
+                scenarioOutline  "Scenario Outline", "Scenario Template"
+                examples         "Examples", "Scenarios"
+                given            "* ", "Given "
+                when             "* ", "When "
+                then             "* ", "Then "
+                and              "* ", "And "
+                but              "* ", "But "
+
+                """)
+    }
+
+    @Test("An unknown language is told with the nearest code")
+    func unknown() {
+        let error = #expect(throws: UsageError.self) { try Languages.keywords("ge") }
+        #expect(
+            error
+                == .badValue(
+                    option: "--i18n-keywords", value: "ge", expected: "the code of a language (see --i18n-languages)",
+                    suggestions: []))
+    }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("bdd report")
+struct ReportCommandTests {
+    private let run: ShardedRun
+
+    init() throws {
+        run = try ShardedRun.example()
+    }
+
+    @Test("gives byte for byte what the run itself gave, in every format")
+    func sameAsLive() async throws {
+        let names = ReportFormat.all.map(\.name)
+        let live = try await run.program(names.flatMap { ["--format", "\($0):live.\($0)"] })
+        let later = try await run.program(
+            ["report", "live.message"] + names.flatMap { ["--format", "\($0):later.\($0)"] })
+        #expect(live.exitCode == 1)
+        #expect(later.exitCode == 1)
+        #expect(later.standardError == "")
+        for name in names {
+            #expect(try run.file("later.\(name)").text == run.file("live.\(name)").text, "\(name)")
+        }
+    }
+
+    @Test("gives on standard output what the run gave there")
+    func standardOutput() async throws {
+        let live = try await run.program(["--format", "message:run.ndjson", "--format", "default"])
+        let later = try await run.program(["report", "run.ndjson"])
+        #expect(later.standardOutput == live.standardOutput)
+        #expect(later.standardOutput != "")
+    }
+
+    @Test("answers as the run did")
+    func exitCodes() async throws {
+        try await run.run("accepted.ndjson", "--name", "one")
+        #expect(try await run.program(["report", "accepted.ndjson"]).exitCode == 0)
+        try await run.run("refused.ndjson", "--name", "two")
+        #expect(try await run.program(["report", "refused.ndjson"]).exitCode == 1)
+        try run.folder.write("Feature: F\n\nScenario: a\nGiven b\nnonsense\n", to: "Features/bad.feature")
+        try await run.run("not-done.ndjson")
+        #expect(try await run.program(["report", "not-done.ndjson"]).exitCode == 2)
+    }
+
+    @Test("reports a stream up to the line that is no message")
+    func brokenLine() async throws {
+        let lines = try await run.run("run.ndjson").text.lines
+        let broken = lines[..<40].map { $0 + "\n" }.joined() + "garbage\n" + lines[40...].map { $0 + "\n" }.joined()
+        _ = try run.write(broken, to: "broken.ndjson")
+        let result = try await run.program([
+            "report", "broken.ndjson", "--format", "message:copy.ndjson", "-f", "rerun:r",
+        ])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError == "broken.ndjson:41: error: not a message: The given data was not valid JSON.\n")
+        #expect(try run.file("copy.ndjson").text.lines == Array(lines[..<40]))
+        #expect(try run.file("r").text == "")
+    }
+
+    @Test("tells a stream that breaks off in a line, and one that breaks off between two")
+    func brokenOff() async throws {
+        let text = try await run.run("run.ndjson").text
+        _ = try run.write(String(text.dropLast(20)), to: "cut.ndjson")
+        let cut = try await run.program(["report", "cut.ndjson", "-f", "summary:cut.txt"])
+        #expect(cut.exitCode == 2)
+        #expect(cut.standardError == "cut.ndjson:\(text.lines.count): error: the last line breaks off\n")
+        _ = try run.write(text.lines.dropLast().map { $0 + "\n" }.joined(), to: "short.ndjson")
+        let short = try await run.program(["report", "short.ndjson", "-f", "summary:short.txt"])
+        #expect(short.exitCode == 1)
+        #expect(short.standardError == "short.ndjson: error: the run has no end in this stream\n")
+        #expect(try run.file("cut.txt").text == run.file("short.txt").text)
+    }
+
+    @Test("takes a stream in pieces")
+    func pieces() async throws {
+        let lines = try await run.run("run.ndjson").text.lines
+        _ = try run.write(lines[..<30].map { $0 + "\n" }.joined(), to: "1.ndjson")
+        _ = try run.write(lines[30...].map { $0 + "\n" }.joined(), to: "2.ndjson")
+        let result = try await run.program(["report", "1.ndjson", "2.ndjson", "-f", "message"])
+        #expect(result.standardOutput == lines.map { $0 + "\n" }.joined())
+        #expect(result.exitCode == 1)
+    }
+
+    @Test("takes one run at a time")
+    func twoRuns() async throws {
+        let text = try await run.run("run.ndjson").text
+        let result = try await run.program(["report", "run.ndjson", "run.ndjson", "-f", "message"])
+        #expect(result.exitCode == 2)
+        #expect(result.standardOutput == text)
+        #expect(
+            result.standardError == """
+                run.ndjson:1: error: another run begins here
+                  help: 'bdd merge' joins the shards of one run
+
+                """)
+    }
+
+    @Test("says that a shard is not all")
+    func shard() async throws {
+        try await run.run("shard.ndjson", "--shard", "1/2", "--name", "one")
+        let result = try await run.program(["report", "shard.ndjson", "-f", "summary:s"])
+        #expect(result.standardError == "shard.ndjson: this is only shard 1 of 2: 'bdd merge' joins all of them\n")
+    }
+
+    @Test("says what it passes over")
+    func unknownKinds() async throws {
+        let text = try await run.run("run.ndjson", "--name", "one").text
+        _ = try run.write("{\"news\":{}}\n{\"olds\":{}}\n{\"news\":{}}\n\n" + text, to: "new.ndjson")
+        let result = try await run.program(["report", "new.ndjson", "-f", "message"])
+        #expect(result.exitCode == 0)
+        #expect(result.standardOutput == text)
+        #expect(
+            result.standardError == """
+                new.ndjson: 2 messages of an unknown kind passed over: 'news'
+                new.ndjson: 1 message of an unknown kind passed over: 'olds'
+
+                """)
+    }
+
+    @Test(
+        "refuses what it cannot report",
+        arguments: [
+            (
+                ["report"],
+                "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd report --help' lists the options\n"
+            ),
+            (["report", "none.ndjson"], "none.ndjson: error: No such file or directory\n"),
+            (["report", "Features"], "Features: error: Is a directory\n"),
+            (["report", "-"], "standard input: error: there are no messages in it\n"),
+            (
+                ["report", "Features/first.feature"],
+                "Features/first.feature:1: error: not a message: The given data was not valid JSON.\n"
+            ),
+            (
+                ["report", "--tag", "@a", "x"],
+                "bdd: error: unknown option '--tag'\n  help: 'bdd report --help' lists the options\n"
+            ),
+        ])
+    func refuses(arguments: [String], errors: String) async throws {
+        let result = try await run.program(arguments)
+        #expect(result.exitCode == 2)
+        #expect(result.standardError == errors)
+    }
+
+    @Test("has a help of its own")
+    func help() async throws {
+        let result = try await run.program(["report", "--help"])
+        #expect(result.exitCode == 0)
+        #expect(result.standardOutput == Help.report)
+    }
+}

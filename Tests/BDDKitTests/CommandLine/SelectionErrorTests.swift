@@ -1,0 +1,44 @@
+import CucumberExpressions
+import Testing
+
+@testable import BDDKit
+
+@Suite("SelectionError")
+struct SelectionErrorTests {
+    @Test("Each says what is not found, and what to do")
+    func descriptions() throws {
+        let tags = try #require(throws: SelectionError.self) { try TagExpression(selecting: "@a and") }
+        let errors: [SelectionError] = [
+            tags,
+            .noScenario(path: "a.feature", line: 9, of: 7),
+            .noScenario(path: "a.feature", line: 7, of: 7),
+            .nothing(found: 0, filters: []),
+            .nothing(found: 1, filters: ["--tags '@a'"]),
+            .nothing(found: 2, filters: ["--tags '@a'", "--name 'b'"]),
+            .noFiles(filters: ["--exclude 'a'"]),
+        ]
+        #expect(
+            errors.map(\.description) == [
+                """
+                bdd: error: Tag expression "@a and" could not be parsed because of syntax error: Expected operand.
+                """,
+                "a.feature:9: error: the file has only 7 lines",
+                "a.feature:7: error: there is no scenario at this line",
+                "bdd: error: the feature files hold no scenario\n  help: '--allow-no-tests' makes this a success",
+                """
+                bdd: error: the only scenario is not selected by --tags '@a'
+                  help: '--allow-no-tests' makes this a success
+                """,
+                """
+                bdd: error: none of 2 scenarios is selected by --tags '@a' --name 'b'
+                  help: '--allow-no-tests' makes this a success
+                """,
+                "bdd: error: no feature file is left by --exclude 'a'\n  help: '--allow-no-tests' makes this a success",
+            ])
+        #expect(
+            SelectionErrors(errors: [errors[1], errors[2]]).description == """
+                a.feature:9: error: the file has only 7 lines
+                a.feature:7: error: there is no scenario at this line
+                """)
+    }
+}

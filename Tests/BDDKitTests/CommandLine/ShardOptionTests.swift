@@ -1,0 +1,114 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("A run of a shard")
+struct ShardOptionTests {
+    private let run: ShardedRun
+
+    init() throws {
+        run = try ShardedRun.example()
+    }
+
+    @Test("runs its scenarios and says so")
+    func runs() async throws {
+        let result = try await run.program(["--shard", "3/3", "-f", "pretty"])
+        #expect(run.names(result) == ["two", "five"])
+        #expect(result.standardError == "Shard 3 of 3: 2 of 8 scenarios.\n")
+        #expect(result.exitCode == 1)
+    }
+
+    @Test("is what the build server's variables say")
+    func variables() async throws {
+        let environment = ["CIRCLE_NODE_INDEX": "2", "CIRCLE_NODE_TOTAL": "3"]
+        let result = try await run.program(["-f", "pretty"], environment: environment)
+        #expect(run.names(result) == ["two", "five"])
+        #expect(
+            result.standardError == """
+                Shard 3 of 3, as CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL say: 2 of 8 scenarios. \
+                '--shard 1/1' runs all of them.
+
+                """)
+        let all = try await run.program(["-f", "pretty", "--shard=1/1"], environment: environment)
+        #expect(run.names(all).count == 8)
+        #expect(all.standardError == "")
+    }
+
+    @Test("is refused when the variables make no sense")
+    func badVariables() async throws {
+        let result = try await run.program([], environment: ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"])
+        #expect(result.exitCode == 2)
+        #expect(result.standardOutput == "")
+        #expect(
+            result.standardError == """
+                bdd: error: CI_NODE_INDEX is '4' and CI_NODE_TOTAL is '3': that is none of several jobs
+                  help: '--shard I/N' says which one this is, '--shard 1/1' runs all scenarios
+
+                """)
+    }
+
+    @Test("without any scenario is a success with a whole stream")
+    func empty() async throws {
+        let result = try await run.program(["--shard", "2/2", "--name", "one", "-f", "message"])
+        #expect(result.exitCode == 0)
+        #expect(result.standardError == "Shard 2 of 2: 0 of 1 scenario.\n")
+        let kinds = try envelopes(result.standardOutput).map(\.memberName).filter { $0.hasPrefix("test") }
+        #expect(
+            kinds == ["testRunStarted", "testRunHookStarted", "testRunHookFinished", "testRunFinished"])
+    }
+
+    @Test("of a plan without any scenario is an error")
+    func nothingSelected() async throws {
+        let result = try await run.program(["--shard", "2/2", "--name", "nothing"])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError == """
+                bdd: error: none of 8 scenarios is selected by --name 'nothing'
+                  help: '--allow-no-tests' makes this a success
+
+                """)
+    }
+
+    @Test("takes the timings of an earlier run")
+    func timings() async throws {
+        let stream = try await run.run("slow.ndjson").text
+        // The third scenario takes half an hour, all others take no time.
+        var number = 0
+        _ = try run.write(
+            stream.replacing(/"timestamp":\{[^}]*\}/, with: #""timestamp":{"seconds":1,"nanos":0}"#)
+                .replacing(/"testCaseFinished":\{(.*?)"seconds":1,/) { match in
+                    number += 1
+                    return "\"testCaseFinished\":{\(match.output.1)\"seconds\":\(number == 3 ? 1801 : 1),"
+                }, to: "slow.ndjson")
+        let first = try await run.program(["--shard", "1/2", "--timings", "slow.ndjson", "-f", "pretty"])
+        #expect(run.names(first) == ["three"])
+        let second = try await run.program(["--shard", "2/2", "--timings", "slow.ndjson", "-f", "pretty"])
+        #expect(run.names(second).count == 7)
+    }
+
+    @Test("is refused when its timings cannot be read")
+    func badTimings() async throws {
+        let result = try await run.program(["--shard", "1/2", "--timings", "none.ndjson"])
+        #expect(result.exitCode == 2)
+        #expect(result.standardError == "none.ndjson: error: No such file or directory\n")
+    }
+
+    @Test("is no whole run, where timings have no effect")
+    func timingsWithoutShard() async throws {
+        let result = try await run.program(["--timings", "none.ndjson", "-f", "summary"])
+        #expect(result.exitCode == 1)
+        #expect(result.standardError == "'--timings' has no effect, as this run is not split: see '--shard'.\n")
+    }
+
+    @Test("is named right", arguments: ["0/3", "4/3", "3", "a/b"])
+    func wrongValue(value: String) async throws {
+        let result = try await run.program(["--shard", value])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError == """
+                bdd: error: option '--shard' needs I/N with I from 1 to N, as in 2/3, got '\(value)'
+                  help: 'bdd --help' lists the options
+
+                """)
+    }
+}

@@ -1,0 +1,128 @@
+import Gherkin
+import Testing
+
+@testable import BDDKit
+
+@Suite("SnippetGenerator")
+struct SnippetGeneratorTests {
+    /// The snippets of the last step of a scenario.
+    private func snippets(
+        _ steps: String, @StepLibraryBuilder<Notes> _ entries: () -> [LibraryEntry<Notes>] = { [] }
+    ) throws -> [String] {
+        var ids = IdGenerator()
+        let text = "Feature: F\n  Scenario: S\n" + steps
+        let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+        let step = try #require(document.pickles(ids: &ids).first?.steps.last)
+        var generator = SnippetGenerator(SupportCode([StepLibrary<Notes>(entries)]))
+        let snippets = generator.snippets(for: step)
+        #expect(Set(snippets.map(\.language)).isSubset(of: ["swift"]))
+        #expect(generator.snippets(for: step) == snippets)
+        return snippets.map(\.code)
+    }
+
+    @Test("A snippet is code that defines the step as pending")
+    func plain() throws {
+        #expect(
+            try snippets("Given a room") == [
+                """
+                Given("a room") { _ in
+                    throw Pending()
+                }
+                """
+            ])
+    }
+
+    @Test(
+        "The keyword is that of the step's kind",
+        arguments: [
+            ("Given a", "Given"), ("When a", "When"), ("Then a", "Then"), ("* a", "Given"),
+            ("When a\nAnd b", "When"), ("Then a\nBut b", "Then"),
+        ])
+    func keywords(steps: String, keyword: String) throws {
+        #expect(try snippets(steps).map { $0.prefix { $0 != "(" } } == [keyword[...]])
+    }
+
+    @Test("Parameters are found, numbered, and typed as the closure takes them")
+    func parameters() throws {
+        let snippets = try snippets("Given 2 rooms for 'Ann' and 3 for \"Bob\"")
+        #expect(
+            snippets.map { $0.prefix { $0 != "\n" } } == [
+                #"""
+                Given("{int} rooms for {string} and {int} for {string}") \#
+                { (_, int: Int, string: String, int2: Int, string2: String) in
+                """#,
+                #"""
+                Given("{int} rooms for {string} and {float} for {string}") \#
+                { (_, int: Int, string: String, float: Float, string2: String) in
+                """#,
+                #"""
+                Given("{float} rooms for {string} and {int} for {string}") \#
+                { (_, float: Float, string: String, int: Int, string2: String) in
+                """#,
+                #"""
+                Given("{float} rooms for {string} and {float} for {string}") \#
+                { (_, float: Float, string: String, float2: Float, string2: String) in
+                """#,
+            ])
+    }
+
+    @Test("A doc string and a table are taken last")
+    func arguments() throws {
+        #expect(
+            try snippets("Given a\n  ```\n  x\n  ```") == [
+                "Given(\"a\") { (_, docString: DocString) in\n    throw Pending()\n}"
+            ])
+        #expect(
+            try snippets("Given a\n  | x |") == [
+                "Given(\"a\") { (_, dataTable: DataTable) in\n    throw Pending()\n}"
+            ])
+    }
+
+    @Test("Text that expressions and string literals would read otherwise is escaped")
+    func escapes() throws {
+        #expect(
+            try snippets(#"Given a (small) {room} and/or \ box"#) == [
+                ##"""
+                Given(#"a \(small) \{room} and\/or \\ box"#) { _ in
+                    throw Pending()
+                }
+                """##
+            ])
+    }
+
+    @Test("Custom parameter types are used when they allow it")
+    func customTypes() throws {
+        #expect(
+            try snippets("Given a red peg") {
+                ParameterType("color", pattern: "red|green") { $0.count }
+            } == [
+                "Given(\"a {color} peg\") { (_, color: Int) in\n    throw Pending()\n}"
+            ])
+        #expect(
+            try snippets("Given a red peg") {
+                ParameterType("color", pattern: "red|green", useForSnippets: false) { $0.count }
+            } == ["Given(\"a red peg\") { _ in\n    throw Pending()\n}"])
+    }
+
+    @Test("Up to three steps that read nearly so are named, nearest first")
+    func didYouMean() throws {
+        let code = try snippets("Given the secret combinatoin is red") {
+            Given("the secret combination is {word}", file: "/x/f.swift", line: 3) { (_, _: String) in }
+            Given("something else", file: "/x/f.swift", line: 4) { _ in }
+            Given("the secret combination is red!", file: "/x/f.swift", line: 5) { _ in }
+            Given("the secret combination is blue", file: "/x/f.swift", line: 6) { _ in }
+            Given("the secret combinations are red", file: "/x/f.swift", line: 7) { _ in }
+        }
+        #expect(
+            code == [
+                """
+                // Did you mean 'the secret combination is red!' (/x/f.swift:5)?
+                // Did you mean 'the secret combination is {word}' (/x/f.swift:3)?
+                // Did you mean 'the secret combination is blue' (/x/f.swift:6)?
+                Given("the secret combinatoin is red") { _ in
+                    throw Pending()
+                }
+                """
+            ])
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+@Suite("TestStepResult+Thrown")
+struct TestStepResultThrownTests {
+    struct Plain: Error {
+        let code: Int
+    }
+
+    struct Worded: Error, CustomStringConvertible {
+        let description = "in words"
+    }
+
+    struct Localized: LocalizedError {
+        let errorDescription: String? = "for people"
+    }
+
+    struct OtherAssertionError: Error, CustomStringConvertible {
+        let description = "1 is not 2"
+    }
+
+    private func result(_ error: any Error) -> TestStepResult {
+        TestStepResult(thrown: error, duration: .init(seconds: 0, nanos: 5), at: "a.feature:7")
+    }
+
+    /// A failed result with an exception.
+    private func failed(_ message: String, type: String = "Error", _ trace: String) -> TestStepResult {
+        TestStepResult(
+            status: .failed, duration: .init(seconds: 0, nanos: 5), message: message,
+            exception: .init(type: type, message: message, stackTrace: trace))
+    }
+
+    @Test("An error fails the step with its description; its Swift type and the step lead the trace")
+    func errors() {
+        #expect(result(Plain(code: 3)) == failed("Plain(code: 3)", "Plain: Plain(code: 3)\na.feature:7"))
+        #expect(result(Worded()) == failed("in words", "Worded: in words\na.feature:7"))
+        #expect(result(Localized()) == failed("for people", "Localized: for people\na.feature:7"))
+    }
+
+    @Test("A failure in words names its line in the code, then the step")
+    func failures() {
+        #expect(
+            result(StepFailure("no", file: "/x/f.swift", line: 3))
+                == failed("no", "Error: no\n/x/f.swift:3\na.feature:7"))
+    }
+
+    @Test("Expectations, table differences and other libraries' assertions are assertion errors")
+    func assertions() {
+        let expectation = #expect(throws: StepFailure.self) {
+            try BDDKit.expect(1, equals: 2, file: "/x/f.swift", line: 3)
+        }
+        #expect(
+            expectation.map(result)
+                == failed(
+                    "expected 2, was 1", type: "AssertionError",
+                    "AssertionError: expected 2, was 1\n/x/f.swift:3\na.feature:7"))
+        let difference = #expect(throws: TableDifference.self) {
+            try DataTable([["a"]]).diff(against: [], file: "/x/f.swift", line: 3)
+        }
+        let words = "expected 1 row, there are 0\nexpected:\n| a |\nactual:\n"
+        #expect(
+            difference.map(result)
+                == failed(words, type: "AssertionError", "TableDifference: \(words)\n/x/f.swift:3\na.feature:7"))
+        #expect(
+            result(OtherAssertionError())
+                == failed("1 is not 2", type: "AssertionError", "OtherAssertionError: 1 is not 2\na.feature:7"))
+    }
+
+    @Test("Pending and skipped are statuses; with a reason they are exceptions too")
+    func outcomes() {
+        #expect(result(Pending()) == TestStepResult(status: .pending, duration: .init(seconds: 0, nanos: 5)))
+        #expect(result(Skipped()) == TestStepResult(status: .skipped, duration: .init(seconds: 0, nanos: 5)))
+        #expect(
+            result(Pending("later"))
+                == TestStepResult(
+                    status: .pending, duration: .init(seconds: 0, nanos: 5), message: "later",
+                    exception: .init(
+                        type: "PendingException", message: "later",
+                        stackTrace: "PendingException: later\na.feature:7")))
+        #expect(
+            result(Skipped("elsewhere"))
+                == TestStepResult(
+                    status: .skipped, duration: .init(seconds: 0, nanos: 5), message: "elsewhere",
+                    exception: .init(
+                        type: "SkippedException", message: "elsewhere",
+                        stackTrace: "SkippedException: elsewhere\na.feature:7")))
+    }
+
+    @Test("A failure without an error is one with the reason")
+    func withoutError() {
+        #expect(
+            TestStepResult(failure: "killed", at: "a.feature:7")
+                == TestStepResult(
+                    status: .failed, message: "killed",
+                    exception: .init(type: "Error", message: "killed", stackTrace: "Error: killed\na.feature:7")))
+    }
+}

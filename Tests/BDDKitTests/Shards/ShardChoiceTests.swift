@@ -1,0 +1,36 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("The shard to run")
+struct ShardChoiceTests {
+    static let job = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]
+
+    @Test("is what the build server says, loudly")
+    func job() throws {
+        let choice = try ShardChoice(RunSettings(), Self.job)
+        #expect(choice.part == Shard("2/3"))
+        #expect(
+            choice.announcement(ShardNoteTests.note)
+                == "Shard 2 of 3, as CI_NODE_INDEX and CI_NODE_TOTAL say: 2 of 4 scenarios. '--shard 1/1' runs all of them."
+        )
+    }
+
+    @Test("is what the option says, whatever a build server says")
+    func option() throws {
+        var settings = RunSettings()
+        settings.shard = Shard("1/2")
+        #expect(try ShardChoice(settings, Self.job).part == Shard("1/2"))
+        #expect(try ShardChoice(settings, ["CI_NODE_INDEX": "nonsense"]).part == Shard("1/2"))
+        let note = ShardNote(shard: Shard("1/2")!, plan: [.init(place: .init(uri: "a", line: 1), shard: 1)])
+        #expect(try ShardChoice(settings, Self.job).announcement(note) == "Shard 1 of 2: 1 of 1 scenario.")
+    }
+
+    @Test("is the whole when the whole is one part")
+    func whole() throws {
+        var settings = RunSettings()
+        #expect(try ShardChoice(settings, [:]).part == nil)
+        settings.shard = Shard("1/1")
+        #expect(try ShardChoice(settings, Self.job).part == nil)
+    }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("Merged shards")
+struct ShardMergeTests {
+    private func merged(_ files: [MessageFile]) throws -> (stream: String, outcome: MergedOutcome) {
+        let gathered = Gathered()
+        var report = MessageReport { gathered.write($0) }
+        var envelopes: [Envelope] = []
+        var merge = ShardMerge(try ShardSet(files)) { envelopes.append($0) }
+        let outcome = merge.run()
+        for envelope in envelopes { report.receive(envelope) }
+        return (gathered.text, outcome)
+    }
+
+    @Test("are the stream of the run on one machine, but for times and workers", arguments: [2, 3, 9])
+    func sameAsWhole(total: Int) async throws {
+        let run = try ShardedRun.example()
+        let whole = try await run.run("whole.ndjson").text
+        let shards = try await run.runShards(total)
+        let (stream, outcome) = try merged(shards.reversed())
+        // Every machine runs the hook of the run: its two messages are there once for each.
+        let isHook = { (line: String) in line.hasPrefix("{\"testRunHook") }
+        #expect(timeless(stream).count(where: isHook) == 2 * total)
+        #expect(named(timeless(stream).filter { !isHook($0) }) == named(timeless(whole).filter { !isHook($0) }))
+        #expect(outcome.exitCode == .refused)
+        #expect(outcome.gaps.isEmpty)
+    }
+
+    /// The stream with its run's ids counted anew, as hooks that are run more often take more of them.
+    private func named(_ lines: [String]) -> [String] {
+        var names: [Substring: String] = [:]
+        return lines.map { line in
+            line.replacing(/(Id"|"id"):"(\d+)"/) { match in
+                let name = names[match.output.2] ?? "#\(names.count)"
+                names[match.output.2] = name
+                return "\(match.output.1):\(name)"
+            }
+        }
+    }
+
+    @Test("keep the order of a random run")
+    func randomOrder() async throws {
+        let run = try ShardedRun.example()
+        let whole = try await run.run("whole.ndjson", "--order", "random:3").text
+        let (stream, _) = try merged(try await run.runShards(3, "--order", "random:3"))
+        let pickles = { (stream: String) in
+            stream.lines.compactMap { $0.firstMatch(of: /"pickleId":"(\d+)"/)?.output.1 }
+        }
+        #expect(pickles(stream) == pickles(whole))
+    }
+
+    @Test("tell which shard ran what")
+    func workers() async throws {
+        let run = try ShardedRun.example()
+        let (stream, _) = try merged(try await run.runShards(2))
+        let workers = stream.lines.compactMap { $0.firstMatch(of: /"workerId":"([^"]*)"/)?.output.1 }
+        #expect(workers == ["1", "2"] + ["2", "2", "2", "1", "2", "1", "1", "1"])
+    }
+
+    @Test("start with the first and end with the last")
+    func times() async throws {
+        let run = try ShardedRun.example()
+        let files = try await run.runShards(2)
+        let times = { (stream: String, kind: String) in
+            stream.lines.filter { $0.hasPrefix("{\"\(kind)\"") }.compactMap {
+                $0.firstMatch(of: /"timestamp":\{[^}]*\}/)?.output
+            }
+        }
+        let (stream, _) = try merged(files)
+        #expect(times(stream, "testRunStarted") == times(try files[0].text, "testRunStarted"))
+        #expect(times(stream, "testRunFinished") == times(try files[1].text, "testRunFinished"))
+    }
+
+    @Test("are accepted when all of them are")
+    func accepted() async throws {
+        let run = try ShardedRun(["f.feature": "Feature: F\n\nScenario: a\nGiven all is well\n\nScenario: b\n"])
+        let (stream, outcome) = try merged(try await run.runShards(3))
+        #expect(outcome.exitCode == .accepted)
+        #expect(stream.lines.last?.contains("\"success\":true") == true)
+    }
+
+    @Test("have no end when one of them has none, and name what is missing")
+    func brokenOff() async throws {
+        let run = try ShardedRun.example()
+        let shards = try await run.runShards(3)
+        let lines = try shards[1].text.lines
+        let lastStart = try #require(lines.lastIndex { $0.hasPrefix("{\"testCaseStarted\"") })
+        let cut = try run.write(
+            lines[...lastStart].map { $0 + "\n" }.joined() + "{\"testStepSta", to: "cut.ndjson")
+        let (stream, outcome) = try merged([shards[0], cut, shards[2]])
+        #expect(outcome.exitCode == .refused)
+        #expect(
+            outcome.gaps.map { run.local($0.description) } == [
+                """
+                cut.ndjson:\(lastStart + 2): error: the last line breaks off
+                cut.ndjson: error: this shard has no end: it was stopped, or its stream was cut
+                cut.ndjson: error: this shard is incomplete: 1 of its 3 scenarios have no result
+                Features/second.feature:12: error: this scenario has no result
+                """
+            ])
+        let end = try #require(stream.lines.last)
+        #expect(
+            end.hasPrefix("{\"testRunFinished\":{\"message\":\"1 planned scenario did not finish\",\"success\":false,"))
+    }
+
+    @Test("name all scenarios of a shard whose hook failed")
+    func failedHook() async throws {
+        let run = try ShardedRun.example()
+        var shards = try await run.runShards(3)
+        shards[0] = try await run.run("hook.ndjson", "--shard", "1/3", "-D", "broken-hook")
+        let (_, outcome) = try merged(shards)
+        #expect(outcome.exitCode == .refused)
+        #expect(
+            outcome.gaps.map { run.local($0.description) } == [
+                """
+                hook.ndjson: error: this shard is incomplete: 3 of its 3 scenarios have no result
+                Features/first.feature:3: error: this scenario has no result
+                Features/first.feature:16: error: this scenario has no result
+                Features/second.feature:9: error: this scenario has no result
+                """
+            ])
+    }
+
+    @Test("could not be run when a feature file has errors")
+    func parseErrors() async throws {
+        let run = try ShardedRun(["f.feature": "Feature: F\n\nScenario: a\nGiven b\nnonsense\n"])
+        let (stream, outcome) = try merged(try await run.runShards(2))
+        #expect(outcome.exitCode == .notDone)
+        #expect(stream.lines.count { $0.hasPrefix("{\"parseError\"") } == 1)
+    }
+}

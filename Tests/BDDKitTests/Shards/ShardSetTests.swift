@@ -1,0 +1,142 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("The shards of a run")
+struct ShardSetTests {
+    private let run: ShardedRun
+    private let shards: [MessageFile]
+
+    init() async throws {
+        run = try ShardedRun.example()
+        shards = try await run.runShards(3)
+    }
+
+    /// What is said against the streams; files without their folder.
+    private func complaint(_ files: [MessageFile]) -> String? {
+        do {
+            _ = try ShardSet(files)
+            return nil
+        } catch {
+            return run.local(error.description)
+        }
+    }
+
+    @Test("may be named in any order")
+    func anyOrder() throws {
+        let set = try ShardSet([shards[2], shards[0], shards[1]])
+        #expect(set.streams.map(\.note.shard.index) == [1, 2, 3])
+    }
+
+    @Test("are all there")
+    func missing() {
+        #expect(complaint([shards[0], shards[2]]) == "bdd: error: shard 2 of 3 is missing")
+        #expect(complaint([shards[1]]) == "bdd: error: shards 1 and 3 of 3 are missing")
+    }
+
+    @Test("are there once")
+    func doubled() throws {
+        let copy = try run.write(shards[1].text, to: "copy.ndjson")
+        #expect(
+            complaint(shards + [copy, shards[0]]) == """
+                copy.ndjson: error: this is shard 2 of 3, and so is 2-of-3.ndjson
+                1-of-3.ndjson: error: this is shard 1 of 3, and so is 1-of-3.ndjson
+                """)
+    }
+
+    @Test("are of one number")
+    func otherTotal() async throws {
+        let other = try await run.run("other.ndjson", "--shard", "2/4")
+        #expect(
+            complaint([shards[0], other, shards[2]])
+                == "other.ndjson: error: this is shard 2 of 4, but 1-of-3.ndjson is shard 1 of 3")
+    }
+
+    @Test("are of one plan")
+    func otherPlan() async throws {
+        let other = try await run.run("other.ndjson", "--shard", "2/3", "--name", "o")
+        #expect(
+            complaint([shards[0], other, shards[2]]) == """
+                other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
+                they differ in Features/first.feature:6
+                """)
+    }
+
+    @Test("are of one plan that was split in one way")
+    func otherSplit() async throws {
+        let stream = try await run.run("whole.ndjson")
+        // All scenarios take the same time, but the third one takes half an hour more.
+        var number = 0
+        _ = try run.write(
+            stream.text.replacing(/"timestamp":\{[^}]*\}/, with: #""timestamp":{"seconds":1,"nanos":0}"#)
+                .replacing(/"testCaseFinished":\{(.*?)"seconds":1,/) { match in
+                    number += 1
+                    return "\"testCaseFinished\":{\(match.output.1)\"seconds\":\(number == 3 ? 1801 : 1),"
+                }, to: "slow.ndjson")
+        let other = try await run.run("other.ndjson", "--shard", "2/3", "--timings", "slow.ndjson")
+        #expect(
+            complaint([shards[0], other, shards[2]]) == """
+                other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
+                they differ in Features/first.feature:3
+                """)
+    }
+
+    @Test("ran the same features")
+    func otherSource() async throws {
+        _ = try run.write(ShardedRun.secondFeature + "\n", to: "Features/second.feature")
+        let other = try await run.run("other.ndjson", "--shard", "2/3")
+        #expect(
+            complaint([shards[0], other, shards[2]]) == """
+                other.ndjson: error: this shard ran other features than 1-of-3.ndjson: \
+                the texts of Features/second.feature differ
+                """)
+    }
+
+    @Test("ran the same code")
+    func otherCode() throws {
+        let text = try shards[1].text.replacing("all is well", with: "all is fine", maxReplacements: 100)
+        let sources = try shards[1].text.lines.filter { !$0.hasPrefix("{\"stepDefinition\"") }
+        let definitions = text.lines.filter { $0.hasPrefix("{\"stepDefinition\"") }
+        let place = try #require(sources.firstIndex { $0.hasPrefix("{\"testRunStarted\"") })
+        let lines = sources[..<place] + definitions + sources[place...]
+        let other = try run.write(lines.map { $0 + "\n" }.joined(), to: "other.ndjson")
+        #expect(
+            complaint([shards[0], other, shards[2]])
+                == "other.ndjson: error: this shard ran other code than 1-of-3.ndjson: their steps and hooks differ")
+    }
+
+    @Test("ran their own scenarios")
+    func stranger() throws {
+        let text = try shards[1].text.replacing(#""{\"index\":2"#, with: #""{\"index\":1"#)
+        let other = try run.write(text, to: "other.ndjson")
+        #expect(
+            complaint([other, shards[1], shards[2]])
+                == "other.ndjson: error: Features/first.feature:15 is no scenario of shard 1 of 3, but was run in it")
+    }
+
+    @Test("are shards")
+    func noShard() async throws {
+        let whole = try await run.run("whole.ndjson")
+        let empty = try run.write("", to: "empty.ndjson")
+        let garbage = try run.write("garbage\n{}\n", to: "garbage.ndjson")
+        #expect(
+            complaint([shards[0], whole, empty, garbage, run.file("none.ndjson")]) == """
+                whole.ndjson: error: this is not the message stream of a shard
+                  help: 'bdd report' makes the reports of a whole run
+                empty.ndjson: error: this is not the message stream of a shard
+                  help: 'bdd report' makes the reports of a whole run
+                garbage.ndjson:1: error: not a message: The given data was not valid JSON.
+                none.ndjson: error: No such file or directory
+                """)
+    }
+
+    @Test("are streams of one run each")
+    func twoRuns() throws {
+        let twice = try run.write(shards[1].text + shards[1].text, to: "twice.ndjson")
+        let count = try shards[1].text.lines.count
+        let line = try #require(shards[1].text.lines.firstIndex { $0.hasPrefix("{\"testRunStarted\"") }) + 1 + count
+        #expect(
+            complaint([shards[0], twice, shards[2]])
+                == "twice.ndjson:\(line): error: another run begins here, in the stream of one shard")
+    }
+}
