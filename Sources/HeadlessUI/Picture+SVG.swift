@@ -47,14 +47,14 @@ extension Picture {
     }
 
     /// The shortest decimal that reads back as the same number, and `12` rather than `12.0`. Not finite is 0.
-    private static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let text = value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     /// The text with markup escaped and what XML 1.0 cannot hold replaced by U+FFFD.
-    private static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {
