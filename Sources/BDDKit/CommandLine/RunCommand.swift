@@ -10,7 +10,7 @@ struct RunCommand {
     init(_ arguments: [String], _ environment: [String: String]) throws {
         self.environment = environment
         settings = try RunSettings(arguments, environment)
-        shard = try ShardChoice(settings, environment)
+        shard = settings.bisect == nil ? try ShardChoice(settings, environment) : .whole
     }
 
     /// - Throws: what keeps the job from being done, with a description for people.
@@ -23,6 +23,10 @@ struct RunCommand {
         var ids = IdGenerator()
         let features = try loader.load(&ids)
         let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
+        if let seed = settings.bisect, features.isWhole {
+            let process = FreshProcess(code: code, options: options, environment: environment, ids: ids)
+            return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
+        }
 
         let outputs = try RunReports(settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
@@ -49,7 +53,8 @@ struct RunCommand {
             for path in settings.timings { try timings.add(MessageFile(path: path)) }
         }
         var plan = Plan(
-            features.features, selection: try loader.selection(features.features), order: settings.order,
+            features.features, selection: try loader.selection(features.features, ranked: settings.order == .named),
+            order: settings.order,
             shard: shard.part, timings: timings)
         try plan.readTimeouts()
         try plan.readProperties(code, options)

@@ -1,17 +1,6 @@
 import CucumberExpressions
 
 extension RunSettings {
-    /// Reads the options as they are typed.
-    ///
-    /// - Throws: `UsageError`.
-    init(_ arguments: [String], _ environment: [String: String]) throws {
-        self.init()
-        let parser = OptionParser(options: RunSettings.options.flatMap(\.options))
-        paths = try parser.parse(arguments, into: &self)
-        try requireSense(environment)
-        if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty { tags = [filter] }
-    }
-
     /// Refuses options that would be ignored, and pictures that nobody would look at.
     func requireSense(_ environment: [String: String] = [:]) throws(UsageError) {
         if let ci = environment["CI"], !ci.isEmpty, ci != "false", parameters[Parameters.updateSnapshots] != nil {

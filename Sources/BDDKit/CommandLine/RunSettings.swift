@@ -13,6 +13,10 @@ struct RunSettings: Sendable {
     }
 
     var paths: [String] = []
+    /// The file of profiles; nil is the usual one, which may be missing.
+    var config: String?
+    /// The profiles to use; none is the default one.
+    var profiles: [String] = []
     var tags: [String] = []
     var names: [String] = []
     var excludes: [String] = []
@@ -23,6 +27,12 @@ struct RunSettings: Sendable {
     /// The message streams that tell how long scenarios take.
     var timings: [String] = []
     var properties = Properties()
+    /// The seed of the order in which something fails that fails in no other; nil runs as ordered.
+    var bisect: UInt64?
+    /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
+    var bisectTarget: String?
+    /// The options that were typed to say how scenarios run, to be typed again in a command that runs some of them.
+    var typedForRun: [String] = []
     var isStrict = true
     var dryRun = false
     var failFast = false

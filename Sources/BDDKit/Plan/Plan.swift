@@ -20,7 +20,7 @@ struct Plan: Sendable {
     ) {
         self.features = features
         let selected = features.flatMap { $0.pickles.filter(selection.accepts) }
-        let ordered = order.apply(selected) { ($0.uri, $0.location?.line ?? 0) }
+        let ordered = order.apply(selected, rank: selection.rank) { ($0.uri, $0.location?.line ?? 0) }
         guard let shard else {
             pickles = ordered
             self.shard = nil
@@ -30,6 +30,13 @@ struct Plan: Sendable {
         let shards = ShardSplit.byDuration(places, timings.durations(of: features), total: shard.total)
         pickles = zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0)
         self.shard = ShardNote(shard: shard, plan: zip(places, shards).map(ShardNote.Entry.init))
+    }
+
+    /// The plan to run just these scenarios, in this order.
+    init(pickles: [Pickle]) {
+        features = []
+        shard = nil
+        self.pickles = pickles
     }
 
     /// Whether nothing is selected, for this machine or any other.

@@ -15,7 +15,7 @@ public struct DefaultReport: LiveReport {
 
     public init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         page = PrettyPage(theme: options.theme)
-        summary = RunSummary(theme: options.theme)
+        summary = RunSummary(theme: options.theme, onlyBestSnippets: true)
         rerun = RerunList(isStrict: options.isStrict)
         statusLine = options.isInteractive ? StatusLine(width: options.width) : nil
         self.options = options

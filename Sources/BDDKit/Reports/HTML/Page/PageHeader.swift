@@ -22,9 +22,9 @@ struct PageHeader {
     private func appendCounts(to out: inout TextBuffer) {
         out.append("<ul id=\"counts\" aria-label=\"Scenarios by status\">")
         for (status, count) in summary.statistics.scenarios.present.reversed() {
-            out.append("<li><b>\(count)</b> \(status.name.lowercased())</li>")
+            out.append("<li><b>\(count.groupedText)</b> \(status.name.lowercased())</li>")
         }
-        if summary.flaky > 0 { out.append("<li><b>\(summary.flaky)</b> flaky</li>") }
+        if summary.flaky > 0 { out.append("<li><b>\(summary.flaky.groupedText)</b> flaky</li>") }
         out.line("</ul>")
     }
 
@@ -36,7 +36,7 @@ struct PageHeader {
         }
         if let duration = summary.statistics.duration { out.element("li", "took \(duration.spokenText)") }
         let steps = summary.statistics.steps.total
-        out.element("li", steps == 1 ? "1 step" : "\(steps) steps")
+        out.element("li", steps == 1 ? "1 step" : "\(steps.groupedText) steps")
         if let meta = summary.meta { append(meta, to: &out) }
         out.line("</ul>")
     }

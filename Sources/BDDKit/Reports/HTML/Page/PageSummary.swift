@@ -79,13 +79,13 @@ extension PageSummary {
     /// One sentence with the figures that decide.
     var sentence: String {
         let total = max(planned, statistics.scenarios.total)
-        let scenarios = total == 1 ? "1 scenario" : "\(total) scenarios"
+        let scenarios = total == 1 ? "1 scenario" : "\(total.groupedText) scenarios"
         let accepted = Status.allCases.filter { $0.isAccepted(isStrict) }.reduce(0) { $0 + statistics.scenarios[$1] }
         switch total {
         case 0: return "No scenario was run"
         case statistics.scenarios[.passed]: return total == 1 ? "The one scenario passed" : "All \(scenarios) passed"
-        case accepted: return "\(statistics.scenarios[.passed]) of \(scenarios) passed, none failed"
-        default: return "\(total - accepted) of \(scenarios) \(total - accepted == 1 ? "needs" : "need") a look"
+        case accepted: return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed, none failed"
+        default: return "\((total - accepted).groupedText) of \(scenarios) \(total - accepted == 1 ? "needs" : "need") a look"
         }
     }
 }

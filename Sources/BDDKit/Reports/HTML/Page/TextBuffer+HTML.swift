@@ -28,6 +28,17 @@ extension TextBuffer {
     }
 }
 
+extension Int {
+    /// The number with commas between its thousands.
+    var groupedText: String {
+        let digits = Array(String(magnitude))
+        let grouped = digits.indices.map { index in
+            (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
+        }
+        return (self < 0 ? "-" : "") + grouped.joined()
+    }
+}
+
 extension Envelope.Duration {
     /// A length of time as people say it: `321 ms`, `12.3 s`, `2 min 5 s`.
     var spokenText: String {

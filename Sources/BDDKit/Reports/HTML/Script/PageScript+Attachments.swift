@@ -10,7 +10,7 @@ extension PageScript {
           }
         };
         const size = (a) => {
-          const bytes = a[0] === 1 ? file(a[2]).length * 3 / 4 : texts[a[2]].length;
+          const bytes = a[0] === 1 ? Math.floor(file(a[2]).replace(/=+$/, '').length * 3 / 4) : texts[a[2]].length;
           return bytes < 1024 ? `${Math.round(bytes)} B` : bytes < 1048576 ? `${Math.round(bytes / 1024)} KB`
             : `${(bytes / 1048576).toFixed(1)} MB`;
         };

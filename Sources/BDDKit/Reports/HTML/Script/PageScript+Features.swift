@@ -15,8 +15,8 @@ extension PageScript {
         const rule = (node, view) => {
           const list = node.cases.filter(view.has);
           const button = h('button', {type: 'button'}, mark(worst(list.map((one) => one.status))), h('span', null, title(node)));
-          const element = h('section', {class: 'rule', 'data-key': node.key}, h('div', {class: 'head'}, h('h3', null, button), tally(list),
-            tagList(node.tags), h('span', {class: 'end'}, permalink(node.key))));
+          const element = h('section', {class: 'rule', 'data-key': node.key}, h('div', {class: 'head'}, permalink(node.key), h('h3', null, button), tally(list),
+            tagList(node.tags)));
           return openable(element, button, () => [wholeName(node), prose(node.description), listOf(node, view)], true);
         };
         const feature = (view, isOpen) => (node) => {
@@ -24,8 +24,9 @@ extension PageScript {
           const status = worst(list.map((one) => one.status));
           const button = h('button', {type: 'button'}, mark(status), h('span', null, sayShort(node.name || node.uri)));
           const element = h('article', {class: `feature ${status.key}`, lang: node.language, 'data-key': node.key},
-            h('div', {class: 'head'}, h('h2', null, button), h('span', {class: 'end'}, permalink(node.key))), h('p', {class: 'under'}, h('code', null, sayShort(node.uri)), tally(list)), tagList(node.tags));
-          return openable(element, button, () => [wholeName(node), prose(node.description), listOf(node, view)], isOpen);
+            h('div', {class: 'head'}, permalink(node.key), h('h2', null, button)),
+            h('p', {class: 'under'}, h('code', null, sayShort(node.uri)), tally(list)), tagList(node.tags), prose(node.description));
+          return openable(element, button, () => [wholeName(node), listOf(node, view)], isOpen);
         };
         """#
 }

@@ -18,8 +18,13 @@ extension PageScript {
         """#
     /// Keys, addresses, colours and paper.
     static let navigation = #"""
+        const problemKinds = kinds.filter((kind) => kind.status && !accepted(kind.status)).map((kind) => kind.key);
         const stops = () => [...document.querySelectorAll('[data-stop]')].filter((element) => element.offsetParent);
-        const problemOf = (element) => element.closest('.failed, .ambiguous, .undefined, .pending, .unfinished');
+        const needsLook = problemKinds.map((key) => `.${key}`).join();
+        const problemOf = (element) => {
+          const holder = element.closest('.scenario, .problem, tr');
+          return holder && holder.matches(needsLook);
+        };
         const move = (by, fits = () => true) => {
           const now = document.activeElement.closest('[data-stop]');
           let list = stops();
@@ -103,7 +108,6 @@ extension PageScript {
           h('dl', null, shortcuts.map(([key, words]) => h('div', null, h('dt', null, h('kbd', null, key)), h('dd', null, words)))),
           h('button', {type: 'button', onclick: () => help.close()}, 'Close'));
         const helpButton = act('Keys', '?', () => help.showModal());
-        const problemKinds = kinds.filter((kind) => kind.status && kind.status.level && !accepted(kind.status)).map((kind) => kind.key);
         const keys = {
           j: () => move(1), k: () => move(-1), n: () => move(1, problemOf), p: () => move(-1, problemOf), '/': () => wordsField.select(), t: () => tagsField.select(),
           f: () => filterBy(state.statuses.size ? {} : {statuses: problemKinds}), s: () => stepsButton.click(), h: () => hooksButton.click(),
@@ -115,7 +119,7 @@ extension PageScript {
         const main = h('main', {id: 'main', tabindex: -1});
         const side = h('nav', {class: 'side', 'aria-label': 'Features'});
         // So many scenarios are read through at once; with more, features are closed at first.
-        const manyScenarios = 150;
+        const manyScenarios = 300;
         const render = () => {
           let view;
           try {
@@ -131,7 +135,8 @@ extension PageScript {
           const list = h('div', {class: 'features'});
           main.list = list;
           growing.disconnect();
-          growList(list, shown, feature(view, state.openAll ?? (view.cases.length <= manyScenarios || shown.length === 1)), 30);
+          const isOpen = state.openAll ?? (view.cases.length <= manyScenarios || shown.length === 1);
+          growList(list, shown, feature(view, isOpen), isOpen ? 3 : 30);
           main.replaceChildren(...[problems(view), runAttachments.length && view.isWhole && h('section', null, h('h2', null, 'Attached to the run'), attached(runAttachments)),
             list, shown.length === 0 && h('p', {class: 'nothing'}, isFiltering() ? 'No scenario fits.' : 'There are no features.')].filter(Boolean));
           side.replaceChildren(...(features.length > 1 ? [h('h2', null, 'Features'), contents(view)] : []));
@@ -146,7 +151,7 @@ extension PageScript {
           const moment = new Date(element.dateTime);
           if (!isNaN(moment)) element.textContent = moment.toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'});
         }
-        counts.parentElement.prepend(h('div', {class: 'settings'}, themeButton, helpButton));
+        counts.parentElement.append(h('div', {class: 'settings'}, themeButton, helpButton));
         app.append(h('a', {class: 'skip', href: '#main', onclick: (event) => { event.preventDefault(); main.focus(); }}, 'Skip to the features'),
           bar, h('div', {class: 'columns'}, side, main), help);
         let theme = 'auto';
@@ -168,7 +173,8 @@ extension PageScript {
           for (const details of document.querySelectorAll('main details:not(.attempt)')) details.open = true;
         });
         addEventListener('afterprint', () => { state.printing = false; render(); });
-        render();
+        if (!location.hash.startsWith('#?')) render();
         if (location.hash) follow();
+        performance.mark('shown');
         """#
 }

@@ -33,8 +33,18 @@ extension PageScript {
           const section = h('section', {class: 'problems', 'aria-labelledby': 'problems'},
             h('h2', {id: 'problems'}, 'What needs a look ', h('small', null, (list.length + others.length).toLocaleString('en'))), others);
           const rows = h('div');
-          growList(rows, list, problem, 10);
+          const first = state.printing ? list.length : 5;
+          growList(rows, list.slice(0, first), problem, first);
           section.append(rows);
+          if (list.length > first) {
+            const rest = list.slice(first);
+            const button = h('button', {type: 'button', class: 'rest', onclick: () => {
+              button.remove();
+              growList(rows, rest, problem, 20);
+              stops().find((element) => rows.children[first].contains(element)).focus();
+            }}, `Show ${rest.length.toLocaleString('en')} more`);
+            section.append(button);
+          }
           return section;
         };
         """#

@@ -83,9 +83,9 @@ extension PageScript {
           const status = worst(list.map((one) => one.status));
           const button = h('button', {type: 'button'}, mark(status), h('span', null, title(node)));
           const total = list.reduce((sum, one) => sum + one.time, 0);
-          const head = h('div', {class: 'head'}, h(node.rule ? 'h4' : 'h3', null, button), status.level > 1 && list.length < 2
+          const head = h('div', {class: 'head'}, permalink(node.key), h(node.rule ? 'h4' : 'h3', null, button), status.level > 1 && list.length < 2
             && h('span', {class: 'status', 'aria-hidden': 'true'}, status.word), badges(list), tagList(node.ownTags),
-            h('span', {class: 'end'}, permalink(node.key), total > 0 && timeOf(total)));
+            total > 0 && timeOf(total));
           const element = h('section', {class: `scenario ${status.key}`, 'data-key': node.key}, head);
           return openable(element, button, () => scenarioBody(node, list), state.steps);
         };
@@ -95,7 +95,7 @@ extension PageScript {
         const exampleRow = (one) => {
           const button = h('button', {type: 'button', 'data-stop': '', 'aria-expanded': 'false', title: `Show the steps of this row: ${one.status.word}`},
             mark(one.status));
-          const row = h('tr', {class: one.status.key, 'data-key': one.key}, h('td', {class: 'state'}, button), one.cells.map((cell) => h('td', null, say(cell))),
+          const row = h('tr', {class: one.status.key, 'data-key': one.key}, h('td', {class: 'state'}, button), one.cells.map((cell) => cellOf('td', cell)),
             h('td', {class: 'end'}, badges([one]), one.time > 0 && timeOf(one.time), permalink(one.key)));
           const below = h('tr', {class: 'detail', hidden: true});
           row.open = (open) => {
@@ -118,7 +118,7 @@ extension PageScript {
             h('figcaption', null, h('span', {class: 'keyword'}, clean(examples.keyword), examples.name && ': '), examples.name && sayShort(examples.name), tagList(examples.tags), tally(rows)),
             prose(examples.description), rows.length > 0 && h('div', {class: 'wide', tabindex: 0, role: 'group', 'aria-label': 'Examples'},
               h('table', {class: 'data'}, h('thead', null, h('tr', null, h('th', {scope: 'col'}, h('span', {class: 'unseen'}, 'Status')),
-                examples.header.map((name) => h('th', {scope: 'col'}, say(name))), h('th', {scope: 'col'}, h('span', {class: 'unseen'}, 'Time')))), body)));
+                examples.header.map((name) => cellOf('th', name, {scope: 'col'})), h('th', {scope: 'col'}, h('span', {class: 'unseen'}, 'Time')))), body)));
         };
         """#
 }

@@ -34,7 +34,7 @@ extension PageScript {
         };
         // The text of a step with its arguments set apart; in an outline, its placeholders.
         const stepWords = (step, inOutline) => {
-          if (step.text.length > 3000) return say(step.text);
+          if (step.text.length > 1500) return say(step.text);
           if (inOutline) return h('bdi', null, step.text.split(/(<[^<>\s][^<>]*>)/).map((word, i) => i % 2 ? h('var', null, clean(word)) : clean(word)));
           const element = h('bdi');
           let end = 0;
@@ -70,7 +70,7 @@ extension PageScript {
           return h('li', {class: `step ${item.status.key}${step || item.more.n ? '' : ' hook'}`, title: definition},
             mark(item.status), h('div', {class: 'line'}, h('span', {class: 'words'}, text), item.status.level > 1 && h('span', {class: 'status', 'aria-hidden': 'true'}, item.status.word),
               frames.map((frame, i) => frame.line === item && h('button', {type: 'button', class: 'still', 'aria-label': `Show picture ${i + 1}`,
-                title: `Show picture ${i + 1}`, onclick: () => film.showFrame(frame)}, `▣ ${i + 1}`)), item.time > 0 && timeOf(item.time)),
+                title: `Show picture ${i + 1}`, onclick: () => film.showFrame(frame)}, `▣ ${i + 1}`)), item.time >= 1000 && timeOf(item.time)),
             step && below(step), reason(item), attached((item.more.a || []).filter((a) => item.status.level > 2 || !frames.some((frame) => frame.a === a))));
         };
         const worthShowing = (item) => item.status.level > 2 || item.more.m || (item.more.a || []).some((a) => !isPicture(a) || item.hook !== undefined);

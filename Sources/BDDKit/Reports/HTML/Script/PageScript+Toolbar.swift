@@ -18,7 +18,7 @@ extension PageScript {
           h('button', {type: 'button', 'aria-keyshortcuts': key, title: `${words} (${key})`, onclick: perform}, words);
         const openAll = (open) => {
           state.openAll = open;
-          for (const element of document.querySelectorAll('.feature')) element.open(open);
+          render();
         };
         const stepsButton = toggle('Steps', 's', () => state.steps, () => { state.steps = !state.steps; render(); });
         const hooksButton = toggle('Hooks', 'h', () => state.hooks, () => { state.hooks = !state.hooks; render(); });

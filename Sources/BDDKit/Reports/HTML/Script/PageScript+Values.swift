@@ -1,8 +1,9 @@
 extension PageScript {
     /// Tables, doc strings, and text with the colours of a terminal.
     static let values = #"""
+        const cellOf = (name, text, properties) => h(name, {...properties, class: text.length > 60 && 'long'}, say(text));
         const table = (rows) => h('div', {class: 'wide', tabindex: 0, role: 'group', 'aria-label': 'Data table'},
-          h('table', {class: 'data'}, h('tbody', null, rows.map((row) => h('tr', null, row.map((cell) => h('td', null, say(cell))))))));
+          h('table', {class: 'data'}, h('tbody', null, rows.map((row) => h('tr', null, row.map((cell) => cellOf('td', cell)))))));
         const docString = ({mediaType, content}) => h('figure', {class: 'doc'},
           mediaType && h('figcaption', null, sayShort(mediaType)), h('pre', {dir: 'auto', tabindex: 0}, say(content, 5000)));
         const below = (step) => step.below.map((b) => b.rows ? table(b.rows) : docString(b));

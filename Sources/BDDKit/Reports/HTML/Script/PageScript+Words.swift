@@ -23,7 +23,7 @@ extension PageScript {
           return text.slice(0, end) + '…';
         };
         // A text apart from its surroundings, whatever its direction is. A very long one is cut until it is asked for.
-        const say = (text, limit = 3000) => {
+        const say = (text, limit = 1500) => {
           const element = h('bdi', null, clean(cut(text, limit)));
           if (text.length > limit) element.append(h('button', {type: 'button', class: 'all', onclick: () => {
             element.replaceChildren(clean(text));

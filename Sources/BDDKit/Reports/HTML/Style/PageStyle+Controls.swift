@@ -3,10 +3,10 @@ extension PageStyle {
         .bar, .settings, .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
         form.bar { padding: .7rem 0; margin-bottom: .8rem; border-bottom: 1px solid var(--line); background: var(--paper) }
         @media (min-width: 48rem) and (min-height: 30rem) { form.bar { position: sticky; top: 0; z-index: 2 } }
-        .bar button, .settings button, .controls button, .chip, dialog button, .save, .all {
+        .bar button, .settings button, .controls button, .chip, dialog button, .save, .all, .rest {
           font: inherit; font-size: .86rem; color: var(--ink); background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .25rem .7rem; cursor: pointer;
         }
-        .bar button:hover, .settings button:hover, .controls button:hover, .chip:hover, .save:hover, .all:hover { border-color: var(--soft) }
+        .bar button:hover, .settings button:hover, .controls button:hover, .chip:hover, .save:hover, .all:hover, .rest:hover { border-color: var(--soft) }
         .bar [aria-pressed=true] { background: var(--tint); border-color: var(--soft) }
         .bar [aria-pressed=false] { color: var(--soft) }
         .buttons { display: flex; flex-wrap: wrap; gap: .4rem }
@@ -15,7 +15,7 @@ extension PageStyle {
         .bar input[aria-invalid] { border-color: var(--failed) }
         .bar .error { color: var(--failed); font-size: .86rem }
         .bar .error:empty { display: none }
-        .settings { position: absolute; inset-block-start: 0; inset-inline-end: 0; padding-top: 1.2rem }
+        @media (min-width: 48rem) { .settings { position: absolute; inset-block-start: 0; inset-inline-end: 0; padding-top: 1.2rem } }
         .bar .said { color: var(--soft); font-size: .86rem; margin-inline-start: auto }
         .chip { color: var(--status); border-radius: 1rem; font-weight: 600; padding: .15rem .85rem }
         .chip[aria-pressed=true] { background: var(--status); color: var(--paper); border-color: var(--status) }
@@ -31,7 +31,7 @@ extension PageStyle {
         kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px; padding: .05rem .4rem; background: var(--tint) }
         @media (max-width: 40rem) {
           .feature { padding: .9rem .9rem; border-radius: 8px }
-          .feature > .body, .feature > .under, .feature > .tags, .rule > .body, .background { padding-inline-start: 0 }
+          .feature > .body, .feature > .under, .feature > .tags, .feature > .prose, .rule > .body, .background { padding-inline-start: 0 }
           .scenario > .body { padding-inline-start: .3rem }
           .scenario:not(.passed, .notrun) { box-shadow: -.6rem 0 0 -.45rem var(--status) }
           .stage { height: 14rem }

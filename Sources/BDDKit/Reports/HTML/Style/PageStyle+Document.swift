@@ -56,7 +56,8 @@ extension PageStyle {
         .unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
         header.summary { position: relative; padding: 2rem 0 1rem; display: grid; gap: .6rem }
         header h1 { font-size: 1.9rem; color: var(--status) }
-        header h1 small { color: var(--ink); font-size: 1.05rem; padding-inline-start: .4rem }
+        header h1 small { color: var(--ink); font-size: 1.05rem; display: inline-block }
+        header h1 > span + span { margin-inline-end: .7rem }
         header ul { list-style: none; display: flex; flex-wrap: wrap; gap: .4rem }
         header .facts { color: var(--soft); font-size: .88rem; gap: .1rem 0 }
         header .facts li + li::before { content: '·'; padding: 0 .45rem }

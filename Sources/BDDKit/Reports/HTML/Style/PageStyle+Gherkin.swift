@@ -6,9 +6,11 @@ extension PageStyle {
         .head [data-stop] { all: unset; cursor: pointer; display: flex; gap: .5rem; align-items: baseline; border-radius: 4px }
         .head [data-stop]:focus-visible { outline: 2px solid var(--link); outline-offset: 3px }
         .head [data-stop]:hover bdi { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em }
-        .head .end { margin-inline-start: auto; white-space: nowrap }
-        .link { color: var(--soft); text-decoration: none; opacity: 0; padding: 0 .5rem }
-        :hover > .end > .link, tr:hover .link, .link:focus { opacity: 1 }
+        .head { position: relative }
+        .head > .time { margin-inline-start: auto }
+        .link { color: var(--soft); text-decoration: none; opacity: 0; padding: 0 .4rem }
+        .head > .link { position: absolute; inset-inline-end: 100% }
+        :hover > .link, tr:hover .link, .link:focus { opacity: 1 }
         .scenario h3, .scenario h4, .rule h3, .feature h2 { max-width: 100% }
         .time { color: var(--soft); font-size: .8rem; font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap }
         .status { color: var(--status); font-size: .8rem; font-weight: 600; white-space: nowrap }
@@ -23,7 +25,8 @@ extension PageStyle {
         .prose ul, .prose ol { padding-inline-start: 1.4rem }
         .feature { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1.1rem 1.5rem; margin: 0 0 1rem }
         .feature h2 { font-size: 1.35rem }
-        .feature > .under, .feature > .tags { padding: .3rem 0 0 1.85rem }
+        .feature > .under, .feature > .tags, .feature > .prose { padding: .3rem 0 0 1.85rem }
+        .feature:has(> .head [aria-expanded=false]) > .prose { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-clamp: 2; overflow: hidden; color: var(--soft) }
         .feature > .body { padding-inline-start: 1.85rem }
         .under { color: var(--soft); font-size: .88rem; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center }
         .rule { margin-top: 1.8rem }
@@ -54,6 +57,8 @@ extension PageStyle {
         .problems { margin-bottom: 2rem }
         .problems h2 { font-size: 1.2rem; padding: .4rem 0 .8rem }
         .problem { background: var(--card); border: 1px solid var(--line); border-inline-start: 4px solid var(--status); border-radius: 6px; padding: .8rem 1.1rem; margin-bottom: .7rem }
+        .problem > .under { display: block }
+        .problem > .under code { white-space: nowrap }
         .problem > .line { padding-top: .5rem }
         .problem h3 { font-size: 1rem }
 

@@ -1,10 +1,10 @@
 extension PageStyle {
     /// Tables, texts, pictures and film strips.
     static let values = #"""
-        .wide { overflow-x: auto; max-width: 100% }
+        .wide { overflow-x: auto; max-width: 100%; position: relative }
         table.data { border-collapse: collapse; font-size: .92rem; margin: .4rem 0 }
-        .data th, .data td { border: 1px solid var(--line); padding: .18rem .7rem; text-align: start; vertical-align: top; overflow-wrap: normal }
-        .data bdi { overflow-wrap: anywhere }
+        .data th, .data td { border: 1px solid var(--line); padding: .18rem .7rem; text-align: start; vertical-align: top; overflow-wrap: normal; height: 1.95em; min-width: 2.2em }
+        .data .long { overflow-wrap: anywhere; min-width: min(20rem, 60vw) }
         .data th { background: var(--tint); font-weight: 600 }
         .data .state { padding: 0; text-align: center }
         .data .state button { all: unset; cursor: pointer; padding: .18rem .6rem }

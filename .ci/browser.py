@@ -1,0 +1,184 @@
+"""A headless Chromium and one page in it, driven over the DevTools protocol through a pipe: standard library only."""
+
+import base64
+import json
+import os
+import select
+import shutil
+import subprocess
+import tempfile
+import time
+
+
+def find():
+    """The path of an installed Chromium or Chrome, or None."""
+    for name in ("chromium", "chromium-browser", "google-chrome", "chrome"):
+        path = shutil.which(name)
+        if path:
+            return path
+    return None
+
+
+class Page:
+    """One page. `problems` gathers what a page must not do: console errors, exceptions, requests to anywhere."""
+
+    def __init__(self, path, width=1280, height=900):
+        self._profile = tempfile.TemporaryDirectory(prefix="bdd-browser-", ignore_cleanup_errors=True)
+        reads, self._to = os.pipe()
+        self._from, writes = os.pipe()
+        # The browser wants its commands on descriptor 3 and answers on 4.
+        reads, writes = [self._above(fd) for fd in (reads, writes)]
+
+        def wire():
+            os.dup2(reads, 3)
+            os.dup2(writes, 4)
+
+        self._process = subprocess.Popen(
+            [path, "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+             "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking", "--disable-extensions",
+             f"--user-data-dir={self._profile.name}", f"--window-size={width},{height}", "about:blank"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            preexec_fn=wire, pass_fds=(3, 4, reads, writes), start_new_session=True)
+        os.close(reads)
+        os.close(writes)
+        self._rest = b""
+        self._number = 0
+        self._session = None
+        self._loaded = False
+        self.problems = []
+        self.requests = []
+        target = next(t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page")
+        attached = self.call("Target.attachToTarget", targetId=target["targetId"], flatten=True)
+        self._session = attached["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+
+    @staticmethod
+    def _above(fd):
+        copies = []
+        while fd < 10:
+            copies.append(fd)
+            fd = os.dup(fd)
+        for copy in copies:
+            os.close(copy)
+        return fd
+
+    def call(self, method, **parameters):
+        """Sends a command and waits for its answer."""
+        self._number += 1
+        message = {"id": self._number, "method": method, "params": parameters}
+        if self._session:
+            message["sessionId"] = self._session
+        data = json.dumps(message).encode() + b"\0"
+        while data:
+            data = data[os.write(self._to, data):]
+        while True:
+            answer = self._receive(60)
+            if answer is None:
+                raise RuntimeError(f"the browser does not answer {method}")
+            if answer.get("id") != self._number:
+                continue
+            if "error" in answer:
+                raise RuntimeError(f"{method}: {answer['error']['message']}")
+            return answer["result"]
+
+    def _receive(self, seconds):
+        end = time.monotonic() + seconds
+        while b"\0" not in self._rest:
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self._from], [], [], left)[0]:
+                return None
+            data = os.read(self._from, 1 << 20)
+            if not data:
+                raise RuntimeError("the browser has gone")
+            self._rest += data
+        line, self._rest = self._rest.split(b"\0", 1)
+        message = json.loads(line)
+        self._note(message.get("method"), message.get("params"))
+        return message
+
+    def _note(self, method, params):
+        if method == "Page.loadEventFired":
+            self._loaded = True
+        elif method == "Runtime.exceptionThrown":
+            details = params["exceptionDetails"]
+            text = details.get("exception", {}).get("description") or details["text"]
+            self.problems.append(f"exception: {text}")
+        elif method == "Runtime.consoleAPICalled" and params["type"] in ("error", "warning", "assert"):
+            self.problems.append(f"console: {[a.get('value') for a in params['args']]}")
+        elif method == "Log.entryAdded" and params["entry"]["level"] in ("error", "warning"):
+            self.problems.append(f"log: {params['entry']['text']}")
+        elif method == "Network.requestWillBeSent":
+            self.requests.append(params["request"]["url"])
+        elif method == "Page.javascriptDialogOpening":
+            self.problems.append(f"dialog: {params['message']}")
+
+    def open(self, url):
+        """Loads an address anew and waits for it."""
+        self._load("about:blank")
+        self.requests = []
+        self._load(url)
+
+    def _load(self, url):
+        self._loaded = False
+        self.call("Page.navigate", url=url)
+        end = time.monotonic() + 60
+        while not self._loaded and time.monotonic() < end:
+            self._receive(1)
+
+    def value(self, expression):
+        """What an expression of the page's script gives."""
+        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in result:
+            raise RuntimeError(f"{expression}: {result['exceptionDetails'].get('exception', {}).get('description')}")
+        return result["result"].get("value")
+
+    def until(self, expression, seconds=10):
+        """Waits until an expression is true; whether it ever was."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.value(expression):
+                return True
+            time.sleep(0.02)
+        return False
+
+    def press(self, key, text=None):
+        """Presses a key: a character, or a name such as `Escape`."""
+        text = text or (key if len(key) == 1 else None)
+        event = {"key": key}
+        if text:
+            event["text"] = text
+        self.call("Input.dispatchKeyEvent", type="keyDown", **event)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+
+    def type(self, text):
+        self.call("Input.insertText", text=text)
+
+    def picture(self, path, whole=False):
+        """Writes what is seen as a PNG."""
+        data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))
+
+    def media(self, **features):
+        """Sets media features such as `prefers_color_scheme="dark"`."""
+        self.call("Emulation.setEmulatedMedia", features=[
+            {"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
+
+    def size(self, width, height):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def close(self):
+        try:
+            self._session = None
+            self.call("Browser.close")
+        except (RuntimeError, OSError):
+            pass
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        os.close(self._to)
+        os.close(self._from)
+        self._profile.cleanup()
