@@ -24,27 +24,27 @@ Feature: What cells in braces stand for
       When 300 values of {word 3..6} are drawn
       Then each of them is like /[a-z]+/
       And they have from 3 to 6 letters
-      And at least 250 of their values are different
+      And there are at least 250 different values
 
     @LP-7
     Scenario: Words
       When 300 values of {words 2..4} are drawn
       Then each of them is like /[a-z]+( [a-z]+)+/
       And they have from 2 to 4 words
-      And at least 250 of their values are different
+      And there are at least 250 different values
 
     @LP-7
     Scenario: A sentence
       When 300 values of {sentence 2..5} are drawn
       Then each of them is like /[A-Z][a-z]*( [a-z]+)+\./
       And they have from 2 to 5 words
-      And at least 250 of their values are different
+      And there are at least 250 different values
 
     @LP-7
     Scenario: A mail address, of nobody
       When 300 values of {email} are drawn
       Then each of them is like /[a-z0-9]+(\.[a-z0-9]+)?@example\.(com|net|org)/
-      And at least 250 of their values are different
+      And there are at least 250 different values
 
   Rule: What is seen
 
@@ -52,7 +52,7 @@ Feature: What cells in braces stand for
     Scenario: A colour
       When 300 values of {color} are drawn
       Then each of them is like /#[0-9A-F]{6}/
-      And at least 250 of their colours are different
+      And there are at least 250 different colours
 
     @LP-7
     Scenario: An image, from 20 to 100 pixels wide and high
@@ -60,7 +60,7 @@ Feature: What cells in braces stand for
       Then each of them is like /\d+x\d+ #[0-9A-F]{6}/
       And their widths go from 20 to 100
       And their heights go from 20 to 100
-      And at least 250 of their colours are different
+      And there are at least 250 different colours
 
   Rule: Generators are made of others
 
@@ -68,6 +68,6 @@ Feature: What cells in braces stand for
     Scenario: All that an example view shows
       When 300 values of {content} are drawn
       Then each of them is like /\d+x\d+ #[0-9A-F]{6} "[a-z ]+" "[a-z ]+"/
-      And at least 250 of their images are different
-      And at least 250 of their texts are different
-      And at least 250 of their sub-texts are different
+      And there are at least 250 different images
+      And there are at least 250 different texts
+      And there are at least 250 different sub-texts

@@ -142,7 +142,7 @@ Feature: Layouts of any input
         This property is false for the row
           | 20x20 #000000 "a aaa aa aaaaaaaa aaaaaaam" "a" |
         1 case passed before it.
-        It is what is left, after 73 steps, of
+        It is what is left, after 65 steps, of
           | 77x61 #867270 "nk ybuedbq qrmquwfq ejpnevdo k fjedppd" "jsvzuzo b awnq myazauqy jo xjbqzs" |
         To replay it: swift run bdd Features/example.feature:7 --replay 3:2
         """

@@ -37,9 +37,9 @@ let generatorSteps = StepLibrary<LayoutTrialWorld> {
         let measures = try world.inputs().map { try number(of: measure, in: $0) }
         try expect([measures.min(), measures.max()], equals: [least, most], "the least and the greatest \(measure)")
     }
-    Then("at least {int} of their {word} are different") { (world, count: Int, part: String) in
+    Then("there are at least {int} different {word}") { (world, count: Int, part: String) in
         let parts = Set(try world.inputs().map { try text(of: part, in: $0) })
-        try expect(parts.count >= count, "there are \(parts.count) different \(part) only")
+        try expect(parts.count >= count, "there are only \(parts.count) different \(part)")
     }
 }
 
