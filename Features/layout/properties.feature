@@ -140,7 +140,7 @@ Feature: Layouts of any input
         the lines of the label: expected 1, was 2
 
         This property is false for the row
-          | 20x20 #000000 "a aaa aa aaaaaaaa aaaaaaam" "a" |
+          | 20x20 #000000 "a aaaaa aa aaaaaa aaaaaaam" "a" |
         1 case passed before it.
         It is what is left, after 65 steps, of
           | 77x61 #867270 "nk ybuedbq qrmquwfq ejpnevdo k fjedppd" "jsvzuzo b awnq myazauqy jo xjbqzs" |
