@@ -31,9 +31,13 @@ let package = Package(
             name: "HeadlessUI", swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: settings),
+        .target(name: "TicTacToe", swiftSettings: settings),
+        .target(name: "PhotoBooth", dependencies: ["HeadlessUI"], swiftSettings: settings),
 
         // The binding of the two, and the program.
-        .target(name: "Acceptance", dependencies: ["BDDKit", "HeadlessUI", "Mastermind"], swiftSettings: settings),
+        .target(
+            name: "Acceptance", dependencies: ["BDDKit", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            swiftSettings: settings),
         .executableTarget(name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings),
 
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
@@ -56,6 +60,8 @@ let package = Package(
         .testTarget(name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting"], swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
+        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),
+        .testTarget(name: "PhotoBoothTests", dependencies: ["PhotoBooth", "HeadlessUI"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -46,14 +46,14 @@ let mastermindBoardSteps = StepLibrary<MastermindWorld> {
     }
 
     Then("nothing happens") { world in
-        try expect(world.board, shows: BoardTable(BoardView(world.appBefore.board)))
+        try world.expect(BoardTable(BoardView(world.appBefore.board)))
         try expect(world.app == world.appBefore, "the board shows the same, but its game has changed")
     }
     Then("the board shows:") { (world, expected: DataTable) in
-        try expect(world.board, shows: BoardTable(rows: expected.rows))
+        try world.expect(BoardTable(rows: expected.rows))
     }
     Then("the board is empty") { world in
-        try expect(world.board, shows: BoardTable(rows: []))
+        try world.expect(BoardTable(rows: []))
     }
     Then("the screen has {int} rows and {int} columns") { (world, rows: Int, columns: Int) in
         let cells = BoardView(world.app.board).rows
@@ -96,17 +96,18 @@ private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
     return rows[0]...rows[1]
 }
 
-/// Fails the step unless the board looks as expected, and says where it does not.
-private func expect(
-    _ board: BoardTable, shows expected: BoardTable, file: String = #filePath, line: Int = #line
-) throws {
-    let differences = board.differences(from: expected)
-    guard !differences.isEmpty else { return }
-    let lines = differences + ["expected:", "\(expected)", "actual:", "\(board)"]
-    throw StepFailure(lines.joined(separator: "\n"), file: file, line: line)
-}
-
 extension MastermindWorld {
+    /// Fails the step unless the board looks as expected; says where it does not, and shows it.
+    fileprivate func expect(_ expected: BoardTable, file: String = #filePath, line: Int = #line) throws {
+        let differences = board.differences(from: expected)
+        guard !differences.isEmpty else { return }
+        let (wanted, actual) = (BoardView(expected).picture, BoardView(board).picture)
+        let places = differences.map { BoardView.frame(row: $0.row, column: $0.column) }
+        attach(expected: wanted.svg, actual: actual.svg, difference: actual.marked(places).svg)
+        let lines = differences.map(\.description) + ["expected:", "\(expected)", "actual:", "\(board)"]
+        throw StepFailure(lines.joined(separator: "\n"), file: file, line: line)
+    }
+
     /// The names of the colours behind the cells, row by row.
     fileprivate var backgrounds: [[String]] {
         BoardView(app.board).rows.map { cells in cells.map(\.backgroundColor.description) }

@@ -14,6 +14,7 @@ final class MastermindWorld: World {
     private(set) var app: BoardController<SeededGenerator>
     /// The app before the gestures of the latest step.
     private(set) var appBefore: BoardController<SeededGenerator>
+    private var film = FilmStrip()
 
     /// Secrets are random, and yet the same in every run.
     private static let generator = SeededGenerator(seed: 2014)
@@ -47,20 +48,27 @@ extension MastermindWorld {
 extension MastermindWorld {
     func open() {
         app = BoardController(generator: Self.generator)
+        showBoard()
     }
 
     func open(secret: Combination) {
         app = BoardController(game: Game(secret: secret), generator: Self.generator)
+        showBoard()
     }
 
     /// All the gestures of one step.
     func perform(_ events: [BoardEvent]) {
         appBefore = app
         events.forEach { app.receive($0) }
+        showBoard()
     }
 
     /// What the player sees.
     var board: BoardTable { BoardTable(BoardView(app.board)) }
+
+    private func showBoard() {
+        film.show(BoardView(app.board).picture.svg, in: self)
+    }
 }
 
 extension BoardEvent {

@@ -9,6 +9,7 @@ final class ResultCellWorld: World {
     private(set) var pathsBefore: [Path] = []
     /// The combination as it was given, of which the cell keeps the beginning.
     private(set) var given = ""
+    private var film = FilmStrip()
 
     init() {}
 }
@@ -22,6 +23,7 @@ extension ResultCellWorld {
         pathsBefore = cell.paths
         given = combination
         cell.combination = combination
+        film.show(cell.picture.svg, in: self)
     }
 
     /// The cell as it looks.

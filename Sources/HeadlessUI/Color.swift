@@ -17,6 +17,9 @@ public struct Color: Hashable, Sendable {
     public static let black = Color(red: 0, green: 0, blue: 0)
     public static let gray = Color(red: 128, green: 128, blue: 128)
     public static let white = Color(red: 255, green: 255, blue: 255)
+    public static let red = Color(red: 255, green: 0, blue: 0)
+    public static let green = Color(red: 0, green: 255, blue: 0)
+    public static let blue = Color(red: 0, green: 0, blue: 255)
 }
 
 extension Color {
@@ -43,12 +46,15 @@ extension Color: CustomStringConvertible {
         case .black: "black"
         case .gray: "gray"
         case .white: "white"
+        case .red: "red"
+        case .green: "green"
+        case .blue: "blue"
         default: hexadecimal + (alpha == 255 ? "" : Self.digits(alpha))
         }
     }
 
     /// `#RRGGBB`, without the opacity: the form that CSS and SVG read.
-    var hexadecimal: String {
+    package var hexadecimal: String {
         "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
     }
 

@@ -25,6 +25,11 @@ extension Picture {
         case .rectangle(let rect):
             return "<rect x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y))\""
                 + " width=\"\(number(rect.size.width))\" height=\"\(number(rect.size.height))\" \(paint(path))/>"
+        case .text(let text, let rect):
+            return "<text x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y + rect.size.height / 2))\""
+                + " textLength=\"\(number(rect.size.width))\" lengthAdjust=\"spacingAndGlyphs\""
+                + " font-size=\"\(number(rect.size.height * 0.8))\" font-family=\"sans-serif\""
+                + " dominant-baseline=\"central\" \(paint(path))>\(escaped(text))</text>"
         }
     }
 
@@ -42,14 +47,14 @@ extension Picture {
     }
 
     /// The shortest decimal that reads back as the same number, and `12` rather than `12.0`. Not finite is 0.
-    private static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let text = value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     /// The text with markup escaped and what XML 1.0 cannot hold replaced by U+FFFD.
-    private static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -2,6 +2,8 @@
 public enum PixelDifference: Equatable, Sendable, CustomStringConvertible {
     case width(expected: Int, actual: Int)
     case height(expected: Int, actual: Int)
+    /// The numbers of pixels, where the width and the height are not compared.
+    case count(expected: Int, actual: Int)
     /// Column `x` and row `y` are counted from 0, the channel values from 0 to 255.
     case pixel(x: Int, y: Int, channel: Color.Channel, expected: UInt8, actual: UInt8)
 
@@ -9,6 +11,7 @@ public enum PixelDifference: Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .width(let expected, let actual): "expected a width of \(expected) pixels, was \(actual)"
         case .height(let expected, let actual): "expected a height of \(expected) pixels, was \(actual)"
+        case .count(let expected, let actual): "expected \(expected) pixels, there were \(actual)"
         case .pixel(let x, let y, let channel, let expected, let actual):
             "pixel (\(x), \(y)): expected \(channel.rawValue) \(expected), was \(actual)"
         }

@@ -18,6 +18,7 @@ import Testing
         "A colour is called by its name or by its channels",
         arguments: [
             (Color.clear, "clear"), (.black, "black"), (.gray, "gray"), (.white, "white"),
+            (.red, "red"), (.green, "green"), (.blue, "blue"),
             (Color(red: 0, green: 10, blue: 171), "#000AAB"),
             (Color(red: 255, green: 255, blue: 255, alpha: 15), "#FFFFFF0F"),
         ])

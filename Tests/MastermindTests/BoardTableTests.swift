@@ -1,3 +1,4 @@
+import HeadlessUI
 import Mastermind
 import Testing
 
@@ -47,28 +48,12 @@ import Testing
         #expect(throws: BoardTableError.word(word, row: 1, column: column)) { try BoardTable(rows: [row]) }
     }
 
-    @Test("Differences are said in words, all of them")
-    func differences() throws {
-        let expected = try BoardTable(rows: [
-            ["●○", "red", "red", "red", "red"],
-            blank,
-            ["", "yellow", "", "", ""],
-        ])
-        let actual = try BoardTable(rows: [
-            ["●", "red", "red", "blue", "red"],
-            blank,
-            ["", "red", "", "green", ""],
-        ])
-        #expect(
-            actual.differences(from: expected) == [
-                "row 1, column 1: expected ●○, was ●",
-                "row 1, column 4: expected red, was blue",
-                "row 3, column 2: expected yellow, was red",
-                "row 3, column 4: expected nothing, was green",
-            ])
-        #expect(
-            expected.differences(from: actual).last == "row 3, column 4: expected green, was nothing")
-        #expect(actual.differences(from: actual) == [])
+    @Test("What is written is seen as what is played")
+    func view() throws {
+        var game = try Game(secret: Combination("1123"))
+        for guess in ["1132", "2311", "4444"] { try game.insert(Combination(guess)) }
+        let view = BoardView(Board(game: game))
+        #expect(BoardView(BoardTable(view)).picture == view.picture)
     }
 
     @Test("As text it is a table whose columns are aligned")

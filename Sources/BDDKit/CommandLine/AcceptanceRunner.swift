@@ -32,14 +32,15 @@ public struct AcceptanceRunner: Sendable {
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
+            case "trace": return try TraceCommand(Array(arguments.dropFirst())).run()
             case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
             case let word?: try requireNoCommand(like: word)
             case nil: break
             }
             return try await RunCommand(arguments, environment).run(glue)
         } catch let error as UsageError {
-            let help = arguments.first == "parse" ? "bdd parse --help" : "bdd --help"
-            Terminal.standardError("bdd: error: \(error)\n  help: '\(help)' lists the options\n")
+            let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
+            Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")
         } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
         } catch {
@@ -48,10 +49,12 @@ public struct AcceptanceRunner: Sendable {
         return .notDone
     }
 
+    private static let commands = ["run", "parse", "report", "merge", "trace"]
+
     /// Tells a misspelt command from a path: a word that is no file and nearly a command.
     private func requireNoCommand(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
-        let near = EditDistance.nearest(to: word, among: ["run", "parse", "--help", "--version"], count: 2)
+        let near = EditDistance.nearest(to: word, among: Self.commands + ["--help", "--version"], count: 2)
         if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

@@ -3,7 +3,7 @@ import Gherkin
 
 /// Finds, reads and filters what the command line selects.
 struct FeatureLoader {
-    private let paths: [PathArgument]
+    let paths: [PathArgument]
     private let dialect: Dialect
     private let excludes: [SearchPattern]
     private let tags: [TagExpression]
@@ -48,12 +48,14 @@ struct FeatureLoader {
 
     /// The filters that the settings ask for.
     ///
+    /// - Parameter ranked: notes too which path names which scenario first, for an order by it.
     /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
-    func selection(_ features: [LoadedFeature]) throws -> Selection {
+    func selection(_ features: [LoadedFeature], ranked: Bool = false) throws -> Selection {
         var selection = Selection()
         selection.require(nodes: try selectedNodes(features))
         selection.require(tags)
         selection.require(names: names)
+        if ranked { noteOrder(of: features, in: &selection) }
         return selection
     }
 
@@ -75,12 +77,7 @@ struct FeatureLoader {
         return nodes
     }
 
-    private func isWhole(_ file: String) -> Bool {
-        paths.contains { argument in
-            argument.lines.isEmpty
-                && (argument.path == file || argument.path == "." || file.hasPrefix(argument.path + "/"))
-        }
-    }
+    private func isWhole(_ file: String) -> Bool { paths.contains { $0.lines.isEmpty && $0.covers(file) } }
 
     /// The paths to run: those of rerun files in the place of `@FILE`; the default folder when there is none.
     private static func expand(_ arguments: [String]) throws -> [PathArgument] {

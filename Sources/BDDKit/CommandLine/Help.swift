@@ -7,6 +7,7 @@ enum Help {
                bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
                bdd report [OPTION…] FILE…     makes reports of a saved message stream
                bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
+               bdd trace [OPTION…] SPEC…      shows which scenarios carry which id of a specification
 
         Without a path, all features below Features/ are run.
 
@@ -14,8 +15,20 @@ enum Help {
         Formats:
         \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
         Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
-        Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected.
+        Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+        CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
 
+        """
+
+    static let trace = """
+        Shows which scenarios carry which id of a specification, as a tag, and how they last ended.
+
+        Usage: bdd trace [OPTION…] SPEC…
+
+        A SPEC is a Markdown or plain text. An id stands first in a row of a table or an item of a list: MM-P1 for the
+        tag @MM-P1.
+
+        \(text(TraceCommand.options))
         """
 
     static let parse = """

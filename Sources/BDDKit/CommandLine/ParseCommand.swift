@@ -1,4 +1,5 @@
 import Gherkin
+import Synchronization
 
 /// `bdd parse`: feature files in, Cucumber messages out.
 struct ParseCommand {
@@ -39,20 +40,27 @@ struct ParseCommand {
             try FileDescriptor.standardOutput.write(Array(Help.parse.utf8))
             return .accepted
         }
-        let output = BufferedOutput(.standardOutput)
+        let failure = Mutex<SystemError?>(nil)
+        var json = JSONWriter(limit: 1 << 16) { bytes in
+            failure.withLock { failure in
+                guard failure == nil else { return }
+                do throws(SystemError) { try FileDescriptor.standardOutput.write(bytes) } catch { failure = error }
+            }
+        }
         var ids = IdGenerator()
         var code = ExitCode.accepted
         for path in settings.paths {
-            if !parse(path, &ids, output) { code = .notDone }
+            if !parse(path, &ids, &json) { code = .notDone }
         }
-        try output.finish()
+        json.finish()
+        if let failure = failure.withLock({ $0 }), !failure.isBrokenPipe {
+            throw OutputErrors(errors: [OutputError(name: "standard output", reason: failure)])
+        }
         return code
     }
 
     /// - Returns: whether the file has no error.
-    private func parse(_ path: String, _ ids: inout IdGenerator, _ output: BufferedOutput) -> Bool {
-        var json = JSONWriter()
-        defer { output.write(json.take()) }
+    private func parse(_ path: String, _ ids: inout IdGenerator, _ json: inout JSONWriter) -> Bool {
         do throws(FeatureFileError) {
             if !FeatureFiles.exists(path) { _ = try FeatureFiles.find(path) }
             let bytes = try FeatureFiles.read(path)
@@ -69,9 +77,7 @@ struct ParseCommand {
         do throws(ParseErrors) {
             let document = try GherkinParser(dialect: settings.dialect).parse(bytes, uri: path, ids: &ids)
             if settings.showsDocument { Envelope.gherkinDocument(document).writeLine(to: &json) }
-            if settings.showsPickles {
-                for pickle in document.pickles(ids: &ids) { Envelope.pickle(pickle).writeLine(to: &json) }
-            }
+            if settings.showsPickles { document.pickles(ids: &ids).writeLines(to: &json) }
             return true
         } catch {
             let diagnostics = Diagnostic.all(error, in: Source(uri: path, bytes: bytes), dialect: settings.dialect)
@@ -86,5 +92,17 @@ extension Envelope {
     fileprivate func writeLine(to json: inout JSONWriter) {
         write(to: &json)
         json.endLine()
+    }
+}
+
+extension Pickles {
+    fileprivate func writeLines(to json: inout JSONWriter) {
+        write(to: &json) { json, writePickle in
+            json.object { json in
+                json.key("pickle")
+                writePickle(&json)
+            }
+            json.endLine()
+        }
     }
 }

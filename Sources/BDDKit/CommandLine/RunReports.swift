@@ -23,6 +23,11 @@ final class RunReports {
         }
     }
 
+    /// Reports that have no file.
+    init(_ reports: [any Report]) {
+        self.reports = reports
+    }
+
     func receive(_ envelope: Envelope) {
         for index in reports.indices { reports[index].receive(envelope) }
     }

@@ -4,7 +4,9 @@ extension RunSettings {
         [
             OptionGroup(title: "Which scenarios", options: selectionOptions),
             OptionGroup(title: "How they run", options: runOptions),
+            OptionGroup(title: "Properties", options: propertyOptions),
             OptionGroup(title: "What is shown", options: outputOptions),
+            OptionGroup(title: "Options from a file", options: profileOptions),
             OptionGroup(title: "Questions", options: questionOptions),
         ]
     }
@@ -63,9 +65,20 @@ extension RunSettings {
             },
             .flag("--strict", help: "pending steps refuse their scenario (default)") { $0.isStrict = true },
             .flag("--no-strict", help: "pending steps are accepted") { $0.isStrict = false },
-            .value("--order", placeholder: "ORDER", help: "defined, reverse, random or random:SEED (default: defined)")
-            {
+            .value(
+                "--order", placeholder: "ORDER",
+                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)"
+            ) {
                 $0.order = try order($1)
+            },
+            .value(
+                "--bisect", placeholder: "SEED",
+                help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED"
+            ) {
+                guard let seed = UInt64($1) else {
+                    throw UsageError.badValue(option: "--bisect", value: $1, expected: "the seed of a random order")
+                }
+                $0.bisect = seed
             },
             .value(
                 "-j", "--parallel", placeholder: "N",
@@ -94,13 +107,18 @@ extension RunSettings {
             },
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
-                help: "a parameter for steps and hooks, Parameters[\"NAME\"] in Swift; without a value it is 'true'"
+                help: "a parameter that steps and hooks can read; without a value it is 'true'"
             ) {
                 let parts = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
                 if parts[0].isEmpty {
                     throw UsageError.badValue(option: "--define", value: $1, expected: "NAME=VALUE")
                 }
                 $0.parameters[parts[0]] = parts.count == 2 ? parts[1] : "true"
+            },
+            .flag(
+                "--update-snapshots", help: "write the pictures that scenarios compare with; look at them, then commit"
+            ) {
+                $0.parameters[Parameters.updateSnapshots] = "true"
             },
             .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
                 $0.workInProgress = true
@@ -130,6 +148,20 @@ extension RunSettings {
         ]
     }
 
+    private static var profileOptions: [Option<RunSettings>] {
+        [
+            .value(
+                "-p", "--profile", kind: .list, placeholder: "NAME",
+                help: "use a profile of the file; repeatable (default: the profile 'default')"
+            ) {
+                $0.profiles.append($1)
+            },
+            .value("-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)") {
+                $0.config = $1
+            },
+        ]
+    }
+
     private static var questionOptions: [Option<RunSettings>] {
         [
             .flag("--i18n-languages", help: "list the languages features can be written in") {
@@ -137,6 +169,9 @@ extension RunSettings {
             },
             .value("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
                 $0.question = .keywords($1)
+            },
+            .flag("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
+                $0.question = .generators
             },
             .flag("-v", "--version", help: "print the version") { $0.question = .version },
             .flag("-h", "--help", help: "print this") { $0.question = .help },
@@ -153,14 +188,15 @@ extension RunSettings {
     private static func order(_ text: String) throws -> ScenarioOrder {
         switch text {
         case "defined": return .defined
+        case "named": return .named
         case "reverse": return .reverse
         case "random": return .random(seed: UInt64.random(in: 0...99_999))
         default: break
         }
         if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
-        let suggestions = EditDistance.nearest(to: text, among: ["defined", "reverse", "random"])
+        let suggestions = EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"])
         throw UsageError.badValue(
-            option: "--order", value: text, expected: "defined, reverse, random or random:SEED",
+            option: "--order", value: text, expected: "defined, named, reverse, random or random:SEED",
             suggestions: suggestions)
     }
 

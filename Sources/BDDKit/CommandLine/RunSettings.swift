@@ -13,6 +13,10 @@ struct RunSettings: Sendable {
     }
 
     var paths: [String] = []
+    /// The file of profiles; nil is the usual one, which may be missing.
+    var config: String?
+    /// The profiles to use; none is the default one.
+    var profiles: [String] = []
     var tags: [String] = []
     var names: [String] = []
     var excludes: [String] = []
@@ -22,6 +26,13 @@ struct RunSettings: Sendable {
     var shard: Shard?
     /// The message streams that tell how long scenarios take.
     var timings: [String] = []
+    /// The seed of the order in which something fails that fails in no other; nil runs as ordered.
+    var bisect: UInt64?
+    /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
+    var bisectTarget: String?
+    /// The options that were typed to say how scenarios run, to be typed again in a command that runs some of them.
+    var typedForRun: [String] = []
+    var properties = Properties()
     var isStrict = true
     var dryRun = false
     var failFast = false
@@ -47,5 +58,6 @@ struct RunSettings: Sendable {
         case version
         case languages
         case keywords(String)
+        case generators
     }
 }

@@ -8,6 +8,10 @@ struct Plan: Sendable {
     let shard: ShardNote?
     /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
     private(set) var timeouts: [Int: Int] = [:]
+    /// The scenarios that are properties, by place in the plan.
+    var properties: [Int: Property] = [:]
+    /// What is odd about the scenarios and keeps none from running.
+    var warnings: [Diagnostic] = []
 
     /// Chooses and orders the scenarios of the features, and keeps those of the shard.
     init(
@@ -16,7 +20,7 @@ struct Plan: Sendable {
     ) {
         self.features = features
         let selected = features.flatMap { $0.pickles.filter(selection.accepts) }
-        let ordered = order.apply(selected) { ($0.uri, $0.location?.line ?? 0) }
+        let ordered = order.apply(selected, rank: selection.rank) { ($0.uri, $0.location?.line ?? 0) }
         guard let shard else {
             pickles = ordered
             self.shard = nil
@@ -26,6 +30,13 @@ struct Plan: Sendable {
         let shards = ShardSplit.byDuration(places, timings.durations(of: features), total: shard.total)
         pickles = zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0)
         self.shard = ShardNote(shard: shard, plan: zip(places, shards).map(ShardNote.Entry.init))
+    }
+
+    /// The plan to run just these scenarios, in this order.
+    init(pickles: [Pickle]) {
+        features = []
+        shard = nil
+        self.pickles = pickles
     }
 
     /// Whether nothing is selected, for this machine or any other.

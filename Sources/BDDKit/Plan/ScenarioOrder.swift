@@ -2,6 +2,8 @@
 enum ScenarioOrder: Sendable, Equatable {
     /// As the files stand, by path.
     case defined
+    /// As the command line names them: also scenarios of one file.
+    case named
     case reverse
     case random(seed: UInt64)
 
@@ -22,10 +24,17 @@ enum ScenarioOrder: Sendable, Equatable {
     }
 
     /// Sorts planned scenarios.
-    func apply<Element>(_ elements: [Element], place: (Element) -> (uri: String, line: Int)) -> [Element] {
+    ///
+    /// - Parameter rank: the number of the path that names a scenario first.
+    func apply<Element>(
+        _ elements: [Element], rank: (Element) -> Int = { _ in 0 }, place: (Element) -> (uri: String, line: Int)
+    ) -> [Element] {
         switch self {
         case .defined:
             return elements
+        case .named:
+            let ranked = elements.enumerated().map { (rank: rank($1), offset: $0, element: $1) }
+            return ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.element)
         case .reverse:
             return elements.reversed()
         case .random(let seed):

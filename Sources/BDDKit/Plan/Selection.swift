@@ -6,6 +6,7 @@ struct Selection: Sendable {
     typealias Filter = @Sendable (Pickle) -> Bool
 
     private var filters: [Filter] = []
+    private var ranks: [String: Int] = [:]
 
     /// Every tag expression must match.
     mutating func require(_ expressions: [TagExpression]) {
@@ -26,6 +27,14 @@ struct Selection: Sendable {
             return pickle.astNodeIds.contains(where: ids.contains)
         }
     }
+
+    /// Notes that a path of the command line names the pickle, unless an earlier one did.
+    mutating func note(_ pickle: Pickle, rank: Int) {
+        if ranks[pickle.id] == nil { ranks[pickle.id] = rank }
+    }
+
+    /// The number of the path that names the pickle first.
+    func rank(_ pickle: Pickle) -> Int { ranks[pickle.id] ?? .max }
 
     func accepts(_ pickle: Pickle) -> Bool { filters.allSatisfy { $0(pickle) } }
 }

@@ -11,9 +11,19 @@ import Synchronization
 /// Interrupts (Ctrl-C, SIGTERM) as bytes in a pipe, where a loop can wait for them together with all else.
 enum Interrupts {
     private static let writingEnd = Atomic<Int32>(-1)
+    private static let readingEnd = Mutex<FileDescriptor?>(nil)
 
-    /// From now on an interrupt does not end the program but can be read here.
+    /// From now on an interrupt does not end the program but can be read here. All runs of a program share it.
     static func start() throws(SystemError) -> FileDescriptor {
+        try readingEnd.withLock { file throws(SystemError) in
+            if let file { return file }
+            let new = try startToCatch()
+            file = new
+            return new
+        }
+    }
+
+    private static func startToCatch() throws(SystemError) -> FileDescriptor {
         let pipe = try Pipe()
         pipe.reading.makeNonBlocking()
         pipe.writing.makeNonBlocking()

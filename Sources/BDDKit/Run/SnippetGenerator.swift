@@ -18,8 +18,9 @@ struct SnippetGenerator {
         let input = StepInput(step, line: 0)
         let key = "\(keyword) \(input.text)"
         if let snippets = made[key] { return snippets }
-        let hint = didYouMean(input.text)
-        let snippets = generator.generate(for: input.text).enumerated().map { index, expression in
+        let expressions = generator.generate(for: input.text)
+        let hint = didYouMean(expressions.first?.source ?? input.text)
+        let snippets = expressions.enumerated().map { index, expression in
             let code = Self.code(keyword, expression, input)
             return Suggestion.Snippet(language: "swift", code: index == 0 ? hint + code : code)
         }
@@ -27,15 +28,24 @@ struct SnippetGenerator {
         return snippets
     }
 
-    /// Up to three steps that are called nearly so, as comments.
-    private func didYouMean(_ text: String) -> String {
-        let examples = code.examples
-        let nearest = EditDistance.nearest(to: text, among: examples.map(\.text), count: 3)
-        return nearest.map { text in
-            let definition = examples.first { $0.text == text }.map { code.stepDefinitions[$0.place] }
-            return
-                "// Did you mean: \(definition?.pattern.source ?? text)   (\(definition?.location.description ?? ""))\n"
+    /// Up to three steps that are called nearly so, as comments. What stands in the place of a parameter does not
+    /// count: both are compared as expressions, whatever their parameters are called.
+    private func didYouMean(_ expression: String) -> String {
+        let words = code.examples.map { (text: Self.withoutNames($0.text), place: $0.place) }
+        let nearest = EditDistance.nearest(to: Self.withoutNames(expression), among: words.map(\.text), count: 3)
+        return nearest.compactMap { text in words.first { $0.text == text }?.place }.map { place in
+            let definition = code.stepDefinitions[place]
+            return "// Did you mean '\(definition.pattern.source)' (\(definition.location))?\n"
         }.joined()
+    }
+
+    private static func withoutNames(_ expression: String) -> String {
+        var isInside = false
+        return String(
+            expression.filter { character in
+                defer { if character == "{" { isInside = true } else if character == "}" { isInside = false } }
+                return !isInside || character == "}"
+            })
     }
 
     private static func code(_ keyword: String, _ expression: GeneratedExpression, _ step: StepInput) -> String {

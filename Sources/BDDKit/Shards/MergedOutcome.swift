@@ -52,7 +52,7 @@ extension MergedOutcome.Gap: CustomStringConvertible {
             let what = count == 1 ? "its scenario has" : "\(unfinished.count) of its \(count) scenarios have"
             lines.append("\(name): error: this shard is incomplete: \(what) no result")
         }
-        lines += unfinished.map { "\($0.uri):\($0.line): error: this scenario has no result" }
+        lines += unfinished.map { "\($0): error: this scenario has no result" }
         return lines.joined(separator: "\n")
     }
 }

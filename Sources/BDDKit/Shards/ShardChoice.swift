@@ -5,6 +5,14 @@ struct ShardChoice: Sendable, Equatable {
     /// Where it comes from when no option says it.
     private let variables: JobShard.Variables?
 
+    /// The whole plan, whatever a build server says.
+    static let whole = ShardChoice(part: nil, variables: nil)
+
+    private init(part: Shard?, variables: JobShard.Variables?) {
+        self.part = part
+        self.variables = variables
+    }
+
     /// As the option says, else as the build server says.
     ///
     /// - Throws: `JobShardError`.

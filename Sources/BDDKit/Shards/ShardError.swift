@@ -21,13 +21,13 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
         case .otherTotal(let name, let shard, let other, let otherShard):
             "\(name): error: this is shard \(shard), but \(other) is shard \(otherShard)"
         case .otherPlan(let name, let other, let place):
-            "\(name): error: this shard is of another plan than \(other): they differ in \(place.uri):\(place.line)"
+            "\(name): error: this shard is of another plan than \(other): they differ in \(place)"
         case .otherSource(let name, let other, let uri):
             "\(name): error: this shard ran other features than \(other): the texts of \(uri) differ"
         case .otherCode(let name, let other):
             "\(name): error: this shard ran other code than \(other): their steps and hooks differ"
         case .stranger(let name, let shard, let place):
-            "\(name): error: \(place.uri):\(place.line) is no scenario of shard \(shard), but was run in it"
+            "\(name): error: \(place) is no scenario of shard \(shard), but was run in it"
         case .missing(let indices, let total):
             "bdd: error: \(Self.list(indices)) of \(total) \(indices.count == 1 ? "is" : "are") missing"
         }

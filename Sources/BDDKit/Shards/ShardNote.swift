@@ -1,9 +1,10 @@
+import Gherkin
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Gherkin
 
 /// What the stream of a shard says of the whole plan, so that `bdd merge` can tell whether all of it was run.
 ///

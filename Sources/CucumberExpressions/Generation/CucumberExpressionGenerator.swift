@@ -5,39 +5,42 @@ public struct CucumberExpressionGenerator: Sendable {
     /// In a longer text parameters are looked for up to here only, in bytes.
     static let searchedBytes = 4_096
 
-    private let finders: [ParameterFinder]
+    private let types: [(type: ParameterType, programs: [Program])]
 
     public init(registry: ParameterTypeRegistry) {
-        finders = registry.parameterTypes.filter(\.useForSnippets).map(ParameterFinder.init)
+        types = registry.parameterTypes.filter(\.useForSnippets).map { ($0, ParameterFinder.programs(of: $0)) }
     }
 
     /// The proposals, best first: one at least, 256 at most.
     public func generate(for text: String) -> [GeneratedExpression] {
         let span = text.utf8Span.span
+        var finders = types.map { ParameterFinder($0.type, $0.programs) }
         var texts: [String] = []
         var choices: [[ParameterType]] = []
         var position = 0
-        while let found = firstParameters(in: span, from: position) {
-            texts.append(Self.escaped(text.utf8.dropFirst(position).prefix(found.range.lowerBound - position)))
+        while let found = Self.firstParameters(&finders, in: span, from: position) {
+            texts.append(Self.escaped(span, position..<found.range.lowerBound))
             choices.append(found.types)
             position = found.range.upperBound
         }
-        texts.append(Self.escaped(text.utf8.dropFirst(position)))
+        texts.append(Self.escaped(span, position..<span.count))
         return Self.combinations(of: choices).map { GeneratedExpression(texts: texts, parameterTypes: $0) }
     }
 
     /// The leftmost value of any type, the longest where several start there, and all types that have just this one.
-    private func firstParameters(in text: Text, from position: Int) -> (range: Range<Int>, types: [ParameterType])? {
-        guard position < min(text.count, Self.searchedBytes) else { return nil }
+    private static func firstParameters(
+        _ finders: inout [ParameterFinder], in text: Text, from position: Int
+    ) -> (range: Range<Int>, types: [ParameterType])? {
+        guard position < min(text.count, searchedBytes) else { return nil }
         var best: Range<Int>?
         var types: [ParameterType] = []
-        for finder in finders {
-            guard let range = finder.firstValue(in: text, from: position, upTo: Self.searchedBytes) else { continue }
-            if let best, best == range {
-                types.append(finder.parameterType)
+        for index in finders.indices {
+            guard let range = finders[index].firstValue(in: text, from: position, upTo: searchedBytes) else { continue }
+            if best == range {
+                types.append(finders[index].parameterType)
             } else if best.map({ range.isBetter(than: $0) }) ?? true {
                 best = range
-                types = [finder.parameterType]
+                types = [finders[index].parameterType]
             }
         }
         return best.map { ($0, types.sorted(by: ParameterType.isBefore)) }
@@ -56,18 +59,13 @@ public struct CucumberExpressionGenerator: Sendable {
     }
 
     /// Literal text as an expression. The official generators leave a backslash alone, which then escapes what follows.
-    private static func escaped(_ text: some Sequence<UInt8>) -> String {
+    private static func escaped(_ text: Text, _ range: Range<Int>) -> String {
         var bytes: [UInt8] = []
-        for byte in text {
-            if #"({/\"#.utf8.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
-            bytes.append(byte)
+        bytes.reserveCapacity(range.count)
+        for index in range {
+            if #"({/\"#.utf8.contains(text[index]) { bytes.append(UInt8(ascii: "\\")) }
+            bytes.append(text[index])
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension Range<Int> {
-    fileprivate func isBetter(than other: Range<Int>) -> Bool {
-        lowerBound == other.lowerBound ? count > other.count : lowerBound < other.lowerBound
     }
 }

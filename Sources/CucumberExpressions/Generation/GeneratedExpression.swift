@@ -1,15 +1,19 @@
 /// A proposed expression and the parameters it has.
 public struct GeneratedExpression: Sendable {
-    /// The Cucumber Expression, escaped where needed.
-    public let source: String
     /// The types of its parameters, in order.
     public let parameterTypes: [ParameterType]
+    /// The literal text before, between and after the parameters, escaped.
+    private let texts: [String]
 
-    /// The literal text before, between and after the parameters.
     init(texts: [String], parameterTypes: [ParameterType]) {
+        self.texts = texts
         self.parameterTypes = parameterTypes
+    }
+
+    /// The Cucumber Expression, escaped where needed. It is put together each time.
+    public var source: String {
         let names = parameterTypes.map { "{\($0.name ?? "")}" } + [""]
-        source = zip(texts, names).map { $0 + $1 }.joined()
+        return zip(texts, names).map { $0 + $1 }.joined()
     }
 
     /// A name for each parameter, with a number from the second of its type on: int, int2, string.

@@ -47,13 +47,26 @@ public final class ExpressionIndex: Sendable {
     }
 
     private func matches(_ text: String, _ workspace: inout Workspace) -> Result<[Match], MatchError> {
-        workspace.walk.run(text.utf8Span.span)
+        let isComplete = workspace.walk.run(text.utf8Span.span)
         defer { workspace.shrink(tree) }
         do {
+            guard isComplete else { return .success(try matchesOneByOne(text)) }
             return .success(workspace.walk.found.isEmpty ? [] : try matches(&workspace, text))
         } catch {
             return .failure(error)
         }
+    }
+}
+
+extension ExpressionIndex {
+    /// For a huge text and huge patterns: each expression by itself has a limit that names it.
+    private func matchesOneByOne(_ text: String) throws(MatchError) -> [Match] {
+        var matches: [Match] = []
+        for (number, expression) in expressions.enumerated() {
+            guard let arguments = try expression.match(text) else { continue }
+            matches.append(Match(expression: number, arguments: arguments))
+        }
+        return matches
     }
 }
 

@@ -51,19 +51,21 @@ struct IndexWalk: Sendable {
     /// Whether it keeps so little memory that it is worth keeping.
     var isSmall: Bool { memory.isSmall && choices.capacity < 4_096 && found.capacity < 4_096 }
 
-    mutating func run(_ text: Text) {
+    /// Walks along the text; false when that took too much memory.
+    mutating func run(_ text: Text) -> Bool {
         found.removeAll(keepingCapacity: true)
         captures.removeAll(keepingCapacity: true)
         memory.reset(columns: text.count + 1)
         visit(IndexTree.root, text, 0)
         finish(text)
-        guard let searchBytes = tree.searchBytes else { return }
+        guard let searchBytes = tree.searchBytes else { return !memory.isFull }
         for position in 0..<text.count where searchBytes.contains(text[position]) && text[position] & 0xC0 != 0x80 {
             visit(IndexTree.searchRoot, text, position)
             finish(text)
         }
         visit(IndexTree.searchRoot, text, text.count)
         finish(text)
+        return !memory.isFull
     }
 
     /// Goes back to all places that were put aside, until none is left.
@@ -71,6 +73,7 @@ struct IndexWalk: Sendable {
         while var choice = choices.popLast() {
             path.removeLast(path.count - Int(choice.captureCount))
             if choice.least == Choice.none || resumeLoop(&choice, text) { run(choice, text) }
+            if memory.isFull { choices.removeAll() }
         }
         path.removeAll(keepingCapacity: true)
     }

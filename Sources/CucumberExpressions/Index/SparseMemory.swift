@@ -2,6 +2,8 @@
 /// for those only, found by hashing.
 struct SparseMemory {
     private static let fewestSlots = 64
+    /// The largest memory: 128 MiB.
+    private static let mostWords = 1 << 24
 
     private struct Slot {
         var key: UInt64
@@ -22,6 +24,9 @@ struct SparseMemory {
         generation = 1
     }
 
+    /// There was no room for a row; what the memory says since is wrong.
+    private(set) var isFull = false
+
     var isSmall: Bool { words.capacity < 4_096 && slots.count < 4_096 }
 
     /// Forgets all, for a text of so many positions.
@@ -29,6 +34,7 @@ struct SparseMemory {
         wordsPerRow = (columns + 63) / 64
         words.removeAll(keepingCapacity: true)
         count = 0
+        isFull = false
         generation &+= 1
         if generation == 0 { self = SparseMemory(wordsPerRow: wordsPerRow) }
     }
@@ -72,6 +78,10 @@ struct SparseMemory {
 
     private mutating func addRow(_ key: UInt64, _ index: Int) -> Int {
         let row = words.count
+        guard row + wordsPerRow <= Self.mostWords || row == 0 else {
+            isFull = true
+            return 0
+        }
         slots[index] = Slot(key: key, row: Int32(count), generation: generation)
         count += 1
         for _ in 0..<wordsPerRow { words.append(0) }

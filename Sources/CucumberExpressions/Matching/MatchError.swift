@@ -33,12 +33,13 @@ extension MatchError: CustomStringConvertible {
             """
         case .tooManySteps(let expression, let limit):
             """
-            Matching the Regular Expression /\(expression)/ was given up after \(limit) steps.
-            A backreference or an atomic group makes every way of matching be tried. Write it without, or less openly.
+            Matching '\(expression)' was given up after \(limit) steps.
+            A backreference or an atomic group makes every way of matching be tried. Write the pattern without it, or so \
+            that fewer ways are possible.
             """
         case .tooLong(let expression, let bytes):
             """
-            The text of \(bytes) bytes is too long for the Regular Expression /\(expression)/.
+            The text of \(bytes) bytes is too long for '\(expression)'.
             Use smaller counts in '{…}', or a shorter text.
             """
         }

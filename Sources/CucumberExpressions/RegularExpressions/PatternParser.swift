@@ -1,7 +1,7 @@
 /// Reads a regular expression into a tree. What it does not know is an error, never a guess.
 struct PatternParser {
-    /// How deep groups may nest: matching and comparing trees is recursive.
-    static let deepest = 200
+    /// How deep groups may nest: work on trees is recursive, and a thread may have as little as 512 KiB of stack.
+    static let deepest = 50
 
     struct Flags {
         var ignoresCase = false

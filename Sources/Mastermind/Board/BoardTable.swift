@@ -28,18 +28,7 @@ public struct BoardTable: Hashable, Sendable {
         self.rows = rows + Array(repeating: empty, count: Board.rows.count - rows.count)
     }
 
-    /// Every place where this board is not as expected: `row 3, column 2: expected yellow, was red`.
-    public func differences(from expected: BoardTable) -> [String] {
-        Board.rows.flatMap { row in
-            Board.columns.compactMap { column in
-                let (actual, wanted) = (self[row, column], expected[row, column])
-                guard actual != wanted else { return nil }
-                return "row \(row), column \(column): expected \(Self.spoken(wanted)), was \(Self.spoken(actual))"
-            }
-        }
-    }
-
-    private subscript(row: Int, column: Int) -> String {
+    subscript(row: Int, column: Int) -> String {
         rows[row - Board.rows.lowerBound][column - Board.columns.lowerBound]
     }
 }
@@ -66,8 +55,15 @@ extension BoardTable {
         }
     }
 
-    private static func spoken(_ word: String) -> String {
-        word.isEmpty ? "nothing" : word
+    /// What the cells hold that are written so.
+    var cells: [[Board.Cell]] {
+        rows.map { words in
+            zip(Board.columns, words).map { column, word in
+                guard column == Board.columns.lowerBound else { return .peg(Peg.allCases.first { $0.name == word }) }
+                let placed = word.count { String($0) == Self.black }
+                return .result(Game.Result(placed: placed, misplaced: word.count - placed))
+            }
+        }
     }
 }
 

@@ -2,10 +2,16 @@ public import HeadlessUI
 
 /// The board as it is seen: a gray column of result cells and four white columns of peg cells. (MM-B2, MM-B3)
 public struct BoardView: View, Hashable, Sendable {
-    public let board: Board
+    /// What the cells hold, row by row from the top.
+    private let cells: [[Board.Cell]]
 
     public init(_ board: Board) {
-        self.board = board
+        cells = Board.rows.map { row in Board.columns.compactMap { column in board[row, column] } }
+    }
+
+    /// The board that somebody wrote down, as it would be seen.
+    public init(_ table: BoardTable) {
+        cells = table.cells
     }
 
     /// The side of each square cell in points.
@@ -29,19 +35,21 @@ public struct BoardView: View, Hashable, Sendable {
 
     /// The cells as rows from the top, each from the left.
     public var rows: [[any View]] {
-        Board.rows.map { row in Board.columns.compactMap { column in cell(row: row, column: column) } }
+        zip(Board.rows, cells).map { row, cells in
+            zip(Board.columns, cells).map { column, cell in
+                let frame = Self.frame(row: row, column: column)
+                return switch cell {
+                case .peg(let peg): PegCell(frame: frame, peg: peg)
+                case .result(let result): ResultCell(frame: frame, result: result)
+                }
+            }
+        }
     }
 
-    /// The cell at a place; nil when the board has no such row or column.
-    private func cell(row: Int, column: Int) -> (any View)? {
-        let origin = Point(
-            x: Self.offset(column - Board.columns.lowerBound), y: Self.offset(row - Board.rows.lowerBound))
-        let frame = Rect(origin: origin, size: Size(width: Self.cellSide, height: Self.cellSide))
-        return switch board[row, column] {
-        case .peg(let peg): PegCell(frame: frame, peg: peg)
-        case .result(let result): ResultCell(frame: frame, result: result)
-        case nil: nil
-        }
+    /// The place of a cell, by its row and its column.
+    public static func frame(row: Int, column: Int) -> Rect {
+        let origin = Point(x: offset(column - Board.columns.lowerBound), y: offset(row - Board.rows.lowerBound))
+        return Rect(origin: origin, size: Size(width: cellSide, height: cellSide))
     }
 
     /// Where the cell begins that has so many before it.

@@ -6,6 +6,12 @@ extension Game {
         /// The numbers that are in the secret, but elsewhere: the `B`s.
         public let misplaced: Int
 
+        /// A result as it was written down.
+        init(placed: Int, misplaced: Int) {
+            self.placed = placed
+            self.misplaced = misplaced
+        }
+
         /// Each number of the secret is matched once at most, first by the guess's number in the same position.
         public init(of guess: Combination, against secret: Combination) {
             let pairs = zip(guess.pegs, secret.pegs).filter { $0 != $1 }

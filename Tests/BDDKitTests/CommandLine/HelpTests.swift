@@ -51,6 +51,7 @@ struct HelpTests {
                       --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
                       --retry N                      run a failed scenario up to N times more
                       --retry-tag-filter EXPRESSION  retry only scenarios whose tags match
+                      --update-snapshots             write the pictures that scenarios compare with; look at them, then commit
                   -w, --wip                          refuse scenarios that pass: they are no longer work in progress
 
                 What is shown:

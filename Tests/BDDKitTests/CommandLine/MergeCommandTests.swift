@@ -77,7 +77,7 @@ struct MergeCommandTests {
         #expect(
             result.standardError == """
                 bdd: error: the message stream of a shard, a FILE, is missing
-                  help: 'bdd --help' lists the options
+                  help: 'bdd merge --help' lists the options
 
                 """)
     }

@@ -48,7 +48,9 @@ struct ReportCommandTests {
         let lines = try await run.run("run.ndjson").text.lines
         let broken = lines[..<40].map { $0 + "\n" }.joined() + "garbage\n" + lines[40...].map { $0 + "\n" }.joined()
         _ = try run.write(broken, to: "broken.ndjson")
-        let result = try await run.program(["report", "broken.ndjson", "--format", "message:copy.ndjson", "-f", "rerun:r"])
+        let result = try await run.program([
+            "report", "broken.ndjson", "--format", "message:copy.ndjson", "-f", "rerun:r",
+        ])
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == "broken.ndjson:41: error: not a message: The given data was not valid JSON.\n")
@@ -119,14 +121,20 @@ struct ReportCommandTests {
     @Test(
         "refuses what it cannot report",
         arguments: [
-            (["report"], "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd --help' lists the options\n"),
+            (
+                ["report"],
+                "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd report --help' lists the options\n"
+            ),
             (["report", "none.ndjson"], "none.ndjson: error: No such file or directory\n"),
             (["report", "Features"], "Features: error: Is a directory\n"),
             (["report", "-"], "standard input: error: there are no messages in it\n"),
-            (["report", "Features/first.feature"], "Features/first.feature:1: error: not a message: The given data was not valid JSON.\n"),
+            (
+                ["report", "Features/first.feature"],
+                "Features/first.feature:1: error: not a message: The given data was not valid JSON.\n"
+            ),
             (
                 ["report", "--tag", "@a", "x"],
-                "bdd: error: unknown option '--tag'\n  help: 'bdd --help' lists the options\n"
+                "bdd: error: unknown option '--tag'\n  help: 'bdd report --help' lists the options\n"
             ),
         ])
     func refuses(arguments: [String], errors: String) async throws {

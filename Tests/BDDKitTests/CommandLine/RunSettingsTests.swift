@@ -102,11 +102,11 @@ struct RunSettingsTests {
     func badValues() {
         #expect(
             error("--order", "rndom")
-                == "option '--order' needs defined, reverse, random or random:SEED, got 'rndom'; did you mean 'random'?"
+                == "option '--order' needs defined, named, reverse, random or random:SEED, got 'rndom'; did you mean 'random'?"
         )
         #expect(
             error("--order", "random:x")
-                == "option '--order' needs defined, reverse, random or random:SEED, got 'random:x'; did you mean 'random'?"
+                == "option '--order' needs defined, named, reverse, random or random:SEED, got 'random:x'; did you mean 'random'?"
         )
         #expect(error("--retry", "-1") == "option '--retry' needs a whole number of at least 0, got '-1'")
         #expect(error("--retry", "x") == "option '--retry' needs a whole number of at least 0, got 'x'")

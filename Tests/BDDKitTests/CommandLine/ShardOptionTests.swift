@@ -10,16 +10,10 @@ struct ShardOptionTests {
         run = try ShardedRun.example()
     }
 
-    private func names(_ result: BuiltProgram.Result) -> [String] {
-        result.standardOutput.lines.filter { $0.contains(/^  Scenario/) }.map {
-            String($0.trimmingPrefix("  Scenario: ").trimmingPrefix("  Scenario Outline: ").prefix { $0 != " " })
-        }
-    }
-
     @Test("runs its scenarios and says so")
     func runs() async throws {
         let result = try await run.program(["--shard", "3/3", "-f", "pretty"])
-        #expect(names(result) == ["two", "five"])
+        #expect(run.names(result) == ["two", "five"])
         #expect(result.standardError == "Shard 3 of 3: 2 of 8 scenarios.\n")
         #expect(result.exitCode == 1)
     }
@@ -28,7 +22,7 @@ struct ShardOptionTests {
     func variables() async throws {
         let environment = ["CIRCLE_NODE_INDEX": "2", "CIRCLE_NODE_TOTAL": "3"]
         let result = try await run.program(["-f", "pretty"], environment: environment)
-        #expect(names(result) == ["two", "five"])
+        #expect(run.names(result) == ["two", "five"])
         #expect(
             result.standardError == """
                 Shard 3 of 3, as CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL say: 2 of 8 scenarios. \
@@ -36,7 +30,7 @@ struct ShardOptionTests {
 
                 """)
         let all = try await run.program(["-f", "pretty", "--shard=1/1"], environment: environment)
-        #expect(names(all).count == 8)
+        #expect(run.names(all).count == 8)
         #expect(all.standardError == "")
     }
 
@@ -87,9 +81,9 @@ struct ShardOptionTests {
                     return "\"testCaseFinished\":{\(match.output.1)\"seconds\":\(number == 3 ? 1801 : 1),"
                 }, to: "slow.ndjson")
         let first = try await run.program(["--shard", "1/2", "--timings", "slow.ndjson", "-f", "pretty"])
-        #expect(names(first) == ["three"])
+        #expect(run.names(first) == ["three"])
         let second = try await run.program(["--shard", "2/2", "--timings", "slow.ndjson", "-f", "pretty"])
-        #expect(names(second).count == 7)
+        #expect(run.names(second).count == 7)
     }
 
     @Test("is refused when its timings cannot be read")

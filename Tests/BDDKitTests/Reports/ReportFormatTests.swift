@@ -7,8 +7,8 @@ struct ReportFormatTests {
     func names() {
         #expect(
             ReportFormat.all.map(\.name) == [
-                "default", "pretty", "progress", "progress-bar", "summary", "html", "message", "junit", "json", "github",
-                "teamcity", "tap", "rerun", "usage", "usage-json", "snippets", "stepdefs", "unused",
+                "default", "pretty", "progress", "progress-bar", "summary", "html", "message", "junit", "json",
+                "github", "teamcity", "tap", "rerun", "usage", "usage-json", "snippets", "stepdefs", "unused",
             ])
         #expect(ReportFormat.named("tap")?.name == "tap")
         #expect(ReportFormat.named("tape")?.name == nil)

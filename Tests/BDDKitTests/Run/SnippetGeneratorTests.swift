@@ -116,9 +116,9 @@ struct SnippetGeneratorTests {
         #expect(
             code == [
                 """
-                // Did you mean: the secret combination is red!   (/x/f.swift:5)
-                // Did you mean: the secret combination is blue   (/x/f.swift:6)
-                // Did you mean: the secret combinations are red   (/x/f.swift:7)
+                // Did you mean 'the secret combination is red!' (/x/f.swift:5)?
+                // Did you mean 'the secret combination is {word}' (/x/f.swift:3)?
+                // Did you mean 'the secret combination is blue' (/x/f.swift:6)?
                 Given("the secret combinatoin is red") { _ in
                     throw Pending()
                 }

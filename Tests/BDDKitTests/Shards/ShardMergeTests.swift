@@ -45,7 +45,9 @@ struct ShardMergeTests {
         let run = try ShardedRun.example()
         let whole = try await run.run("whole.ndjson", "--order", "random:3").text
         let (stream, _) = try merged(try await run.runShards(3, "--order", "random:3"))
-        let pickles = { (stream: String) in stream.lines.compactMap { $0.firstMatch(of: /"pickleId":"(\d+)"/)?.output.1 } }
+        let pickles = { (stream: String) in
+            stream.lines.compactMap { $0.firstMatch(of: /"pickleId":"(\d+)"/)?.output.1 }
+        }
         #expect(pickles(stream) == pickles(whole))
     }
 
@@ -62,7 +64,9 @@ struct ShardMergeTests {
         let run = try ShardedRun.example()
         let files = try await run.runShards(2)
         let times = { (stream: String, kind: String) in
-            stream.lines.filter { $0.hasPrefix("{\"\(kind)\"") }.compactMap { $0.firstMatch(of: /"timestamp":\{[^}]*\}/)?.output }
+            stream.lines.filter { $0.hasPrefix("{\"\(kind)\"") }.compactMap {
+                $0.firstMatch(of: /"timestamp":\{[^}]*\}/)?.output
+            }
         }
         let (stream, _) = try merged(files)
         #expect(times(stream, "testRunStarted") == times(try files[0].text, "testRunStarted"))
@@ -97,7 +101,8 @@ struct ShardMergeTests {
                 """
             ])
         let end = try #require(stream.lines.last)
-        #expect(end.hasPrefix("{\"testRunFinished\":{\"message\":\"1 planned scenario did not finish\",\"success\":false,"))
+        #expect(
+            end.hasPrefix("{\"testRunFinished\":{\"message\":\"1 planned scenario did not finish\",\"success\":false,"))
     }
 
     @Test("name all scenarios of a shard whose hook failed")

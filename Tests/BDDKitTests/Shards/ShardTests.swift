@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A shard")
 struct ShardTests {
-    @Test("is read from I/N", arguments: [("1/1", 1, 1), ("2/3", 2, 3), ("3/3", 3, 3), ("10000/10000", 10_000, 10_000)])
+    @Test(
+        "is read from I/N", arguments: [("1/1", 1, 1), ("2/3", 2, 3), ("3/3", 3, 3), ("10000/10000", 10_000, 10_000)])
     func isRead(text: String, index: Int, total: Int) {
         #expect(Shard(text) == Shard(index: index, total: total))
         #expect(Shard(text) != nil)

@@ -76,6 +76,13 @@ struct ShardedRun {
         return files
     }
 
+    /// The names of the scenarios that a `pretty` report shows, in its order.
+    func names(_ result: BuiltProgram.Result) -> [String] {
+        result.standardOutput.lines.compactMap { line in
+            line.firstMatch(of: /^ *Scenario(?: Outline)?: (\w+)/).map { String($0.output.1) }
+        }
+    }
+
     func file(_ name: String) -> MessageFile { MessageFile(path: "\(folder.path)/\(name)") }
 
     func write(_ text: String, to name: String) throws -> MessageFile {

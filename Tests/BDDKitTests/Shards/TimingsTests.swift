@@ -35,14 +35,16 @@ struct TimingsTests {
             envelopes += [
                 .testCase(TestCase(id: "c\(number)", pickleId: pickles[attempt.pickle].id, testSteps: [step])),
                 .testCaseStarted(
-                    TestCaseStarted(id: "a\(number)", testCaseId: "c\(number)", attempt: 0, timestamp: time(attempt.from))),
+                    TestCaseStarted(
+                        id: "a\(number)", testCaseId: "c\(number)", attempt: 0, timestamp: time(attempt.from))),
                 .testStepFinished(
                     TestStepFinished(
                         testCaseStartedId: "a\(number)", testStepId: "s\(number)",
                         testStepResult: TestStepResult(status: attempt.status), timestamp: time(attempt.to))),
                 .testCaseFinished(
                     TestCaseFinished(
-                        testCaseStartedId: "a\(number)", timestamp: time(attempt.to), willBeRetried: attempt.status == .failed)),
+                        testCaseStartedId: "a\(number)", timestamp: time(attempt.to),
+                        willBeRetried: attempt.status == .failed)),
             ]
         }
         return reported(envelopes) { MessageReport(write: $0) }

@@ -39,6 +39,7 @@ struct StepFunctionsTests {
         let steps = try entries.map(definition)
         #expect(steps.map(\.pattern.source) == [#"^a (\d+)$"#, "a/b", "a/b", "(?i)a", "a(?<name>b)"])
         #expect(Set(steps.map(\.pattern.type)) == [.regularExpression])
+        #expect(steps.map(\.keyword) == ["Given", "When", "Then", "And", "But"])
     }
 
     @Test("The options and the layout of a literal are kept")

@@ -72,4 +72,16 @@ struct TagTests {
                 (6:1): expected: #TagLine, #RuleLine, #Comment, #Empty, got 'Scenario: t'
                 """)
     }
+
+    @Test("are looked at ahead of the table above them that they end")
+    func lookAhead() {
+        #expect(
+            outline("Feature: f\nScenario: s\n* x\n|a|\n|b|c|\n@ok\n@bad tag\nScenario: t") == """
+                (7:1): A tag may not contain whitespace
+                (5:1): inconsistent cell count within the table
+                (7:1): expected: #TagLine, #RuleLine, #Comment, #Empty, got '@bad tag'
+                (8:1): expected: #TagLine, #RuleLine, #Comment, #Empty, got 'Scenario: t'
+                (9:0): unexpected end of file, expected: #TagLine, #RuleLine, #Comment, #Empty
+                """)
+    }
 }

@@ -27,21 +27,7 @@ struct RerunList {
 
 extension RerunList.Scenario {
     /// `FILE:LINE` as one word of a shell command.
-    var shellArgument: String {
-        let argument = place.line > 0 ? "\(place.uri):\(place.line)" : place.uri
-        let isPlain = argument.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "/._-:+@%,=".utf8.contains(byte)
-            }
-        }
-        guard !isPlain else { return argument }
-        return "'"
-            + TerminalText.line(argument).split(separator: "'", omittingEmptySubsequences: false)
-            .joined(separator: #"'\''"#) + "'"
-    }
+    var shellArgument: String { ShellText.word(place.description) }
 }
 
 extension Status {

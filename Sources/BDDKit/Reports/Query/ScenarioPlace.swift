@@ -11,6 +11,11 @@ struct ScenarioPlace: Hashable, Comparable {
     }
 }
 
+extension ScenarioPlace: CustomStringConvertible {
+    /// `FILE:LINE`, as it is typed to run the scenario.
+    var description: String { line > 0 ? "\(uri):\(line)" : uri }
+}
+
 extension RunQuery {
     func place(of pickle: Pickle) -> ScenarioPlace {
         ScenarioPlace(uri: pickle.uri, line: line(of: pickle) ?? 0)

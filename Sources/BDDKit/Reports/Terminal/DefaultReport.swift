@@ -15,7 +15,7 @@ public struct DefaultReport: LiveReport {
 
     public init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         page = PrettyPage(theme: options.theme)
-        summary = RunSummary(theme: options.theme)
+        summary = RunSummary(theme: options.theme, onlyBestSnippets: true)
         rerun = RerunList(isStrict: options.isStrict)
         statusLine = options.isInteractive ? StatusLine(width: options.width) : nil
         self.options = options
@@ -24,7 +24,6 @@ public struct DefaultReport: LiveReport {
 
     public mutating func receive(_ envelope: Envelope) {
         guard !summary.isWritten else { return }
-        if case .parseError(let error) = envelope { summary.receive(error) }
         let event = query.receive(envelope)
         summary.receive(event, query)
         rerun.receive(event, query)

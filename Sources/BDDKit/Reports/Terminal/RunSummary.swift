@@ -11,10 +11,11 @@ struct RunSummary {
     private var hookProblems: [Status: [TextBuffer]] = [:]
     private var parseErrors: [ParseError] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
-    private var snippets = Snippets()
+    private var snippets: Snippets
 
-    init(theme: Theme) {
+    init(theme: Theme, onlyBestSnippets: Bool = false) {
         self.theme = theme
+        snippets = Snippets(onlyBest: onlyBestSnippets)
     }
 
     mutating func receive(_ error: ParseError) {

@@ -1,0 +1,83 @@
+Feature: Everything has a label
+  Whoever does not see the screen hears the labels read aloud. Scenarios find what they tap in the same way, so what has no
+  label can neither be used nor be tested.
+
+  Rule: All that a person uses has a label
+
+    Background:
+      Given the photo booth is open
+
+    @AX-1
+    Scenario: The home screen
+      Then everything on the screen has a label of its own
+      And the screen "Photo booth" has:
+        | Camera  | button |
+        | Gallery | button |
+        | Inspire | button |
+
+    @AX-1
+    Scenario: The photo library
+      When I tap "Gallery"
+      Then everything on the screen has a label of its own
+      And the screen "Pick a picture" has:
+        | Sunset  | button |
+        | Harbour | button |
+        | Cancel  | button |
+
+    @AX-1
+    Scenario: The camera
+      When I tap "Camera"
+      Then everything on the screen has a label of its own
+      And the screen "Take a picture" has:
+        | Take picture | button |
+        | Cancel       | button |
+
+    @AX-1
+    Scenario: A picture
+      When I tap "Gallery"
+      And I tap "Sunset"
+      Then everything on the screen has a label of its own
+      And the screen "Sunset" has:
+        | Back    | button  |
+        | Develop | button  |
+        | Sunset  | picture |
+
+    @AX-1
+    Scenario: A picture that is being developed
+      When I tap "Gallery"
+      And I tap "Sunset"
+      And I tap "Develop"
+      Then everything on the screen has a label of its own
+      And the screen "Sunset" has:
+        | Back    | button          |
+        | Develop | disabled button |
+        | Sunset  | picture         |
+        | Loading | text            |
+
+    @AX-1
+    Scenario: The home screen without a camera
+      Given the photo booth is open on a device without a camera
+      Then the screen "Photo booth" has:
+        | Camera  | disabled button |
+        | Gallery | button          |
+        | Inspire | button          |
+
+  Rule: A label that is not there cannot be tapped
+
+    @AX-1
+    Scenario Outline: "<label>" is not on the home screen
+      Given the photo booth is open
+      Then I cannot tap "<label>", because 'nothing is labelled "<label>"; there is "Camera", "Gallery", "Inspire"'
+
+      Examples:
+        | label  |
+        | Camra  |
+        | camera |
+        | Cancel |
+        | Sunset |
+
+    @AX-1
+    Scenario: What an image picker covers is out of reach
+      Given the photo booth is open
+      When I tap "Gallery"
+      Then I cannot tap "Inspire", because 'nothing is labelled "Inspire"; there is "Sunset", "Harbour", "Cancel"'

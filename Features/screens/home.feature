@@ -1,0 +1,54 @@
+Feature: The home screen of the photo booth
+  Three buttons: one takes a picture, one picks one that is there already, and one is there to inspire.
+
+  Rule: What there is reacts
+
+    @PR-4
+    Scenario: With a camera
+      Given the photo booth is open
+      Then the buttons are:
+        | Camera  | reacts |
+        | Gallery | reacts |
+        | Inspire | reacts |
+
+    @PR-5
+    Scenario: Without a camera
+      Given the photo booth is open on a device without a camera
+      Then the buttons are:
+        | Camera  | is disabled, has no target |
+        | Gallery | reacts                     |
+        | Inspire | reacts                     |
+
+    @PR-5
+    Scenario: A tap on a button that is disabled
+      Given the photo booth is open on a device without a camera
+      When I tap "Camera"
+      Then nothing on the screen changes
+
+  Rule: Two of the buttons open an image picker
+
+    @PR-6
+    Scenario: The camera button takes a new picture
+      Given the photo booth is open
+      When I tap "Camera"
+      Then the image picker is open with the camera as its source
+
+    @PR-7
+    Scenario: The gallery button takes one from the library
+      Given the photo booth is open
+      When I tap "Gallery"
+      Then the image picker is open with the photo library as its source
+
+    @PR-7 @PR-5
+    Scenario: The library is there without a camera too
+      Given the photo booth is open on a device without a camera
+      When I tap "Gallery"
+      Then the image picker is open with the photo library as its source
+
+  Rule: The third one is silent
+
+    @PR-8
+    Scenario: Nothing can be seen of it
+      Given the photo booth is open
+      When I tap "Inspire"
+      Then nothing on the screen changes

@@ -1,0 +1,101 @@
+Feature: Work that takes time
+  Developing a picture takes its time. The clock of these scenarios is their own: it stands still until something is waited
+  for, and then it is later at once. Nobody has to sit and wait.
+
+  Rule: Loading is shown, the work is done in the background, the screen is changed on the main thread
+
+    Background:
+      Given the photo booth is open
+      And developing a picture takes 3 seconds
+      And I tap "Gallery"
+      And I tap "Sunset"
+
+    @AS-1
+    Scenario: The screen says that it is loading until the work is done
+      Then I do not see "Loading"
+      When I tap "Develop"
+      Then I see "Loading"
+      When 2 seconds pass
+      Then I see "Loading"
+      And the screen is "Sunset"
+      When 1 second passes
+      Then the screen is "Sunset, developed"
+      And I do not see "Loading"
+
+    @AS-1
+    Scenario: The screen that was left does not go on loading
+      When I tap "Develop"
+      And 3 seconds pass
+      And I tap "Back"
+      Then the screen is "Sunset"
+      And I do not see "Loading"
+
+    @AS-1
+    Scenario: The work is done in the background
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the picture was developed in the background
+
+    @AS-1
+    Scenario: The screen is changed on the main thread
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the screen was changed on the main thread
+
+    @AS-1
+    Scenario: The screen can be used meanwhile
+      When I tap "Develop"
+      And 1 second passes
+      And I tap "Back"
+      Then the screen is "Photo booth"
+      When 10 seconds pass
+      Then the screen is "Photo booth"
+
+  Rule: A step waits for what it expects, but not for ever
+
+    Background:
+      Given the photo booth is open
+      And developing a picture takes 20 seconds
+      And I tap "Gallery"
+      And I tap "Harbour"
+      And I expect "the developed picture is there" with the next screen
+
+    @AS-2
+    Scenario: It goes on as soon as it is there
+      When I tap "Develop"
+      And I wait up to 60 seconds for it
+      Then the screen is "Harbour, developed"
+      And 20 seconds have passed
+
+    @AS-2
+    Scenario: At the last moment is in time
+      When I tap "Develop"
+      And I wait up to 20 seconds for it
+      Then the screen is "Harbour, developed"
+
+    @AS-2
+    Scenario: What is there already is not waited for
+      When I tap "Develop"
+      And 30 seconds pass
+      And I wait up to 60 seconds for it
+      Then 30 seconds have passed
+
+    @AS-2
+    Scenario: Not in time is a failure that says what was expected
+      When I tap "Develop"
+      Then waiting up to 19 seconds for it fails, because '"the developed picture is there" was not fulfilled within 19.0 seconds'
+      And 19 seconds have passed
+      And I see "Loading"
+
+    @AS-2
+    Scenario: So is what never comes
+      Then waiting up to 5 seconds for it fails, because '"the developed picture is there" was not fulfilled within 5.0 seconds'
+      And 5 seconds have passed
+
+    @AS-2
+    Scenario: Who waited in vain may wait again
+      When I tap "Develop"
+      Then waiting up to 19 seconds for it fails, because '"the developed picture is there" was not fulfilled within 19.0 seconds'
+      When I wait up to 2 seconds for it
+      Then the screen is "Harbour, developed"
+      And 20 seconds have passed

@@ -1,0 +1,113 @@
+Feature: Moves, and what is no move
+  Whatever cannot be done is refused with its reason, and the game stays exactly as it was.
+
+  Rule: The computer answers on the lowest free square
+
+    @TTT-6
+    Scenario Outline: After <moves> the computer has answered on square <answer>
+      Given the computer has started
+      When I place pegs on squares <moves>
+      Then the computer answers on square <answer>
+      And square <answer> has C
+
+      Examples:
+        | moves   | answer |
+        | 2       | 3      |
+        | 9       | 2      |
+        | 3       | 2      |
+        | 3, 5    | 4      |
+        | 3, 4, 9 | 6      |
+        | 3, 4, 6 | 7      |
+
+    @TTT-4 @TTT-8
+    Scenario: The computer starts once
+      Given the computer has started
+      When I place a peg on square 5
+      And the computer starts
+      Then the squares show:
+        | C | C |  |
+        |   | X |  |
+        |   |   |  |
+      And the first free square is 3
+
+    @TTT-3
+    Scenario: After its start it is the player's turn
+      Given the computer has started
+      Then it is X's turn
+
+    @TTT-5 @TTT-6
+    Scenario: The player may begin
+      Given the player begins
+      When I place a peg on square 1
+      Then the computer answers on square 2
+      And the squares show:
+        | X | C |  |
+        |   |   |  |
+        |   |   |  |
+
+  Rule: A peg needs a free square
+
+    Background:
+      Given the computer has started
+      And I place pegs on squares 3, 9
+
+    @TTT-7
+    Scenario Outline: Square <square> is occupied by <peg>
+      When I place a peg on square <square>
+      Then the peg is refused, because "square <square> is occupied by <peg>"
+      And the game of tic-tac-toe is exactly as it was
+
+      Examples:
+        | square | peg |
+        | 1      | C   |
+        | 2      | C   |
+        | 4      | C   |
+        | 3      | X   |
+        | 9      | X   |
+
+    @TTT-18
+    Scenario Outline: There is no square <square>
+      When I place a peg on square <square>
+      Then the peg is refused, because "there is no square <square>: they are numbered from 1 to 9"
+      And the game of tic-tac-toe is exactly as it was
+
+      Examples: Just outside
+        | square |
+        | 0      |
+        | 10     |
+
+      Examples: Far outside
+        | square               |
+        | -1                   |
+        | 1000000              |
+        | 9223372036854775807  |
+        | -9223372036854775808 |
+
+    @TTT-18
+    Scenario: The game goes on after a refusal
+      When I place a peg on square 0
+      And I place a peg on square 1
+      And I place a peg on square 7
+      Then the computer answers on square 5
+      And the squares show:
+        | C | C | X |
+        | C | C |   |
+        | X |   | X |
+
+  Rule: Nothing is placed after the end
+
+    @TTT-17 @TTT-18
+    Scenario Outline: <the end>, and square <square> comes too late
+      Given the computer has started
+      When I place pegs on squares <moves>
+      And I place a peg on square <square>
+      Then the peg is refused, because "the game is over: no peg can be placed on square <square>"
+      And the game of tic-tac-toe is exactly as it was
+
+      Examples:
+        | the end              | moves      | square |
+        | The player has won   | 3, 6, 9    | 5      |
+        | The player has won   | 3, 6, 9    | 3      |
+        | The computer has won | 4, 5       | 9      |
+        | The computer has won | 4, 5       | 10     |
+        | The board is full    | 2, 4, 7, 9 | 1      |

@@ -1,0 +1,73 @@
+import BDDKit
+import HeadlessUI
+
+/// What a scenario about images has in hand: the image it made, and two to compare.
+final class ImageWorld: World {
+    /// What the latest attempt to make or read an image led to.
+    private(set) var outcome: Result<Bitmap, any Error>?
+    /// The colours that the image was made from.
+    private(set) var colors: [Color] = []
+    /// The latest PNG file.
+    private(set) var file: [UInt8] = []
+    var expected: Bitmap?
+    var tolerance = ImageComparison.defaultTolerance
+    private var film = FilmStrip()
+
+    init() {}
+}
+
+extension ImageWorld {
+    /// Keeps what is made, or why it cannot be.
+    func make(_ image: () throws -> Bitmap) throws {
+        let made = Result { try image() }
+        outcome = made
+        if case .success(let image) = made { try film.show(image, in: self) }
+    }
+
+    func make(width: Int, height: Int, colors: [Color]) throws {
+        self.colors = colors
+        try make { try Bitmap(width: width, height: height, colors: colors) }
+    }
+
+    func save() throws {
+        file = try image.png()
+    }
+
+    func damageFile(at index: Int) throws {
+        guard file.indices.contains(index) else { throw StepFailure("the file has \(file.count) bytes") }
+        file[index] ^= 0x55
+    }
+
+    func shortenFile(by count: Int) {
+        file.removeLast(min(count, file.count))
+    }
+
+    func read(_ file: [UInt8]) throws {
+        try make { try Bitmap(png: file) }
+    }
+
+    var image: Bitmap {
+        get throws { try require(outcome, "no image was made").get() }
+    }
+
+    /// Why there is no image; nil when there is one.
+    var refusal: String? {
+        guard case .failure(let error) = outcome else { return nil }
+        return "\(error)"
+    }
+
+    /// The image held against the expected one.
+    var comparison: ImageComparison {
+        get throws {
+            let expected = try require(expected, "no image is expected")
+            return try ImageComparison(image, with: expected, tolerance: tolerance)
+        }
+    }
+
+    /// Fails the step when the images are not alike; says where, and shows it.
+    func expectNoDifference(_ comparison: ImageComparison, file: String = #filePath, line: Int = #line) throws {
+        guard let difference = comparison.firstDifference else { return }
+        try attach(comparison)
+        throw StepFailure("the images differ: \(difference)", file: file, line: line)
+    }
+}

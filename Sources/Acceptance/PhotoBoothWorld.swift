@@ -1,0 +1,117 @@
+import BDDKit
+import HeadlessUI
+import PhotoBooth
+
+/// What a scenario about the photo booth has in hand: the app, and a clock of its own.
+@MainActor final class PhotoBoothWorld: World {
+    private var navigation: NavigationController?
+    /// What a person saw before the latest tap.
+    private(set) var pictureBefore: Picture?
+    private var film = FilmStrip()
+
+    let clock = VirtualClock()
+    /// How long it takes to develop a picture.
+    var developingTime = Duration.seconds(3)
+    /// What is fulfilled when the next screen is pushed.
+    var expectation: Expectation?
+    let threads = ThreadLog()
+
+    nonisolated init() {}
+}
+
+extension PhotoBoothWorld {
+    /// The library has the pictures "Sunset" and "Harbour"; the camera, where there is one, takes "New picture".
+    static func photo(_ name: String) throws -> Photo {
+        switch name {
+        case "Sunset": Photo(name: name, image: try Bitmap.fourColors())
+        case "Harbour": Photo(name: name, image: try Bitmap.checker(.white, .blue))
+        case "New picture": Photo(name: name, image: try Bitmap(width: 2, height: 2, color: .green))
+        default: throw StepFailure("there is no picture \"\(name)\"")
+        }
+    }
+
+    func open(hasCamera: Bool) throws {
+        let library = [try Self.photo("Sunset"), try Self.photo("Harbour")]
+        let sources = ImageSources(shot: hasCamera ? try Self.photo("New picture") : nil, library: library)
+        let home = HomePresenter.makeViewController(sources: sources, darkroom: darkroom)
+        let navigation = NavigationController(root: home)
+        navigation.pushed = { [weak self] _ in self?.noticePush() }
+        self.navigation = navigation
+        threads.note("main")
+        showScreen()
+    }
+
+    /// Where pictures are developed, in as much time as the scenario says and on a thread that is noted.
+    private var darkroom: Darkroom {
+        Darkroom(background: clock.background) { [weak self, clock, threads] photo in
+            let time = await self?.developingTime ?? .zero
+            try await clock.sleep(for: time)
+            threads.note("work")
+            return photo.developed()
+        }
+    }
+
+    private func noticePush() {
+        threads.note("change")
+        expectation?.fulfill()
+    }
+}
+
+extension PhotoBoothWorld {
+    var app: NavigationController {
+        get throws { try require(navigation, "the photo booth is not open") }
+    }
+
+    var screen: Screen {
+        get throws { try app.screen }
+    }
+
+    var home: HomeView {
+        get throws {
+            let root = try app.stack.first as? HomeViewController
+            return try require(root?.homeView, "there is no home screen at the bottom of the stack")
+        }
+    }
+
+    /// The labels of all that is on the screen.
+    var labels: [String] {
+        get throws { try screen.accessibilityElements.map(\.accessibilityLabel) }
+    }
+
+    func tap(_ label: String) throws {
+        pictureBefore = try screen.picture
+        try screen.tap(label)
+        showScreen()
+    }
+
+    /// Lets time pass, for the app and for all that it has begun.
+    func pass(_ duration: Duration) async throws {
+        try await clock.sleep(for: duration)
+        showScreen()
+    }
+
+    func wait(_ timeout: Duration) async throws {
+        let expectation = try require(expectation, "nothing is expected")
+        try await expectation.wait(timeout: timeout, clock: clock)
+        showScreen()
+    }
+
+    /// Shows the screen as it is now in the report.
+    private func showScreen() {
+        guard let screen = navigation?.screen else { return }
+        film.show(screen.sketch.svg, in: self)
+    }
+}
+
+extension Screen {
+    /// The screen with its title and the labels of what is on it.
+    @MainActor fileprivate var sketch: Sketch {
+        var sketch = Sketch(picture)
+        sketch.write(title, in: Rect(x: 0, y: 8, width: frame.size.width, height: 32), size: 14)
+        for element in accessibilityElements where !(element is PhotoView) {
+            let color = (element as? Button)?.isEnabled == false ? Color.gray : .black
+            sketch.write(element.accessibilityLabel, in: element.frame, size: 14, color: color)
+        }
+        return sketch
+    }
+}

@@ -1,0 +1,26 @@
+import BDDKit
+import HeadlessUI
+
+/// What is seen in the course of a scenario: each picture is attached to the step that changed it.
+struct FilmStrip {
+    private var latest: Frame?
+
+    private enum Frame: Equatable {
+        case svg(String)
+        case bitmap(Bitmap)
+    }
+
+    /// Attaches the SVG to the running step, unless it is what was seen before.
+    mutating func show(_ svg: String, in report: some Attaching) {
+        guard latest != .svg(svg) else { return }
+        latest = .svg(svg)
+        report.attach(svg, mediaType: "image/svg+xml")
+    }
+
+    /// Attaches the bitmap as a PNG picture, unless it is what was seen before or has no pixels.
+    mutating func show(_ bitmap: Bitmap, in report: some Attaching) throws {
+        guard latest != .bitmap(bitmap), !bitmap.pixels.isEmpty else { return }
+        latest = .bitmap(bitmap)
+        report.attach(try bitmap.forLookingAt.png(), mediaType: "image/png")
+    }
+}

@@ -1,0 +1,58 @@
+import BDDKit
+import PhotoBooth
+
+/// What a scenario about presenters has in hand: a screen that is no particular one.
+@MainActor final class PresenterWorld: World {
+    private(set) var viewController: ViewController?
+    /// The stack it is on. Who holds the screen does not hold the stack.
+    private var navigation: NavigationController?
+    /// What happened, in order.
+    var events: [String] = []
+
+    nonisolated init() {}
+}
+
+extension PresenterWorld {
+    /// A presenter that has buttons and tells what it is told.
+    private final class TalkingPresenter: Presenter {
+        var left: [Button] = []
+        var right: [Button] = []
+        var tell: (String) -> Void = { _ in }
+
+        override var leftNavigationButtons: [Button] { left }
+        override var rightNavigationButtons: [Button] { right }
+        override func viewLoaded() { tell("the presenter is told that the view is loaded") }
+    }
+
+    func usePlainPresenter() {
+        viewController = ViewController(presenter: Presenter())
+    }
+
+    func usePresenter(left: [String], right: [String]) {
+        let presenter = TalkingPresenter()
+        presenter.left = left.map { Button($0) }
+        presenter.right = right.map { Button($0) }
+        presenter.tell = { [weak self] event in self?.events.append(event) }
+        viewController = ViewController(presenter: presenter)
+    }
+
+    /// Puts the screen on a stack, with another one presented over it.
+    func cover() throws {
+        let navigation = NavigationController(root: try screen)
+        navigation.present(ViewController(presenter: Presenter()))
+        self.navigation = navigation
+    }
+
+    var screen: ViewController {
+        get throws { try require(viewController, "there is no screen") }
+    }
+
+    func dismiss() throws {
+        try screen.dismiss { [weak self] in
+            let isGone = self?.navigation?.presented == nil
+            self?.events.append(isGone ? "the completion runs" : "the completion runs too early")
+        }
+    }
+
+    var isCovered: Bool { navigation?.presented != nil }
+}

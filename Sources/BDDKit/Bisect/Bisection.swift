@@ -1,0 +1,109 @@
+import Gherkin
+
+/// Finds the scenarios that make a later one fail.
+struct Bisection {
+    /// What was found.
+    enum Finding: Equatable {
+        /// No scenario fails in this order.
+        case nothingFails(count: Int)
+        case passes(Culprit)
+        case failsAlone(Culprit)
+        /// It fails after these, and without any one of them it passes.
+        case needs([Culprit], Culprit)
+    }
+
+    /// A scenario by its place and name.
+    struct Culprit: Equatable {
+        let place: ScenarioPlace
+        let name: String
+    }
+
+    /// Runs scenarios in their order in a fresh process, and tells which of them were refused.
+    typealias Run = (_ pickles: [Pickle], _ stopsAtFirst: Bool) async throws -> Verdicts
+
+    /// In the order in which something fails.
+    let pickles: [Pickle]
+    /// The scenario that fails; nil for the first that does.
+    let target: ScenarioPlace?
+    let run: Run
+    /// Takes a line about how far the search is.
+    let say: (String) -> Void
+
+    /// - Throws: `BisectionError` when a run has no result for the scenario, and what runs throw.
+    func search() async throws -> Finding {
+        guard let index = try await failingIndex() else {
+            guard let target, let pickle = pickles.first(where: { $0.place == target }) else {
+                return .nothingFails(count: pickles.count)
+            }
+            return .passes(Culprit(pickle))
+        }
+        let failing = pickles[index]
+        if try await fails(failing, after: [], saying: "alone") { return .failsAlone(Culprit(failing)) }
+        let needed = try await DeltaDebugging.minimize(Array(pickles[..<index])) { earlier throws(any Error) in
+            try await fails(failing, after: earlier, saying: "after \(earlier.count) of the \(index) before it")
+        }
+        return .needs(needed.map(Culprit.init), Culprit(failing))
+    }
+
+    /// Where the scenario stands that fails in the whole order; nil when it passes.
+    private func failingIndex() async throws -> Int? {
+        if let target {
+            guard let index = pickles.firstIndex(where: { $0.place == target }) else {
+                throw BisectionError.notPlanned(target)
+            }
+            let earlier = Array(pickles[..<index])
+            return try await fails(pickles[index], after: earlier, saying: "after all \(index) before it") ? index : nil
+        }
+        let verdicts = try await run(pickles, true)
+        let index = pickles.firstIndex { verdicts.refused.contains($0.place) }
+        if index == nil, let pickle = pickles.first(where: { !verdicts.finished.contains($0.place) }) {
+            throw BisectionError.noResult(pickle.place)
+        }
+        say(index.map { "\(pickles[$0].place) is the first that fails, after \($0) others" } ?? "none fails")
+        return index
+    }
+
+    private func fails(_ pickle: Pickle, after earlier: [Pickle], saying when: String) async throws -> Bool {
+        let verdicts = try await run(earlier + [pickle], false)
+        guard verdicts.finished.contains(pickle.place) else { throw BisectionError.noResult(pickle.place) }
+        let fails = verdicts.refused.contains(pickle.place)
+        say("\(pickle.place) \(when): \(fails ? "fails" : "passes")")
+        return fails
+    }
+}
+
+extension Bisection.Culprit {
+    init(_ pickle: Pickle) {
+        self.init(place: pickle.place, name: pickle.name)
+    }
+}
+
+/// Which scenarios of a run have ended, and which of them were not accepted.
+struct Verdicts: Equatable {
+    var finished: Set<ScenarioPlace> = []
+    var refused: Set<ScenarioPlace> = []
+}
+
+/// A search for the scenarios that make another one fail cannot be done.
+enum BisectionError: Error, Equatable, CustomStringConvertible {
+    /// The scenario is not among those that are run.
+    case notPlanned(ScenarioPlace)
+    /// A run ended before the scenario did, as when a hook fails.
+    case noResult(ScenarioPlace)
+    case severalTargets([String])
+    /// The line stands for several scenarios.
+    case wideTarget(String, count: Int)
+
+    var description: String {
+        switch self {
+        case .notPlanned(let place):
+            "\(place): error: this scenario is not among those that are selected"
+        case .noResult(let place):
+            "\(place): error: this scenario has no result, as a hook of the run failed: there is nothing to search for"
+        case .severalTargets(let paths):
+            "bdd: error: '--bisect' searches for one failure, but \(paths.joined(separator: " and ")) are named"
+        case .wideTarget(let path, let count):
+            "bdd: error: '--bisect' searches for one failure, but \(path) stands for \(count) scenarios"
+        }
+    }
+}

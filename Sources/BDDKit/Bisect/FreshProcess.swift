@@ -1,0 +1,35 @@
+import Gherkin
+
+/// Runs scenarios in a process that has run nothing before.
+struct FreshProcess {
+    let code: SupportCode
+    let options: RunOptions
+    let environment: [String: String]
+    /// Goes on from the ids of the documents and pickles.
+    let ids: IdGenerator
+
+    /// Runs the scenarios one after the other.
+    ///
+    /// - Throws: `SystemError` when no process can be started, `Interruption`.
+    func run(_ pickles: [Pickle], stopsAtFirst: Bool) async throws -> Verdicts {
+        var options = options
+        options.failFast = stopsAtFirst
+        options.retries = 0
+        options.dryRun = false
+        let notes = VerdictReport.Notes()
+        let recorder = Recorder(RunReports([VerdictReport(options, notes)]), code, ids: ids)
+        recorder.tell { stream in
+            for pickle in pickles { stream.emit(.pickle(pickle)) }
+            stream.tell(code)
+        }
+        var plan = Plan(pickles: pickles)
+        try plan.readTimeouts()
+        let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
+        let outcome = try await runner.run(in: .workers(count: 1, environment: environment))
+        if outcome.isInterrupted { throw Interruption() }
+        return notes.verdicts
+    }
+
+    /// Somebody wants the search to end.
+    struct Interruption: Error {}
+}

@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Notes how the scenarios of a run ended.
+struct VerdictReport: Report {
+    /// Where the verdicts are found when the run is over.
+    final class Notes: Sendable {
+        private let state = Mutex(Verdicts())
+
+        var verdicts: Verdicts { state.withLock { $0 } }
+
+        fileprivate func add(_ place: ScenarioPlace, isRefused: Bool) {
+            state.withLock { verdicts in
+                verdicts.finished.insert(place)
+                if isRefused { verdicts.refused.insert(place) }
+            }
+        }
+    }
+
+    private var query = RunQuery()
+    private let options: RunOptions
+    private let notes: Notes
+
+    init(_ options: RunOptions, _ notes: Notes) {
+        self.options = options
+        self.notes = notes
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        guard case .attemptFinished(let attempt) = query.receive(envelope), attempt.isFinal else { return }
+        notes.add(query.place(of: attempt.pickle), isRefused: !options.accepts(attempt.status))
+    }
+}

@@ -1,0 +1,34 @@
+extension Traceability {
+    /// The rules, below each its scenarios with their last results, and the figures.
+    func text(withResults: Bool) -> String {
+        rows.map { text(of: $0, withResults: withResults) }.joined() + figures(withResults: withResults)
+    }
+
+    private func text(of row: Row, withResults: Bool) -> String {
+        let head = "\(row.rule.id)  \(row.rule.words)\n"
+        guard !row.carriers.isEmpty else { return head + "  ✘ no scenario\n" }
+        return head
+            + row.carriers.map { carrier in
+                let examples = carrier.examples > 1 ? " (\(carrier.examples) examples)" : ""
+                return "  \(Self.sign(carrier.status, withResults)) \(carrier.name)\(examples)  # \(carrier.place)\n"
+            }.joined()
+    }
+
+    private static func sign(_ status: Status?, _ withResults: Bool) -> String {
+        guard withResults else { return "·" }
+        switch status {
+        case .passed: return "✔"
+        case .skipped: return "↷"
+        case .pending, .undefined: return "■"
+        case .ambiguous, .failed: return "✘"
+        case .unknown, nil: return "?"
+        }
+    }
+
+    private func figures(withResults: Bool) -> String {
+        let carried = rows.count { !$0.carriers.isEmpty }
+        let passed = rows.count { !$0.carriers.isEmpty && $0.status == .passed }
+        let results = withResults ? ", \(passed) with all their scenarios passed" : ""
+        return "\n\(rows.count) ids, \(carried) with scenarios\(results)\n"
+    }
+}

@@ -1,0 +1,74 @@
+import Gherkin
+
+/// Which scenarios carry which rule of the specifications, and how they ended.
+struct Traceability {
+    /// A scenario, or all examples of an outline, that carries a rule.
+    struct Carrier: Equatable {
+        /// For an outline, the name of its first example.
+        let name: String
+        let place: String
+        /// The file, and the id of the scenario in its document.
+        let node: String
+        var examples = 1
+        /// The worst of its examples; nil when one has no result.
+        var status: Status?
+    }
+
+    struct Row {
+        let rule: SpecDocument.Rule
+        let carriers: [Carrier]
+
+        /// The worst status of its scenarios; nil when one of them has no result.
+        var status: Status? {
+            carriers.allSatisfy { $0.status != nil } ? carriers.compactMap(\.status).max() : nil
+        }
+    }
+
+    let rows: [Row]
+    /// Tags that look like ids of the specifications and are none, with the first place of each.
+    let strangers: [(tag: String, place: String)]
+    private let repeated: [(path: String, rule: SpecDocument.Rule)]
+
+    init(_ specs: [SpecDocument], _ features: [LoadedFeature], results: ScenarioResults?) {
+        var carriers: [String: [Carrier]] = [:]
+        var firstPlaces: [(tag: String, place: String)] = []
+        for pickle in features.flatMap(\.pickles) {
+            for tag in pickle.tags.map({ String($0.name.dropFirst()) }) where SpecDocument.id(tag[...]) != nil {
+                let place = "\(pickle.uri):\(pickle.location?.line ?? 0)"
+                if carriers[tag] == nil { firstPlaces.append((tag, place)) }
+                Self.add(pickle, place, results?.status(of: pickle), to: &carriers[tag, default: []])
+            }
+        }
+        rows = specs.flatMap(\.rules).map { Row(rule: $0, carriers: carriers[$0.id] ?? []) }
+        let known = Set(rows.map(\.rule.id))
+        let families = Set(known.map(Self.family))
+        strangers = firstPlaces.filter { !known.contains($0.tag) && families.contains(Self.family($0.tag)) }
+        repeated = specs.flatMap { spec in spec.repeated.map { (spec.path, $0) } }
+    }
+
+    /// Ids of one family have the same first part: a tag of a family that the specifications have is meant as an id.
+    private static func family(_ id: String) -> String { String(id.prefix { $0 != "-" }) }
+
+    /// The examples of one outline are one carrier.
+    private static func add(_ pickle: Pickle, _ place: String, _ status: Status?, to carriers: inout [Carrier]) {
+        let node = "\(pickle.uri) \(pickle.astNodeIds.first ?? "")"
+        if let last = carriers.indices.last, carriers[last].node == node {
+            carriers[last].examples += 1
+            carriers[last].status = carriers[last].status.flatMap { known in status.map { max(known, $0) } }
+        } else {
+            carriers.append(Carrier(name: pickle.name, place: place, node: node, status: status))
+        }
+    }
+
+    /// What is wrong under `--strict`, a line each; results count when there are any.
+    func problems(withResults: Bool) -> [String] {
+        let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): error: no scenario carries this id" }
+        let unknown = strangers.map { "\($0.place): error: no specification has the id of the tag @\($0.tag)" }
+        let twice = repeated.map { "\($0.path):\($0.rule.line): error: the id \($0.rule.id) stands here a second time" }
+        guard withResults else { return holes + unknown + twice }
+        let refused = rows.filter { !$0.carriers.isEmpty && $0.status != .passed }.map { row in
+            "\(row.rule.id): error: not every scenario that carries this id has passed"
+        }
+        return holes + unknown + twice + refused
+    }
+}

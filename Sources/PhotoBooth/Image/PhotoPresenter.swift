@@ -1,0 +1,47 @@
+/// What the screen of a photo does: it leads back, and to the same photo developed.
+@MainActor final class PhotoPresenter: Presenter {
+    private let photo: Photo
+    private let darkroom: Darkroom
+    private let backButton = Button("Back")
+    private let developButton = Button("Develop")
+
+    init(_ photo: Photo, darkroom: Darkroom) {
+        self.photo = photo
+        self.darkroom = darkroom
+    }
+
+    /// The screen of a photo with its presenter.
+    static func makeViewController(_ photo: Photo, darkroom: Darkroom) -> PhotoViewController {
+        PhotoViewController(photo, presenter: PhotoPresenter(photo, darkroom: darkroom))
+    }
+
+    override var leftNavigationButtons: [Button] { [backButton] }
+    override var rightNavigationButtons: [Button] { [developButton] }
+
+    override func viewLoaded() {
+        backButton.addTarget { [weak self] in self?.viewController?.navigationController?.pop() }
+        developButton.addTarget { [weak self] in self?.develop() }
+    }
+
+    private var photoViewController: PhotoViewController? { viewController as? PhotoViewController }
+
+    /// Says that it is loading, has the work done in the background, and goes on when it is done. (AS-1)
+    private func develop() {
+        photoViewController?.notice = "Loading"
+        developButton.isEnabled = false
+        darkroom.develop(photo) { [weak self] result in self?.show(result) }
+    }
+
+    /// The developed photo on a screen of its own, or the reason why there is none. Whoever went back sees neither.
+    private func show(_ result: Result<Photo, any Error>) {
+        developButton.isEnabled = true
+        switch result {
+        case .success(let developed):
+            photoViewController?.notice = nil
+            let screen = Self.makeViewController(developed, darkroom: darkroom)
+            viewController?.navigationController?.push(screen)
+        case .failure(let error):
+            photoViewController?.notice = "The picture could not be developed: \(error)"
+        }
+    }
+}

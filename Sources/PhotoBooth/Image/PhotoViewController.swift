@@ -1,0 +1,22 @@
+public import HeadlessUI
+
+/// Shows one photo, and below it what there is to say.
+@MainActor public final class PhotoViewController: ViewController {
+    public let photo: Photo
+
+    /// The line below the photo; nil for none.
+    var notice: String?
+
+    init(_ photo: Photo, presenter: Presenter) {
+        self.photo = photo
+        super.init(presenter: presenter)
+    }
+
+    public override var title: String { photo.name }
+
+    public override var content: [any View] {
+        let view = PhotoView(photo, frame: Rect(x: 40, y: 64, width: 240, height: 240))
+        let notice = notice.map { Notice($0, frame: Rect(x: 40, y: 328, width: 240, height: 40)) }
+        return [view] + (notice.map { [$0] } ?? [])
+    }
+}

@@ -1,0 +1,39 @@
+public import HeadlessUI
+
+/// The screen of the system in which a person picks a picture, or takes one.
+@MainActor public final class ImagePickerController: ViewController {
+    public let source: ImageSource
+    private let buttons: [Button]
+
+    /// - Parameters:
+    ///   - photos: one button each, in the library labelled with the photo's name.
+    ///   - delegate: who is told what was picked. Not held.
+    init(source: ImageSource, photos: [Photo], delegate: any ImagePickerDelegate) {
+        self.source = source
+        buttons = photos.map { Button(source == .camera ? "Take picture" : $0.name) } + [Button("Cancel")]
+        super.init(presenter: Presenter())
+        for (row, button) in buttons.enumerated() {
+            button.frame = Rect(x: 60, y: 64 + Double(row) * 56, width: 200, height: 40)
+        }
+        for (button, photo) in zip(buttons, photos) {
+            button.addTarget { [weak self, weak delegate] in
+                guard let self else { return }
+                delegate?.imagePicker(self, didPick: photo)
+            }
+        }
+        buttons.last?.addTarget { [weak self, weak delegate] in
+            guard let self else { return }
+            delegate?.imagePickerDidCancel(self)
+        }
+    }
+
+    public override var title: String { source == .camera ? "Take a picture" : "Pick a picture" }
+
+    public override var content: [any View] { buttons }
+}
+
+/// Told what a person does in an image picker. It has to dismiss the picker.
+@MainActor protocol ImagePickerDelegate: AnyObject {
+    func imagePicker(_ picker: ImagePickerController, didPick photo: Photo)
+    func imagePickerDidCancel(_ picker: ImagePickerController)
+}

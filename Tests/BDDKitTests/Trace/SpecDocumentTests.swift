@@ -1,0 +1,44 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite struct SpecDocumentTests {
+    @Test("Ids are read from tables and lists, whatever is around them")
+    func ids() {
+        let text = """
+            # Rules
+            | id | rule |
+            |---|---|
+            | MM-M1 | Every game has a secret. |
+            | `@MM-M2` | It is four numbers long. |
+            | not an id | nothing |
+
+            - RC-T1: transparent
+            * @RC-V1 – pixel for pixel
+            1. LP-2 a hundred inputs
+            - a plain item, MM-X9 in its middle
+            """
+        let rules = SpecDocument(path: "s.md", text: text).rules
+        #expect(
+            rules == [
+                .init(id: "MM-M1", words: "Every game has a secret.", line: 4),
+                .init(id: "MM-M2", words: "It is four numbers long.", line: 5),
+                .init(id: "RC-T1", words: "transparent", line: 8),
+                .init(id: "RC-V1", words: "pixel for pixel", line: 9),
+                .init(id: "LP-2", words: "a hundred inputs", line: 10),
+            ])
+    }
+
+    @Test("An id that stands twice is kept once and told")
+    func twice() {
+        let spec = SpecDocument(path: "s.md", text: "- A-1 one\r\n- A-1 again\r\n")
+        #expect(spec.rules == [.init(id: "A-1", words: "one", line: 1)])
+        #expect(spec.repeated == [.init(id: "A-1", words: "again", line: 2)])
+    }
+
+    @Test(
+        "What is no id", arguments: ["id", "MM", "MM-", "-1", "MM-M", "9-1", "MM_M1", "ümlaut-1", "---", ""])
+    func noId(_ text: String) {
+        #expect(SpecDocument.id(text[...]) == nil)
+    }
+}

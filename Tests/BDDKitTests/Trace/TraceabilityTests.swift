@@ -1,0 +1,100 @@
+import Gherkin
+import Testing
+
+@testable import BDDKit
+
+@Suite struct TraceabilityTests {
+    private static let spec = SpecDocument(path: "s.md", text: "- A-1 first\n- A-2 second\n- A-3 third\n")
+
+    private static let feature = """
+        Feature: f
+          @A-1 @slow @property(runs=3)
+          Scenario: one
+            Given a step
+          @A-1
+          Scenario Outline: many <n>
+            Given a step
+            Examples:
+              | n |
+              | 1 |
+              | 2 |
+          @A-2 @A-9 @B-1
+          Scenario: two
+            Given a step
+        """
+
+    @Test("Each id is shown with its scenarios, and ids without one are told")
+    func text() throws {
+        let trace = Traceability([Self.spec], [try Self.loaded()], results: nil)
+        #expect(
+            trace.text(withResults: false) == """
+                A-1  first
+                  · one  # x.feature:3
+                  · many 1 (2 examples)  # x.feature:10
+                A-2  second
+                  · two  # x.feature:13
+                A-3  third
+                  ✘ no scenario
+
+                3 ids, 2 with scenarios
+
+                """)
+        #expect(
+            trace.problems(withResults: false) == [
+                "A-3: error: no scenario carries this id",
+                "x.feature:13: error: no specification has the id of the tag @A-9",
+            ])
+    }
+
+    @Test("With results, an id counts when all its scenarios have passed")
+    func results() throws {
+        let feature = try Self.loaded()
+        var results = ScenarioResults()
+        for (number, pickle) in feature.pickles.enumerated() where number != 2 {
+            Self.finish(pickle, number == 3 ? .failed : .passed, &results)
+        }
+        let trace = Traceability([Self.spec], [feature], results: results)
+        #expect(
+            trace.text(withResults: true) == """
+                A-1  first
+                  ✔ one  # x.feature:3
+                  ? many 1 (2 examples)  # x.feature:10
+                A-2  second
+                  ✘ two  # x.feature:13
+                A-3  third
+                  ✘ no scenario
+
+                3 ids, 2 with scenarios, 0 with all their scenarios passed
+
+                """)
+        #expect(
+            trace.problems(withResults: true).suffix(2) == [
+                "A-1: error: not every scenario that carries this id has passed",
+                "A-2: error: not every scenario that carries this id has passed",
+            ])
+    }
+
+    private static func loaded() throws -> LoadedFeature {
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(feature, uri: "x.feature", ids: &ids)
+        return LoadedFeature(
+            source: Source(uri: "x.feature", bytes: Array(feature.utf8)), document: document,
+            pickles: document.pickles(ids: &ids))
+    }
+
+    private static func finish(_ pickle: Pickle, _ status: Status, _ results: inout ScenarioResults) {
+        let time = Timestamp(seconds: 0, nanos: 0)
+        let id = "case \(pickle.id)"
+        let step = TestStep(id: "step \(pickle.id)", pickleStepId: pickle.steps[0].id, stepDefinitionIds: ["d"])
+        results.receive(.pickle(pickle))
+        results.receive(.testCase(TestCase(id: id, pickleId: pickle.id, testSteps: [step])))
+        results.receive(.testCaseStarted(TestCaseStarted(id: "run " + id, testCaseId: id, attempt: 0, timestamp: time)))
+        results.receive(
+            .testStepFinished(
+                TestStepFinished(
+                    testCaseStartedId: "run " + id, testStepId: step.id, testStepResult: .init(status: status),
+                    timestamp: time)))
+        results.receive(
+            .testCaseFinished(TestCaseFinished(testCaseStartedId: "run " + id, timestamp: time, willBeRetried: false)))
+    }
+}

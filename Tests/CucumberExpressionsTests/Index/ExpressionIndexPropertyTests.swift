@@ -1,0 +1,68 @@
+import CucumberExpressions
+import Testing
+
+@Suite("ExpressionIndex, as a property")
+struct ExpressionIndexPropertyTests {
+    @Test("finds exactly what matching every expression by itself finds", arguments: 0..<40)
+    func sameAsOneByOne(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let expressions = (0..<Int.random(in: 1...60, using: &random)).compactMap { _ in random.expression() }
+        let index = ExpressionIndex(expressions)
+        for _ in 0..<40 {
+            let text = random.text(for: expressions)
+            let one = try expressions.enumerated().compactMap { number, expression in
+                try expression.match(text).map { "\(number)" + $0.map(\.written).joined() }
+            }
+            let all = try index.matches(text).map { "\($0.expression)" + $0.arguments.map(\.written).joined() }
+            #expect(all == one, "\(text)")
+        }
+    }
+}
+
+extension SeededGenerator {
+    private static let words = ["a", "b", "I", "have", "cuke", "cukes", "é", "ab", "abc", "1", "x"]
+    private static let parameters = ["{int}", "{float}", "{word}", "{string}", "{}"]
+    private static let groups = [
+        #"(\d+)"#, "(.*)", "(.*?)", #"(\w+)"#, "(a|b)", "(?:a|b)?", "( not)?", #""([^"]*)""#, "(?: x(\\d))?", "[ab]+",
+        #"\b"#, "(?i:have)", #"\S+"#, "(?=.*a)", "(?<!x)", "((a)|b)*", "(?>ab|a)", #"(.)\1"#,
+    ]
+
+    private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &self) ?? "" }
+
+    /// An expression put together at random; nil when it breaks a rule.
+    fileprivate mutating func expression() -> StepExpression? {
+        let isRegular = Int.random(in: 0..<5, using: &self) < 2
+        let pieces = (0..<Int.random(in: 1...5, using: &self)).map { _ in isRegular ? patternPiece() : piece() }
+        let source = pieces.joined(separator: pick([" ", " ", ""]))
+        guard isRegular else { return try? StepExpression(source, ParameterTypeRegistry()) }
+        return try? StepExpression(
+            "/" + pick(["^", "^", ""]) + source + pick(["$", "$", ""]) + "/", ParameterTypeRegistry())
+    }
+
+    private mutating func piece() -> String {
+        switch Int.random(in: 0..<10, using: &self) {
+        case 0..<4: pick(Self.parameters)
+        case 4: pick(Self.words) + "(s)"
+        case 5, 6: pick(Self.words) + "/" + pick(Self.words) + pick(["", "(s)"])
+        default: pick(Self.words)
+        }
+    }
+
+    private mutating func patternPiece() -> String {
+        Bool.random(using: &self) ? pick(Self.groups) : pick(Self.words)
+    }
+
+    /// A text that one of the expressions may match, or just words.
+    fileprivate mutating func text(for expressions: [StepExpression]) -> String {
+        guard let expression = expressions.randomElement(using: &self), Int.random(in: 0..<4, using: &self) > 0 else {
+            return (0..<Int.random(in: 0...5, using: &self)).map { _ in pick(Self.words + ["12", "'q'"]) }
+                .joined(separator: " ")
+        }
+        let values = ["{int}": "12", "{float}": "-1.5", "{word}": "é1", "{string}": #""a \"b""#, "{}": "a b"]
+        var text = expression.exampleText
+        for (name, value) in values {
+            text = text.split(separator: name, omittingEmptySubsequences: false).joined(separator: value)
+        }
+        return Int.random(in: 0..<5, using: &self) == 0 ? text + pick(["s", " ", "1"]) : text
+    }
+}

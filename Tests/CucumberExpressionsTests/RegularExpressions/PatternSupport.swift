@@ -1,0 +1,16 @@
+@testable import CucumberExpressions
+
+/// The first match of a pattern in a text, `start-end` in bytes, with each group's range in parentheses; nil without one.
+func firstMatch(_ source: String, _ text: String) throws -> String? {
+    let pattern = try Pattern(source)
+    let span = text.utf8Span.span
+    var matcher = Matcher()
+    try matcher.begin(Compiler.compile(pattern.root, captureCount: pattern.captures.count), textCount: span.count)
+    guard let range = try matcher.search(span) else { return nil }
+    let groups = pattern.captures.indices.map { group -> String in
+        let start = matcher.slots[group * 2]
+        let end = matcher.slots[group * 2 + 1]
+        return start < 0 || end < start ? "(-)" : "(\(start)-\(end))"
+    }
+    return "\(range.lowerBound)-\(range.upperBound)" + groups.joined()
+}

@@ -1,0 +1,57 @@
+import CucumberExpressions
+
+/// The values of the arguments as text, a missing one as "nil"; nil when the expression does not match.
+func values(_ expression: String, _ text: String, _ types: [ParameterType] = []) throws -> [String]? {
+    try written(CucumberExpression(expression, registry: registry(types)).match(text))
+}
+
+/// The same for a regular expression.
+func regexpValues(_ pattern: String, _ text: String, _ types: [ParameterType] = []) throws -> [String]? {
+    try written(RegularExpression(pattern, registry: registry(types)).match(text))
+}
+
+func registry(_ types: [ParameterType]) throws -> ParameterTypeRegistry {
+    var registry = ParameterTypeRegistry()
+    for type in types { try registry.define(type) }
+    return registry
+}
+
+private func written(_ arguments: [Argument]?) throws -> [String]? {
+    try arguments?.map { try $0.value().map { String(describing: $0) } ?? "nil" }
+}
+
+extension ParameterType {
+    /// A type whose values are its groups, joined.
+    static func text(_ name: String, _ regexps: String..., forSnippets: Bool = true, preferred: Bool = false) throws
+        -> ParameterType
+    {
+        try ParameterType(name, regexps: regexps, useForSnippets: forSnippets, preferForRegexpMatch: preferred) {
+            "\(name):" + $0.map { $0 ?? "nil" }.joined(separator: "|")
+        }
+    }
+}
+
+extension Group {
+    /// The group as `"value"@start[children]`, a missing one as `-`.
+    var written: String {
+        let own = value.map { "\"\($0)\"@\(start ?? -1)" } ?? "-"
+        return own + (children.map { "[" + $0.map(\.written).joined(separator: " ") + "]" } ?? "")
+    }
+}
+
+/// The same numbers in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
