@@ -73,6 +73,7 @@ struct HelpTests {
                   progress      one character for every step
                   progress-bar  two bars, and problems as they come up
                   summary       problems, figures and snippets at the end
+                  html          a page with the features as they were written
                   message       the message stream itself (NDJSON)
                   junit         JUnit XML, for build servers
                   json          Cucumber's older JSON, for tools that read it
