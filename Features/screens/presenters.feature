@@ -17,6 +17,11 @@ Feature: Presenters and their screens
       Then the bar has no buttons
       And there is nothing on it
 
+    @PR-1
+    Scenario: It does not touch any other screen either
+      Given another screen is presented over it
+      Then the other screen covers it
+
   Rule: A screen asks its presenter
 
     Background:

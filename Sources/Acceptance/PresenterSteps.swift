@@ -44,6 +44,9 @@ let presenterSteps = StepLibrary<PresenterWorld> {
     Then("this has happened:") { @MainActor (world, expected: DataTable) in
         try expected.diff(against: world.events.map { [$0] })
     }
+    Then("the other screen covers it") { @MainActor world in
+        try expect(world.isCovered, "nothing covers it")
+    }
     Then("no other screen covers it") { @MainActor world in
         try expect(!world.isCovered, "the other screen is still there")
     }

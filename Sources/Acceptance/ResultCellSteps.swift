@@ -54,8 +54,7 @@ let resultCellSteps = StepLibrary<ResultCellWorld> {
         for size in try sizes.hashes() {
             let width = try require(size["width"].flatMap { Int($0) }, "a size has a width in whole pixels")
             let height = try require(size["height"].flatMap { Int($0) }, "a size has a height in whole pixels")
-            let difference = try world.difference(width: width, height: height)
-            try expect(difference, equals: nil, "\(width) by \(height) pixels")
+            try world.expectReferenceDrawing(width: width, height: height)
         }
     }
 }

@@ -23,6 +23,7 @@ extension ResultCellWorld {
         pathsBefore = cell.paths
         given = combination
         cell.combination = combination
+        guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { return }
         film.show(cell.picture.svg, in: self)
     }
 
@@ -31,11 +32,14 @@ extension ResultCellWorld {
         try Bitmap(drawing: cell.picture)
     }
 
-    /// Where the cell, brought to a size, differs from the drawing that was made independently.
-    func difference(width: Int, height: Int) throws -> PixelDifference? {
+    /// Fails the step unless the cell, brought to a size, is pixel for pixel the drawing that was made independently.
+    func expectReferenceDrawing(width: Int, height: Int, file: String = #filePath, line: Int = #line) throws {
         resize(width: width, height: height)
         let reference = ReferenceDrawing(width: width, height: height, text: given, color: cell.color)
-        return try drawn().firstDifference(from: reference.bitmap())
+        let (actual, expected) = (try drawn(), try reference.bitmap())
+        guard let difference = actual.firstDifference(from: expected) else { return }
+        try attach(ImageComparison(actual, with: expected, tolerance: 0))
+        throw StepFailure("\(width) by \(height) pixels: \(difference)", file: file, line: line)
     }
 
     /// The circles in words: ● for each that is filled, ○ for each ring.
