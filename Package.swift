@@ -50,7 +50,9 @@ let package = Package(
         .testTarget(
             name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture"],
             swiftSettings: settings),
-        .testTarget(name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
+            swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
     ],

@@ -212,7 +212,8 @@ struct PropertyMessagesTests {
     @Test("A property to which hardly any value applies is skipped")
     func hardlyAny() async throws {
         let tried = Tried()
-        let run = try await Self.run("<n> is even, or does not matter", cell: "{int 1..1}", tag: "@property(runs=5)", tried)
+        let run = try await Self.run(
+            "<n> is even, or does not matter", cell: "{int 1..1}", tag: "@property(runs=5)", tried)
         #expect(tried.all.count == 50)
         #expect(
             run.outline.suffix(3) == [
@@ -331,4 +332,3 @@ extension FeatureRun {
         }
     }
 }
-

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PropertyRunTests {
     private static let input = PropertyInput(
-        outline: ScenarioInput(name: "S", uri: "a.feature", line: 7, tags: [], steps: [StepInput(text: "<n>", line: 3)]),
+        outline: ScenarioInput(
+            name: "S", uri: "a.feature", line: 7, tags: [], steps: [StepInput(text: "<n>", line: 3)]),
         backgroundSteps: 0, header: ["n"], cells: ["{int}"], generated: [0], stream: 5)
 
     private static func property(runs: Int, firstCase: Int = 1) -> PropertyRun {

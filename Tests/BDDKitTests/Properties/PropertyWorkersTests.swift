@@ -110,12 +110,13 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(results.statuses == [[.passed], [.failed, .skipped, .skipped], [.passed]])
         #expect(
-            results.messages[0].components(separatedBy: "\n").dropFirst() == [
-                "  help: generate only values that fit, or let the filter refuse fewer",
-                "",
-                "No case passed before it.",
-                "To replay it: swift run bdd run.feature:12 --replay 7:1",
-            ][...])
+            results.messages[0].components(separatedBy: "\n").dropFirst()
+                == [
+                    "  help: generate only values that fit, or let the filter refuse fewer",
+                    "",
+                    "No case passed before it.",
+                    "To replay it: swift run bdd run.feature:12 --replay 7:1",
+                ][...])
     }
 
     @Test("What steps attach is kept of the case that is shown only")

@@ -78,7 +78,8 @@ struct RowPromotionTests {
 
     @Test("In a table that is not aligned only the row is new")
     func ragged() throws {
-        let text = "Feature: F\n Scenario Outline: S\n  Given <a><b>\n  Examples:\n|a|b|\n  |{int}  | {int}|\n | 1 |2 |\n"
+        let text =
+            "Feature: F\n Scenario Outline: S\n  Given <a><b>\n  Examples:\n|a|b|\n  |{int}  | {int}|\n | 1 |2 |\n"
         #expect(
             try promoted(text, line: 6, ["10", "5"])
                 == "Feature: F\n Scenario Outline: S\n  Given <a><b>\n  Examples:\n|a|b|\n  |{int}  | {int}|\n  |10 | 5|\n | 1 |2 |\n"
@@ -87,7 +88,10 @@ struct RowPromotionTests {
 
     @Test("Lines end as they did, also where the last one does not")
     func lineEnds() throws {
-        let lines = ["Feature: F", "  Scenario Outline: S", "    Given <a>", "    Examples:", "      | a     |", "      | {int} |"]
+        let lines = [
+            "Feature: F", "  Scenario Outline: S", "    Given <a>", "    Examples:", "      | a     |",
+            "      | {int} |",
+        ]
         #expect(
             try promoted(lines.joined(separator: "\r\n"), line: 6, ["7"])
                 == (lines + ["      | 7     |"]).joined(separator: "\r\n"))
@@ -99,7 +103,8 @@ struct RowPromotionTests {
     @Test("What is no text stays, byte for byte")
     func bytes() throws {
         let before = Array("Feature: F \u{FEFF}".utf8) + [0xFF, 0xFE, 0x0A]
-        let table = Array("  Scenario Outline: S\n    Given <a>\n    Examples:\n      | a     |\n      | {int} |\n".utf8)
+        let table = Array(
+            "  Scenario Outline: S\n    Given <a>\n    Examples:\n      | a     |\n      | {int} |\n".utf8)
         var promotion = RowPromotion(before + table, uri: "a.feature", dialect: .english)
         let isAdded = try promotion.add(falsification(line: 6, ["7"]))
         #expect(isAdded)
@@ -113,7 +118,9 @@ struct RowPromotionTests {
         let changed = try promoted(text, line: 6, [value])
         var ids = IdGenerator()
         let document = try GherkinParser().parse(Array(changed.utf8), uri: "a.feature", ids: &ids)
-        #expect(document.pickles(ids: &ids).map { $0.steps[0].text } == ["Given {text}", "Given \(value)"].map { String($0.dropFirst(6)) })
+        #expect(
+            document.pickles(ids: &ids).map { $0.steps[0].text }
+                == ["Given {text}", "Given \(value)"].map { String($0.dropFirst(6)) })
     }
 
     @Test("In Markdown the row of dashes stays aligned")

@@ -44,7 +44,10 @@ import Testing
     @Test("Values that are empty, side by side, or twice")
     func special() {
         #expect(aligned("a <0>!", values: [""], cells: ["{text}"], [(2, "")]) == ["2:{text}"])
-        #expect(aligned("<0><1>", values: ["a", "bc"], cells: ["{x}", "{yy}"], [(0, "a"), (1, "bc")]) == ["0:{x}", "3:{yy}"])
+        #expect(
+            aligned("<0><1>", values: ["a", "bc"], cells: ["{x}", "{yy}"], [(0, "a"), (1, "bc")]) == [
+                "0:{x}", "3:{yy}",
+            ])
         #expect(aligned("<0>-<0>", values: ["ab"], cells: ["{x}"], [(0, "ab"), (3, "ab")]) == ["0:{x}", "4:{x}"])
         #expect(aligned("é <0>", values: ["中文"], cells: ["{x}"], [(2, "中文")]) == ["2:{x}"])
     }
