@@ -57,7 +57,9 @@ let package = Package(
         .testTarget(
             name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture"],
             swiftSettings: settings),
-        .testTarget(name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
+            swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),

@@ -29,5 +29,9 @@ let propertyMisdeeds = StepLibrary<CrashWorld> {
         world.attach("value \(value)")
         if value > most { throw StepFailure("\(value) is too much") }
     }
+    When("a step complains and fails above {int} for {int}") { (_, most: Int, value: Int) in
+        FileHandle.standardError.write(Data("\(value) it is\n".utf8))
+        if value > most { throw StepFailure("\(value) is too much") }
+    }
     When("a step takes {word}") { (_, _: String) in }
 }

@@ -70,7 +70,8 @@ import Testing
         #expect(problem("{date}") == .noGenerator(name: "date", place: "Steps.swift:9"))
         #expect(problem("{short}") == .noGenerator(name: "short", place: "Steps.swift:12"))
         #expect(
-            problem("{date}")?.message("{date}") == "the parameter type {date} has no generator, so '{date}' stands for no value")
+            problem("{date}")?.message("{date}")
+                == "the parameter type {date} has no generator, so '{date}' stands for no value")
         #expect(
             problem("{date}")?.help
                 == #"give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)"#)

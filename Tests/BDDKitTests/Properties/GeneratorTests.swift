@@ -7,7 +7,9 @@ import Testing
     func sameValues() throws {
         #expect(try Generator<Int>.int(in: 1...9).values(10) == [8, 3, 4, 1, 9, 4, 3, 2, 2, 8])
         #expect(
-            try Generator<Int>.int().values(4) == [-10_602_929_286, -240_521_129_994_181, -6_523_255, -270_663_936_736_201]
+            try Generator<Int>.int().values(4) == [
+                -10_602_929_286, -240_521_129_994_181, -6_523_255, -270_663_936_736_201,
+            ]
         )
         #expect(try Generator<Double>.double(in: -1...1).values(5) == [0, -0.9, 0, -1, -1])
         #expect(try Generator<String>.sentence().values(2) == ["Qaytvfmw sw.", "Two vldbukcw ie."])
@@ -44,7 +46,8 @@ import Testing
         let numbers = try Generator<Int>.int(in: Int.min...Int.max).values(500)
         #expect(numbers.contains(Int.min) && numbers.contains(Int.max) && numbers.contains { abs($0 % 100) == $0 })
         #expect(Set(try Generator<Int>.int(in: 7...7).values(20)) == [7])
-        #expect(Set(try Generator<[Int]>.array(of: .int(in: 0...0), count: 2...4).map(\.count).values(50)) == [2, 3, 4])
+        #expect(
+            Set(try Generator<[Int]>.array(of: .int(in: 0...0), count: 2...4).map(\.count).values(50)) == [2, 3, 4])
         #expect(try Generator<String>.word(3...5).values(100).allSatisfy { (3...5).contains($0.count) })
         #expect(try Generator<Double>.double(in: -0.5...0.5, places: 1).values(200).allSatisfy { abs($0) <= 0.5 })
     }

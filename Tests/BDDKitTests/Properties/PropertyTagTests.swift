@@ -41,4 +41,3 @@ import Testing
         #expect(error.help == "write @property(runs=20), @property(runs=20,seed=7) or @property(off)")
     }
 }
-

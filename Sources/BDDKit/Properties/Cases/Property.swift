@@ -1,5 +1,5 @@
 /// A row of examples that stands for any values, and how many of them are tried.
-struct Property: Sendable {
+struct Property: Sendable, Equatable {
     let input: PropertyInput
     /// How many cases have to pass.
     let runs: Int

@@ -48,6 +48,7 @@ extension PropertyInput {
         self.init(
             outline: outline, backgroundSteps: pickle.steps.prefix { $0.astNodeIds.count == 1 }.count,
             header: example.header, cells: example.cells, generated: generated,
-            stream: RandomStream.seed(seed, [outline.name] + outline.steps.map(\.text) + example.header + example.cells))
+            stream: RandomStream.seed(seed, [outline.name] + outline.steps.map(\.text) + example.header + example.cells)
+        )
     }
 }

@@ -129,7 +129,9 @@ struct PropertyRun: Sendable {
     /// What is to be said of the shown case; nil when nothing is.
     var note: String? {
         if let falsification { return falsification.note }
-        guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else { return nil }
+        guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else {
+            return nil
+        }
         return "The values of \(skipped) cases did not apply; \(passed) of \(property.runs) cases passed."
     }
 

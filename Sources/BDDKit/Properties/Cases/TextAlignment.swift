@@ -30,7 +30,9 @@ struct TextAlignment {
     }
 
     /// A character that no feature has.
-    static func mark(_ column: Int) -> Unicode.Scalar { Unicode.Scalar(0xF0000 + UInt32(column & 0xFFFF)) ?? "\u{FFFD}" }
+    static func mark(_ column: Int) -> Unicode.Scalar {
+        Unicode.Scalar(0xF0000 + UInt32(column & 0xFFFF)) ?? "\u{FFFD}"
+    }
 
     /// The group as it stands in the text as it is written.
     func align(_ group: StepMatchArgument.Group) -> StepMatchArgument.Group {

@@ -37,5 +37,7 @@ enum CellRange {
         return least...most
     }
 
-    private static func places(_ number: Substring) -> Int { number.split(separator: ".").dropFirst().first?.count ?? 0 }
+    private static func places(_ number: Substring) -> Int {
+        number.split(separator: ".").dropFirst().first?.count ?? 0
+    }
 }

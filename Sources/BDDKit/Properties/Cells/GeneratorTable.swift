@@ -82,7 +82,8 @@ enum CellProblem: Error, Sendable, Equatable {
 
     func message(_ cell: String) -> String {
         switch self {
-        case .noGenerator(let name, _): "the parameter type {\(name)} has no generator, so '\(cell)' stands for no value"
+        case .noGenerator(let name, _):
+            "the parameter type {\(name)} has no generator, so '\(cell)' stands for no value"
         case .options(let name, _): "'\(cell)' cannot be understood behind its name '\(name)'"
         case .unknown: "there is no generator for '\(cell)'"
         }

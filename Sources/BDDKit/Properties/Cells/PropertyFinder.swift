@@ -36,7 +36,9 @@ struct PropertyFinder {
             return nil
         }
         guard tag?.isOff != true else { return nil }
-        let generated = example.cells.indices.filter { isGenerated(example.cells[$0], example.locations[$0], pickle, tag) }
+        let generated = example.cells.indices.filter {
+            isGenerated(example.cells[$0], example.locations[$0], pickle, tag)
+        }
         guard !generated.isEmpty else { return nil }
         return options.property(tag, executes: executes) {
             PropertyInput(pickle, example, generated: generated, seed: $0)

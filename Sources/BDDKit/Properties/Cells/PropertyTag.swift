@@ -17,7 +17,8 @@ struct PropertyTag: Sendable, Equatable {
         guard let tag = tags.last(where: { $0 == Self.name || $0.hasPrefix(Self.name + "(") }) else { return nil }
         if tag == Self.name { return }
         guard tag.hasSuffix(")") else { throw UnreadableTag(tag: tag) }
-        let words = tag.dropFirst(Self.name.count + 1).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+        let words = tag.dropFirst(Self.name.count + 1).dropLast().split(
+            separator: ",", omittingEmptySubsequences: false)
         if words == ["off"] {
             isOff = true
             return

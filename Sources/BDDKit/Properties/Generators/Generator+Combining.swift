@@ -29,10 +29,11 @@ extension Generator {
         return Generator { choices in
             let place = try choices.choose(upTo: UInt64(used.count - 1)) { stream in
                 var rest = Int(stream.number(upTo: UInt64(total - 1)))
-                return UInt64(used.firstIndex { entry in
-                    rest -= entry.weight
-                    return rest < 0
-                } ?? 0)
+                return UInt64(
+                    used.firstIndex { entry in
+                        rest -= entry.weight
+                        return rest < 0
+                    } ?? 0)
             }
             return try used[Int(place)].generator.make(&choices)
         }

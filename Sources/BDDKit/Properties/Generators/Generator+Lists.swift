@@ -5,7 +5,10 @@ extension Generator {
     public static func array<Element>(
         of element: Generator<Element>, count: ClosedRange<Int>
     ) -> Generator where Value == [Element] {
-        sequence(count: count, from: ()) { element } then: { _, _ in }
+        sequence(count: count, from: ()) {
+            element
+        } then: { _, _ in
+        }
     }
 
     /// Lists of so many values.

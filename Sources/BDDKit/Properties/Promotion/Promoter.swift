@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 import Gherkin
 
 /// Writes the rows that falsify properties into their feature files.
@@ -22,7 +17,8 @@ struct Promoter {
 
     mutating func promote(_ falsifications: [Falsification]) {
         for feature in features {
-            let rows = falsifications.filter { $0.uri == feature.source.uri && !$0.smallest.isEmpty }.sorted { $0.line < $1.line }
+            let rows = falsifications.filter { $0.uri == feature.source.uri && !$0.smallest.isEmpty }
+                .sorted { $0.line < $1.line }
             if !rows.isEmpty { promote(rows, feature) }
         }
     }
@@ -54,11 +50,10 @@ struct Promoter {
 
     private mutating func write(_ bytes: [UInt8], _ path: String, _ added: [Falsification]) {
         do {
-            // The file is replaced in one go: whatever happens, it is either the old or the new one.
-            try Data(bytes).write(to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
+            try FileReplacement.replace(path, with: bytes)
             notes += added.map { "\(path):\($0.line): the falsifying row was added below: \($0.row)" }
         } catch {
-            errors += added.map { .unwritable($0, reason: "as the file cannot be written") }
+            errors += added.map { .unwritable($0, reason: error) }
         }
     }
 }

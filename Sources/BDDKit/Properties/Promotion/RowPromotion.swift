@@ -25,7 +25,7 @@ struct RowPromotion {
         let before = try feature(text, falsification)
         guard let place = before.pickles.firstIndex(where: { $0.location?.line == falsification.line }),
             let examples = before.examples(ofRowAt: falsification.line), let header = examples.tableHeader,
-            let last = examples.tableBody.last
+            let last = examples.tableBody.last, header.cells.count == falsification.smallest.count
         else { throw .unfit(falsification) }
         let values = falsification.smallest
         if examples.tableBody.contains(where: { $0.cells.map(\.value) == values }) { return false }
@@ -92,7 +92,7 @@ extension LoadedFeature {
 enum PromotionError: Error, Equatable, CustomStringConvertible {
     case unfit(Falsification)
     case changed(Falsification)
-    case unwritable(Falsification, reason: String)
+    case unwritable(Falsification, reason: SystemError)
 
     var description: String {
         switch self {
@@ -101,7 +101,7 @@ enum PromotionError: Error, Equatable, CustomStringConvertible {
         case .changed(let falsification):
             "\(Self.place(falsification)) was not written, as the file has changed since: \(falsification.row)"
         case .unwritable(let falsification, let reason):
-            "\(Self.place(falsification)) cannot be written, \(reason): \(falsification.row)"
+            "\(Self.place(falsification)) cannot be written: \(reason): \(falsification.row)"
         }
     }
 

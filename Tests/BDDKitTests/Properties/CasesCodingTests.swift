@@ -1,0 +1,47 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite("Cases are sent to workers and come back the same")
+struct CasesCodingTests {
+    @Test func requests() throws {
+        let property = PropertyInput(
+            outline: ScenarioInput(
+                name: "<n>", uri: "a.feature", line: 7, tags: ["@a"],
+                steps: [StepInput(text: "<n>", line: 3, docString: DocString(content: "x"), dataTable: nil)]),
+            backgroundSteps: 1, header: ["n", "m"], cells: ["{int}", "é"], generated: [0], stream: .max)
+        let requests: [WorkerRequest] = [
+            .runCases(.random(3...9), attempt: 1, property),
+            .runCases(.choices([0, 1, .max], simplerThan: [.max]), attempt: 0, property),
+        ]
+        for request in requests {
+            var writer = ByteWriter()
+            request.encode(to: &writer)
+            var reader = ByteReader(writer.bytes[...])
+            #expect(try WorkerRequest(from: &reader) == request)
+        }
+    }
+
+    @Test func drawnCases() throws {
+        let drawn = [
+            DrawnCase(number: 3, values: ["a", ""], draw: Draw(choices: [1, .max, 0], spans: [0..<1, 1..<3])),
+            DrawnCase(number: nil, values: [], draw: Draw(choices: [])),
+        ]
+        for drawn in drawn {
+            var writer = ByteWriter()
+            drawn.encode(to: &writer)
+            var reader = ByteReader(writer.bytes[...])
+            #expect(try DrawnCase(from: &reader) == drawn)
+        }
+    }
+
+    @Test("What is no request is refused")
+    func malformed() {
+        var writer = ByteWriter()
+        writer.write(false)
+        writer.write(9)
+        writer.write(3)
+        var reader = ByteReader(writer.bytes[...])
+        #expect(throws: ByteReader.Malformed.self) { try CaseRequest(from: &reader) }
+    }
+}

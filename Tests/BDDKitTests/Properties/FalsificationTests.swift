@@ -1,0 +1,42 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite struct FalsificationTests {
+    private func falsification(
+        uri: String = "Features/a.feature", passed: Int, original: [String] = ["9", "b|c"],
+        smallest: [String] = ["0", "a|b"], steps: Int
+    ) -> Falsification {
+        Falsification(
+            uri: uri, line: 12, seed: 4, caseNumber: 8, passed: passed, original: original, smallest: smallest,
+            steps: steps)
+    }
+
+    @Test("The note has the row, the cases before, where it comes from, and what replays it")
+    func note() {
+        #expect(
+            falsification(passed: 7, steps: 5).note == #"""
+                This property is false for the row
+                  | 0 | a\|b |
+                7 cases passed before it.
+                It is what is left, after 5 steps, of
+                  | 9 | b\|c |
+                To replay it: swift run bdd Features/a.feature:12 --replay 4:8
+                """#)
+    }
+
+    @Test("One case, one step, a path with a space, and a row that could not be made simpler")
+    func singular() {
+        #expect(falsification(passed: 1, steps: 1).note.lines[2] == "1 case passed before it.")
+        #expect(
+            falsification(passed: 1, steps: 1).note.lines[3]
+                == "It is what is left, after 1 step, of")
+        #expect(
+            falsification(uri: "My features/a.feature", passed: 0, steps: 0).note == #"""
+                This property is false for the row
+                  | 0 | a\|b |
+                No case passed before it.
+                To replay it: swift run bdd 'My features/a.feature:12' --replay 4:8
+                """#)
+    }
+}

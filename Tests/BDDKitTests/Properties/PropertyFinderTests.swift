@@ -1,0 +1,102 @@
+import CucumberExpressions
+import Gherkin
+import Testing
+
+@testable import BDDKit
+
+@Suite("Cells and tags that cannot be used are said with their place")
+struct PropertyFinderTests {
+    private final class Nobody: World {}
+
+    private func plan(_ table: String, tag: String = "@a") throws -> Plan {
+        let text = """
+            \(tag)
+            Feature: F
+              Scenario Outline: S
+                Given <a> and <b>
+                Examples:
+            \(table)
+            """
+        var ids = IdGenerator()
+        let bytes = Array(text.utf8)
+        let document = try GherkinParser().parse(bytes, uri: "a.feature", ids: &ids)
+        let feature = LoadedFeature(
+            source: Source(uri: "a.feature", bytes: bytes), document: document, pickles: document.pickles(ids: &ids))
+        var plan = Plan([feature], selection: Selection(), order: .defined)
+        let code = SupportCode([
+            StepLibrary<Nobody> {
+                ParameterType("date", pattern: "\\d+", file: "Steps.swift", line: 9) { (text: String) in text }
+            }
+        ])
+        try plan.readProperties(code, RunOptions())
+        return plan
+    }
+
+    private func errors(_ table: String, tag: String = "@a") -> String? {
+        do {
+            _ = try plan(table, tag: tag)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("All errors of all rows")
+    func all() {
+        #expect(
+            errors("      | a | b |\n      | {date} | {int 9..1} |\n      | 1 | {wrod} |") == """
+                a.feature:7:9: error: the parameter type {date} has no generator, so '{date}' stands for no value
+                    | {date} | {int 9..1} |
+                      ^
+                  help: give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)
+                a.feature:7:18: error: '{int 9..1}' cannot be understood behind its name 'int'
+                    | {date} | {int 9..1} |
+                               ^
+                  help: write {int} or {int MIN..MAX}
+                a.feature:8:13: error: there is no generator for '{wrod}'
+                    | 1 | {wrod} |
+                          ^
+                  help: did you mean {word}? '@property(off)' makes it plain text
+                """)
+    }
+
+    @Test("A tag that cannot be understood")
+    func tag() {
+        #expect(
+            errors("      | a | b |\n      | {int} | 1 |", tag: "@property(x)") == """
+                a.feature:7:7: error: '@property(x)' cannot be understood
+                    | {int} | 1 |
+                    ^
+                  help: write @property(runs=20), @property(runs=20,seed=7) or @property(off)
+                """)
+    }
+
+    @Test("A name that nobody knows is text, and told; where a property is wanted it is an error")
+    func unknown() throws {
+        let table = "      | a | b |\n      | {customer} | {int} |"
+        let plan = try plan(table)
+        #expect(plan.properties[0]?.input.generated == [1])
+        #expect(
+            DiagnosticRenderer().render(plan.warnings) == """
+                a.feature:7:9: warning: there is no generator for '{customer}', so it is plain text
+                    | {customer} | {int} |
+                      ^
+                  help: 'bdd --generators' lists them all; '@property(off)' makes it plain text
+
+                """)
+        #expect(
+            errors(table, tag: "@property") == """
+                a.feature:7:9: error: there is no generator for '{customer}'
+                    | {customer} | {int} |
+                      ^
+                  help: 'bdd --generators' lists them all; '@property(off)' makes it plain text
+                """)
+    }
+
+    @Test("Rows without generators, scenarios without steps, and all with the tag that says so are no properties")
+    func none() throws {
+        #expect(try plan("      | a | b |\n      | {} | x |").properties == [:])
+        #expect(try plan("      | a | b |\n      | {int} | {wrod} |", tag: "@property(off)").properties == [:])
+        #expect(try plan("      | a | b |\n      | {} | x |").warnings == [])
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite struct PropertyRunTests {
+    private static let input = PropertyInput(
+        outline: ScenarioInput(
+            name: "S", uri: "a.feature", line: 7, tags: [], steps: [StepInput(text: "<n>", line: 3)]),
+        backgroundSteps: 0, header: ["n"], cells: ["{int}"], generated: [0], stream: 5)
+
+    private static func property(runs: Int, firstCase: Int = 1) -> PropertyRun {
+        PropertyRun(Property(input: input, runs: runs, firstCase: firstCase, seed: 4, executes: true))
+    }
+
+    private static func time(_ seconds: Int) -> Timestamp { Timestamp(seconds: seconds, nanos: 0) }
+
+    /// A case with one step that ends so.
+    private static func run(
+        _ property: inout PropertyRun, _ status: Status, choices: [UInt64], number: Int? = nil, at seconds: Int = 0
+    ) -> Bool {
+        property.begin(DrawnCase(number: number, values: ["\(choices)"], draw: Draw(choices: choices)))
+        property.record(.stepStarted(0, time(seconds)))
+        property.record(.stepFinished(0, TestStepResult(status: status, message: "\(status)"), time(seconds)))
+        return property.endCase(status, time(seconds))
+    }
+
+    @Test("It asks for as many cases as have to pass, and is decided when they have")
+    func passes() {
+        var property = Self.property(runs: 3)
+        #expect(property.nextRequest(Self.time(0)) == .random(1...3))
+        #expect(Self.run(&property, .passed, choices: [1], number: 1))
+        #expect(Self.run(&property, .passed, choices: [2], number: 2))
+        #expect(!Self.run(&property, .passed, choices: [3], number: 3))
+        #expect(property.nextRequest(Self.time(0)) == nil)
+        #expect(property.shown.drawn?.number == 3)
+        #expect(property.shown.status == .passed)
+        #expect(property.falsification == nil)
+        #expect(property.note == nil)
+    }
+
+    @Test("For cases that are skipped it asks for others, ten for one at most")
+    func skipped() {
+        var property = Self.property(runs: 2)
+        #expect(property.nextRequest(Self.time(0)) == .random(1...2))
+        #expect(Self.run(&property, .skipped, choices: [1], number: 1))
+        #expect(!Self.run(&property, .passed, choices: [2], number: 2))
+        #expect(property.nextRequest(Self.time(0)) == .random(3...3))
+        for number in 3...21 {
+            _ = Self.run(&property, .skipped, choices: [9], number: number)
+            if number < 21 { #expect(property.nextRequest(Self.time(0)) == .random(number + 1...number + 1)) }
+        }
+        #expect(property.nextRequest(Self.time(0)) == nil)
+        #expect(property.shown.status == .skipped)
+        #expect(property.note == "The values of 20 cases did not apply; 1 of 2 cases passed.")
+    }
+
+    @Test("After a case that fails it looks for simpler ones that fail alike")
+    func shrinks() {
+        var property = Self.property(runs: 100, firstCase: 17)
+        #expect(property.nextRequest(Self.time(0)) == .random(17...116))
+        #expect(Self.run(&property, .passed, choices: [8], number: 17))
+        #expect(!Self.run(&property, .failed, choices: [8], number: 18))
+        #expect(property.nextRequest(Self.time(1)) == .choices([0], simplerThan: [8]))
+        #expect(property.endCase(.unknown, Self.time(1)) == false)
+        #expect(property.nextRequest(Self.time(1)) == .choices([4], simplerThan: [8]))
+        #expect(!Self.run(&property, .failed, choices: [4]))
+        #expect(property.nextRequest(Self.time(1)) == .choices([2], simplerThan: [4]))
+        // Another failure is not the same failure.
+        #expect(!Self.run(&property, .undefined, choices: [2]))
+        #expect(property.nextRequest(Self.time(1)) == .choices([3], simplerThan: [4]))
+        #expect(!Self.run(&property, .passed, choices: [3]))
+        #expect(property.nextRequest(Self.time(1)) == nil)
+        #expect(
+            property.falsification
+                == Falsification(
+                    uri: "a.feature", line: 7, seed: 4, caseNumber: 18, passed: 1, original: ["[8]"],
+                    smallest: ["[4]"], steps: 1))
+    }
+
+    @Test("It stops looking after ten seconds; what ends later says nothing")
+    func time() {
+        var property = Self.property(runs: 1)
+        _ = property.nextRequest(Self.time(0))
+        #expect(property.limit(60_000_000_000, Self.time(0)) == 60_000_000_000)
+        _ = Self.run(&property, .failed, choices: [8], number: 1, at: 100)
+        #expect(property.nextRequest(Self.time(104)) != nil)
+        #expect(property.limit(60_000_000_000, Self.time(104)) == 6_000_000_000)
+        #expect(property.limit(1_000_000_000, Self.time(104)) == 1_000_000_000)
+        _ = Self.run(&property, .failed, choices: [0], at: 110)
+        #expect(property.nextRequest(Self.time(110)) == nil)
+        #expect(property.falsification?.smallest == ["[8]"])
+        #expect(property.falsification?.steps == 0)
+    }
+
+    @Test("It stops looking after a thousand cases")
+    func tries() {
+        var property = Self.property(runs: 1)
+        _ = property.nextRequest(Self.time(0))
+        _ = Self.run(&property, .failed, choices: Array(repeating: 1 << 40, count: 100), number: 1)
+        var tries = 0
+        while property.nextRequest(Self.time(0)) != nil {
+            tries += 1
+            _ = property.endCase(.unknown, Self.time(0))
+        }
+        #expect(tries == 1000)
+    }
+
+    @Test("A row that got no values fails at its first step")
+    func notDrawn() {
+        var property = Self.property(runs: 5)
+        _ = property.nextRequest(Self.time(0))
+        property.failToDraw("no value", stepCount: 3, Self.time(0))
+        #expect(property.endCase(.failed, Self.time(0)) == false)
+        #expect(property.nextRequest(Self.time(0)) == nil)
+        #expect(property.shown.status == .failed)
+        #expect(property.shown.decisiveStep == 0)
+        #expect(property.shown.events.count == 6)
+        #expect(
+            property.note == """
+                No case passed before it.
+                To replay it: swift run bdd a.feature:7 --replay 4:1
+                """)
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+/// Properties whose cases end or hang their worker: they are decided all the same, and nothing else is lost.
+@Suite struct PropertyWorkersTests {
+    private static func feature(_ step: String, _ cell: String = "{int 0..9999}") -> String {
+        """
+        Feature: Workers
+          Scenario: before
+            Given all is well
+
+          Scenario Outline: about <n>
+            Given all is well
+            When \(step)
+            Then all is well
+
+            Examples:
+              | n |
+              | \(cell) |
+
+          Scenario: after
+            Given all is well
+        """
+    }
+
+    private static let statuses: [[Status]] = [[.passed], [.passed, .failed, .skipped], [.passed]]
+
+    private static func note(_ message: String, smallest: String, after steps: String, of original: String) -> String {
+        """
+        \(message)
+
+        This property is false for the row
+          | \(smallest) |
+        No case passed before it.
+        It is what is left, after \(steps), of
+          | \(original) |
+        To replay it: swift run bdd run.feature:12 --replay 7:1
+        """
+    }
+
+    private static func run(_ feature: String, _ arguments: [String] = []) throws -> (CrashFixture.Ended, Results) {
+        let run = try CrashFixture.run(feature, ["-f", "message:run.ndjson", "--seed", "7", "-j", "1"] + arguments)
+        return (run, try Results(run))
+    }
+
+    @Test("A case that ends its process is a case that fails, and is made as small as it gets")
+    func trap() throws {
+        let (run, results) = try Self.run(Self.feature("a step traps above 1000 for <n>"))
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == Self.statuses)
+        #expect(
+            results.messages == [
+                Self.note(
+                    "fatal error: 1001 is too much (SIGILL, signal 4)", smallest: "1001", after: "8 steps", of: "5081")
+            ])
+        #expect(run.errors == "Properties, seed 7: '--seed 7' gives the same cases again.\n")
+    }
+
+    @Test("So is a case that never returns")
+    func hang() throws {
+        let (run, results) = try Self.run(
+            Self.feature("a step never returns above 1000 for <n>"), ["--step-timeout", "100ms"])
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == Self.statuses)
+        #expect(results.messages.count == 1)
+        #expect(results.messages[0].hasPrefix("the step took longer than 0.1 s and was stopped\n\nThis property is"))
+        #expect(results.messages[0].components(separatedBy: "\n")[3] == "  | 1001 |")
+    }
+
+    @Test("A case whose step heeds that it is cancelled fails too, and its worker is not asked for more")
+    func cancelled() throws {
+        let (run, results) = try Self.run(
+            Self.feature("a step sleeps without end above 1000 for <n>"), ["--step-timeout", "100ms"])
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == Self.statuses)
+        #expect(results.messages[0].components(separatedBy: "\n")[3] == "  | 1001 |")
+    }
+
+    @Test("With several workers the result is the same")
+    func parallel() throws {
+        let feature = Self.feature("a step traps above 1000 for <n>")
+        let (_, one) = try Self.run(feature)
+        let (run, several) = try Self.run(feature, ["-j", "3"])
+        #expect(run.exitCode == 1)
+        #expect(several.statuses == one.statuses)
+        #expect(several.messages == one.messages)
+    }
+
+    @Test("A generator that ends the process fails the property")
+    func generatorTraps() throws {
+        let (run, results) = try Self.run(Self.feature("a step takes <n>", "{trapping}"))
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == [[.passed], [.failed, .skipped, .skipped], [.passed]])
+        #expect(
+            results.messages == [
+                """
+                while values were generated for the row: fatal error: in the generator (SIGILL, signal 4)
+
+                No case passed before it.
+                To replay it: swift run bdd run.feature:12 --replay 7:1
+                """
+            ])
+    }
+
+    @Test("A filter that refuses everything fails the property")
+    func generatorGivesUp() throws {
+        let (run, results) = try Self.run(Self.feature("a step takes <n>", "{choosy}"))
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == [[.passed], [.failed, .skipped, .skipped], [.passed]])
+        #expect(
+            results.messages[0].components(separatedBy: "\n").dropFirst()
+                == [
+                    "  help: generate only values that fit, or let the filter refuse fewer",
+                    "",
+                    "No case passed before it.",
+                    "To replay it: swift run bdd run.feature:12 --replay 7:1",
+                ][...])
+    }
+
+    @Test("What steps attach is kept of the case that is shown only")
+    func attachments() throws {
+        let (_, falsified) = try Self.run(Self.feature("a step attaches <n> and fails above 1000"))
+        #expect(falsified.attachments == ["value 1001"])
+        let (run, holds) = try Self.run(Self.feature("a step attaches <n> and fails above 10000"))
+        #expect(run.exitCode == 0)
+        #expect(holds.statuses == [[.passed], [.passed, .passed, .passed], [.passed]])
+        #expect(holds.attachments == [])
+    }
+
+    @Test("A property is tried again as a whole, in workers too")
+    func retried() throws {
+        let (run, results) = try Self.run(Self.feature("a step fails above 1000 for <n>"), ["--retry", "2"])
+        #expect(run.exitCode == 1)
+        #expect(results.willBeRetried == [false, true, true, false, false])
+        #expect(Set(results.messages).count == 1)
+    }
+
+    @Test("When nothing more is to run a property is skipped, in workers too")
+    func failFast() throws {
+        let feature = Self.feature("a step fails above 1000 for <n>").replacing(
+            "Scenario: before\n    Given all is well", with: "Scenario: before\n    When a step fails")
+        let (run, results) = try Self.run(feature, ["--fail-fast"])
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == [[.failed], [.skipped, .skipped, .skipped], [.skipped]])
+    }
+
+    @Test("An interrupt while cases run ends the run with whole reports")
+    func interrupt() throws {
+        let running = try CrashFixture.start(
+            Self.feature("a step never returns above -1 for <n>"), ["-f", "message:run.ndjson", "--seed", "7"])
+        try running.waitForFile("run.ndjson", containing: #""testCaseFinished""#)
+        kill(running.process.processIdentifier, SIGINT)
+        let run = try running.end()
+        #expect(run.exitCode == 130)
+        #expect(try Results(run).finished?.message == "interrupted: 1 planned scenario did not finish")
+    }
+
+    @Test("What a case prints is shown with the smallest case")
+    func printed() throws {
+        let (_, results) = try Self.run(Self.feature("a step complains and fails above 1000 for <n>"))
+        #expect(results.attachments == ["1001 it is\n"])
+    }
+}
