@@ -4,7 +4,9 @@ import Mastermind
 
 /// The game behind the board.
 let mastermindSteps = StepLibrary<MastermindWorld> {
-    ParameterType("combination", pattern: "[1-4]{4}") { text in try Combination(text) }
+    ParameterType("combination", pattern: "[1-4]{4}", generator: Generator<Combination>.any) { text in
+        try Combination(text)
+    }
     ParameterType("count", pattern: "[0-9]{1,3}") { text in try number(text) }
     ParameterType("numbers", pattern: "[0-9](?:, [0-9])*") { text in try text.split(separator: ", ").map(number) }
 

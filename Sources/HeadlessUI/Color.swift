@@ -54,7 +54,7 @@ extension Color: CustomStringConvertible {
     }
 
     /// `#RRGGBB`, without the opacity: the form that CSS and SVG read.
-    var hexadecimal: String {
+    package var hexadecimal: String {
         "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
     }
 

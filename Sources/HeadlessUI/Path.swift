@@ -4,6 +4,8 @@ public struct Path: Hashable, Sendable {
         /// The ellipse that touches the four sides of the rectangle.
         case oval(in: Rect)
         case rectangle(Rect)
+        /// A line of text, made as wide as the rectangle. In pixels it is a bar: no font is the same everywhere.
+        case text(String, in: Rect)
     }
 
     public enum Style: Hashable, Sendable {
@@ -28,7 +30,7 @@ extension Path {
     /// The rectangle the shape touches from inside, a stroke's outer half not counted.
     public var bounds: Rect {
         switch shape {
-        case .oval(let rect), .rectangle(let rect): rect
+        case .oval(let rect), .rectangle(let rect), .text(_, let rect): rect
         }
     }
 
@@ -36,6 +38,7 @@ extension Path {
         switch shape {
         case .oval(let rect): Path(.oval(in: rect.moved(by: offset)), style: style, color: color)
         case .rectangle(let rect): Path(.rectangle(rect.moved(by: offset)), style: style, color: color)
+        case .text(let text, let rect): Path(.text(text, in: rect.moved(by: offset)), style: style, color: color)
         }
     }
 }

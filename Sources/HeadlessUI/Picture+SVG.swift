@@ -25,6 +25,11 @@ extension Picture {
         case .rectangle(let rect):
             return "<rect x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y))\""
                 + " width=\"\(number(rect.size.width))\" height=\"\(number(rect.size.height))\" \(paint(path))/>"
+        case .text(let text, let rect):
+            return "<text x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y + rect.size.height / 2))\""
+                + " textLength=\"\(number(rect.size.width))\" lengthAdjust=\"spacingAndGlyphs\""
+                + " font-size=\"\(number(rect.size.height * 0.8))\" font-family=\"sans-serif\""
+                + " dominant-baseline=\"central\" \(paint(path))>\(escaped(text))</text>"
         }
     }
 

@@ -14,7 +14,7 @@ struct SampledShape {
         let rect: Rect
         switch shape {
         case .oval(let bounds): (rect, isOval) = (bounds, true)
-        case .rectangle(let bounds): (rect, isOval) = (bounds, false)
+        case .rectangle(let bounds), .text(_, let bounds): (rect, isOval) = (bounds, false)
         }
         guard rect.isDrawable, margin.isFinite else { return nil }
         let margin = Self.snapped(margin)

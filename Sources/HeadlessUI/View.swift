@@ -12,6 +12,9 @@ public protocol View {
     /// What a person who does not see the view is told, and what a scenario finds it by.
     var accessibilityLabel: String { get }
 
+    /// Whether it is there without being seen, and all that is inside it. False by default.
+    var isHidden: Bool { get }
+
     /// The view's own drawing, in points from its own top left corner. None by default.
     var paths: [Path] { get }
 
@@ -21,6 +24,7 @@ public protocol View {
 
 extension View {
     public var backgroundColor: Color { .clear }
+    public var isHidden: Bool { false }
     public var paths: [Path] { [] }
     public var subviews: [any View] { [] }
 
@@ -35,6 +39,8 @@ extension View {
         let background = Path(.rectangle(bounds), style: .fill, color: backgroundColor)
         return (backgroundColor.alpha == 0 ? [] : [background])
             + paths
-            + subviews.flatMap { view in view.picture.paths.map { $0.moved(by: view.frame.origin) } }
+            + subviews.filter { !$0.isHidden }.flatMap { view in
+                view.picture.paths.map { $0.moved(by: view.frame.origin) }
+            }
     }
 }

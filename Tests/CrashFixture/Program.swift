@@ -4,6 +4,6 @@ import BDDKit
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([misdeeds]).main()
+        await AcceptanceRunner([misdeeds, propertyMisdeeds]).main()
     }
 }

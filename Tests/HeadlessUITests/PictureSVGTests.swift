@@ -42,6 +42,19 @@ import Testing
                 """)
     }
 
+    @Test("Text is as wide as its rectangle, in the middle of its height, and cannot break the document")
+    func text() {
+        let rect = Rect(x: 3, y: 4, width: 30, height: 20)
+        let picture = Picture(
+            size: Size(width: 40, height: 30), accessibilityLabel: "",
+            paths: [Path(.text("a < b", in: rect), style: .fill, color: .gray)])
+        #expect(
+            picture.svg.split(separator: "\n")[2] == """
+                <text x="3" y="14" textLength="30" lengthAdjust="spacingAndGlyphs" font-size="16" \
+                font-family="sans-serif" dominant-baseline="central" fill="#808080">a &lt; b</text>
+                """)
+    }
+
     @Test("What draws nothing is left out, and a size that is no number is 0")
     func nothing() {
         let picture = Picture(

@@ -11,6 +11,7 @@ struct MergeCommand {
         if settings.formats.isEmpty {
             settings.formats = ReportFormat.named("message").map { [RunSettings.Format(type: $0, file: nil)] } ?? []
         }
+        try settings.requireOtherOutputs()
         guard settings.paths.isEmpty, settings.question == nil else { return }
         throw UsageError.missingOperand("the message stream of a shard, a FILE,")
     }

@@ -12,6 +12,7 @@ struct ReportCommand {
     init(_ arguments: [String], _ environment: [String: String]) throws {
         self.environment = environment
         settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
+        try settings.requireOtherOutputs()
         guard settings.paths.isEmpty, settings.question == nil else { return }
         throw UsageError.missingOperand("the message stream to report, a FILE or '-',")
     }
@@ -22,11 +23,12 @@ struct ReportCommand {
             try FileDescriptor.standardOutput.write(Array(Help.report.utf8))
             return .accepted
         }
+        let files = try settings.paths.map { try MessageFile(path: $0).open() }
         let reports = try RunReports(settings, environment)
         var replay = Replay()
         var failure: MessageFileError?
         do throws(MessageFileError) {
-            for path in settings.paths { try replay.read(MessageFile(path: path), reports.receive) }
+            for file in files { try replay.read(file, reports.receive) }
         } catch {
             failure = error
         }
@@ -37,5 +39,16 @@ struct ReportCommand {
         }
         for remark in replay.remarks { Terminal.standardError("\(remark)\n") }
         return replay.exitCode
+    }
+}
+
+extension RunSettings {
+    /// Checks that no report is written into a stream that is read.
+    func requireOtherOutputs() throws(UsageError) {
+        let inputs = Set(paths.map(WorkingDirectory.relative))
+        for format in formats {
+            guard let file = format.file, inputs.contains(WorkingDirectory.relative(file)) else { continue }
+            throw .conflict(file, "--format \(format.type.name):\(file)")
+        }
     }
 }

@@ -15,14 +15,14 @@ struct RunCommand {
 
     /// - Throws: what keeps the job from being done, with a description for people.
     func run(_ glue: [any Glue]) async throws -> ExitCode {
-        if let question = settings.question { return try answer(question) }
+        if let question = settings.question { return try answer(question, glue) }
         let code = SupportCode(glue)
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let features = try loader.load(&ids)
-        let plan = try features.isWhole ? plan(features, loader) : Plan([], shard: shard.part)
+        let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let seed = settings.bisect, features.isWhole {
             let process = FreshProcess(code: code, options: options, environment: environment, ids: ids)
             return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
@@ -35,16 +35,19 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code, features, plan)
+        sayBefore(code, features, plan, options)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
         defer { sayAfter(features, outcome) }
         try recorder.finishReports()
+        if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return features.isWhole ? outcome.exitCode : .notDone
     }
 
-    private func plan(_ features: FeatureSet, _ loader: FeatureLoader) throws -> Plan {
+    private func plan(
+        _ features: FeatureSet, _ loader: FeatureLoader, _ code: SupportCode, _ options: RunOptions
+    ) throws -> Plan {
         var timings = Timings()
         if shard.part != nil {
             for path in settings.timings { try timings.add(MessageFile(path: path)) }
@@ -54,6 +57,7 @@ struct RunCommand {
             order: settings.order,
             shard: shard.part, timings: timings)
         try plan.readTimeouts()
+        try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
@@ -70,19 +74,21 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: what is strange in the features, the seed, the shard, and definitions that no
+    /// What stands above the reports: what is strange in the features, the seeds, the shard, and definitions that no
     /// step can match.
-    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan, _ options: RunOptions) {
         for feature in features.features {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
         }
+        if let seed = plan.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
         if shard.part == nil, !settings.timings.isEmpty {
             Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
         }
+        Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
         for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
     }
 
@@ -96,16 +102,25 @@ struct RunCommand {
         }
     }
 
-    private func answer(_ question: RunSettings.Question) throws -> ExitCode {
+    /// - Throws: `PromotionErrors` for all rows that could not be written.
+    private func promote(_ falsifications: [Falsification], _ plan: Plan) throws {
+        var promoter = Promoter(plan.features, dialect: settings.dialect)
+        promoter.promote(falsifications)
+        for note in promoter.notes { Terminal.standardError("\(note)\n") }
+        if !promoter.errors.isEmpty { throw PromotionErrors(errors: promoter.errors) }
+    }
+
+    private func answer(_ question: RunSettings.Question, _ glue: [any Glue]) throws -> ExitCode {
         let output = BufferedOutput(.standardOutput)
-        output.write(try text(of: question))
+        output.write(try text(of: question, glue))
         try output.finish()
         return .accepted
     }
 
-    private func text(of question: RunSettings.Question) throws -> String {
+    private func text(of question: RunSettings.Question, _ glue: [any Glue]) throws -> String {
         switch question {
         case .help: Help.run
+        case .generators: GeneratorList.text(SupportCode(glue).generators)
         case .version: "\(Version.name) \(Version.number)\n"
         case .languages: Languages.list
         case .keywords(let language): try Languages.keywords(language)

@@ -4,6 +4,7 @@ extension RunSettings {
         [
             OptionGroup(title: "Which scenarios", options: selectionOptions),
             OptionGroup(title: "How they run", options: runOptions),
+            OptionGroup(title: "Properties", options: propertyOptions),
             OptionGroup(title: "What is shown", options: outputOptions),
             OptionGroup(title: "Options from a file", options: profileOptions),
             OptionGroup(title: "Questions", options: questionOptions),
@@ -114,6 +115,11 @@ extension RunSettings {
                 }
                 $0.parameters[parts[0]] = parts.count == 2 ? parts[1] : "true"
             },
+            .flag(
+                "--update-snapshots", help: "write the pictures that scenarios compare with; look at them, then commit"
+            ) {
+                $0.parameters[Parameters.updateSnapshots] = "true"
+            },
             .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
                 $0.workInProgress = true
             },
@@ -163,6 +169,9 @@ extension RunSettings {
             },
             .value("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
                 $0.question = .keywords($1)
+            },
+            .flag("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
+                $0.question = .generators
             },
             .flag("-v", "--version", help: "print the version") { $0.question = .version },
             .flag("-h", "--help", help: "print this") { $0.question = .help },

@@ -1,8 +1,11 @@
 import CucumberExpressions
 
 extension RunSettings {
-    /// Refuses options that would be ignored.
-    func requireSense() throws(UsageError) {
+    /// Refuses options that would be ignored, and pictures that nobody would look at.
+    func requireSense(_ environment: [String: String] = [:]) throws(UsageError) {
+        if let ci = environment["CI"], !ci.isEmpty, ci != "false", parameters[Parameters.updateSnapshots] != nil {
+            throw .unreviewed(option: "--update-snapshots")
+        }
         if inProcess, parallel != nil { throw .conflict("--in-process", "--parallel") }
         if retryTagFilter != nil, retries == 0 { throw .alone(option: "--retry-tag-filter", needs: "--retry N") }
     }
@@ -58,6 +61,6 @@ extension RunOptions {
             workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
             showsBacktraces: settings.showsBacktraces, retries: settings.retries,
             retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) },
-            parameters: settings.parameters)
+            parameters: settings.parameters, properties: try PropertyOptions(settings.properties))
     }
 }

@@ -20,7 +20,7 @@ extension RunSettings {
         // Where scenarios run is one question with two options.
         if typed.inProcess { parallel = typed.parallel }
         if typed.parallel != nil { inProcess = typed.inProcess }
-        try requireSense()
+        try requireSense(environment)
         paths = try typed.bisect == nil ? line.operands : bisectedPaths(line)
         if paths.isEmpty { paths = profiles.paths }
         if let seed = bisect { order = .random(seed: seed) }

@@ -32,6 +32,7 @@ struct RunSettings: Sendable {
     var bisectTarget: String?
     /// The options that were typed to say how scenarios run, to be typed again in a command that runs some of them.
     var typedForRun: [String] = []
+    var properties = Properties()
     var isStrict = true
     var dryRun = false
     var failFast = false
@@ -57,5 +58,6 @@ struct RunSettings: Sendable {
         case version
         case languages
         case keywords(String)
+        case generators
     }
 }

@@ -7,6 +7,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case conflict(String, String)
     /// An option that does nothing without another one.
     case alone(option: String, needs: String)
+    /// An option that writes what a person has to look at, where nobody looks.
+    case unreviewed(option: String)
     case unknownCommand(String, suggestions: [String])
     /// Two formats for one file; nil is standard output.
     case sameOutput(file: String?)
@@ -26,6 +28,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "'\(first)' and '\(second)' cannot be used together"
         case .alone(let option, let other):
             "'\(option)' does nothing without '\(other)'"
+        case .unreviewed(let option):
+            "'\(option)' is refused under CI: write the pictures where a person looks at them, and commit them"
         case .unknownCommand(let word, let suggestions):
             "there is no command, file or folder '\(word)'" + Self.didYouMean(suggestions)
         case .sameOutput(nil):

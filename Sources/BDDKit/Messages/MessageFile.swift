@@ -6,15 +6,35 @@ struct MessageFile: Sendable, Equatable {
     /// What the file is called in messages.
     var name: String { path == "-" ? "standard input" : path }
 
+    /// Opens it, so that what cannot be read is known before anything is written.
+    func open() throws(MessageFileError) -> OpenMessageFile {
+        if path == "-" { return OpenMessageFile(name: name, file: .standardInput) }
+        do throws(SystemError) {
+            return OpenMessageFile(name: name, file: try FileDescriptor.open(path))
+        } catch {
+            throw .unreadable(name: name, error)
+        }
+    }
+
+    /// Reads the messages as they come, to the end: see `OpenMessageFile`.
+    @discardableResult
+    func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
+        try open().read(receive)
+    }
+}
+
+/// A message stream that can be read once.
+struct OpenMessageFile: Sendable {
+    let name: String
+    fileprivate let file: FileDescriptor
+
     /// Reads the messages as they come, to the end.
     ///
     /// - Parameter receive: throws `UnexpectedMessage` for one that cannot stand where it stands.
     /// - Returns: how many messages of which unknown kinds were passed over.
     /// - Throws: `MessageFileError` at the first line that is no message; those before it have been received.
-    @discardableResult
     func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
-        let file = try open()
-        defer { if path != "-" { file.discard() } }
+        defer { if file != .standardInput { file.discard() } }
         var reader = EnvelopeReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var isEnding = false
@@ -32,15 +52,6 @@ struct MessageFile: Sendable, Equatable {
             throw .broken(name: name, UnreadableMessage(line: reader.line, error))
         }
         return reader.unknownKinds
-    }
-
-    private func open() throws(MessageFileError) -> FileDescriptor {
-        if path == "-" { return .standardInput }
-        do throws(SystemError) {
-            return try FileDescriptor.open(path)
-        } catch {
-            throw .unreadable(name: name, error)
-        }
     }
 }
 

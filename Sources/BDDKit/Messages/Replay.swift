@@ -1,6 +1,7 @@
 /// A message stream that is read once more: what it says of the run, beside what reports make of it.
 struct Replay {
-    private var file = MessageFile(path: "-")
+    /// The file that was read last.
+    private var name = ""
     private var count = 0
     private var unknownKinds: [String: Int] = [:]
     private var shard: Shard?
@@ -11,8 +12,8 @@ struct Replay {
     /// Reads a file, which goes on where the file before it ended.
     ///
     /// - Throws: `MessageFileError`, also for a second run in the stream: reports are of one.
-    mutating func read(_ file: MessageFile, _ receive: (Envelope) -> Void) throws(MessageFileError) {
-        self.file = file
+    mutating func read(_ file: OpenMessageFile, _ receive: (Envelope) -> Void) throws(MessageFileError) {
+        name = file.name
         let unknown = try file.read { envelope in
             try note(envelope)
             receive(envelope)
@@ -43,10 +44,10 @@ struct Replay {
     /// What a person should know who reads the reports.
     var remarks: [String] {
         var remarks = unknownKinds.sorted { $0.key < $1.key }.map { kind, count in
-            "\(file.name): \(count) message\(count == 1 ? "" : "s") of an unknown kind passed over: '\(kind)'"
+            "\(name): \(count) message\(count == 1 ? "" : "s") of an unknown kind passed over: '\(kind)'"
         }
-        if let shard { remarks.append("\(file.name): this is only shard \(shard): 'bdd merge' joins all of them") }
-        if finished == nil { remarks.append("\(file.name): error: the run has no end in this stream") }
+        if let shard { remarks.append("\(name): this is only shard \(shard): 'bdd merge' joins all of them") }
+        if finished == nil { remarks.append("\(name): error: the run has no end in this stream") }
         return remarks
     }
 }

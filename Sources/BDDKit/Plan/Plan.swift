@@ -8,6 +8,10 @@ struct Plan: Sendable {
     let shard: ShardNote?
     /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
     private(set) var timeouts: [Int: Int] = [:]
+    /// The scenarios that are properties, by place in the plan.
+    var properties: [Int: Property] = [:]
+    /// What is odd about the scenarios and keeps none from running.
+    var warnings: [Diagnostic] = []
 
     /// Chooses and orders the scenarios of the features, and keeps those of the shard.
     init(

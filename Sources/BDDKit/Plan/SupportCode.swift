@@ -7,6 +7,8 @@ struct SupportCode: Sendable {
     /// In the order in which they run before: by their order, then as defined.
     let hooks: [CompiledHook]
     let registry: ParameterTypeRegistry
+    /// What cells of examples can stand for.
+    let generators: GeneratorTable
     /// Names of parameter types that expressions use and nobody defined, by the place of the step definition.
     let undefinedParameterTypes: [Int: Envelope.UndefinedParameterType]
     /// What is wrong with the definitions. No scenario runs when there is anything.
@@ -34,6 +36,8 @@ struct SupportCode: Sendable {
         stepDefinitions = builder.stepDefinitions
         hooks = builder.sortedHooks
         registry = builder.registry
+        generators = GeneratorTable(
+            definitions.compactMap { if case .parameterType(let type) = $0 { type } else { nil } }, builder.registry)
         undefinedParameterTypes = builder.undefinedParameterTypes
         problems = builder.problems
         places = builder.places

@@ -75,8 +75,14 @@ struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
-    /// Opens a file to read.
-    static func open(_ path: String) throws(SystemError) -> FileDescriptor { try open(path, O_RDONLY | O_CLOEXEC) }
+    /// Opens a file to read; a folder is none.
+    static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+        let file = try open(path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        if fstat(file.number, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { return file }
+        file.discard()
+        throw SystemError(code: EISDIR)
+    }
 
     private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
         let number = systemOpen(path, flags, 0o644)

@@ -10,6 +10,7 @@ package final class FeatureSuite: Sendable {
         package let uri: String
         package let line: Int
         let input: ScenarioInput
+        let property: Property?
     }
 
     /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.
@@ -45,12 +46,11 @@ package final class FeatureSuite: Sendable {
         }
         problems += features.unreadable.map { Problem(message: $0.description, uri: path, line: 1) }
         for failure in features.failures {
-            problems += Diagnostic.all(failure.errors, in: failure.source).map {
-                Problem(message: DiagnosticRenderer().render($0), uri: $0.uri, line: $0.location?.line ?? 1)
-            }
+            problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
         }
-        cases = features.features.flatMap(\.pickles).map { Case(ScenarioInput($0)) }
-        self.problems = problems
+        var finder = PropertyFinder(code.generators, PropertyOptions(), executes: true, features.features)
+        cases = features.features.flatMap(\.pickles).map { Case(ScenarioInput($0), finder.property($0)) }
+        self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
     }
 
     /// Runs a scenario, and before the first one the BeforeAll hooks.
@@ -59,6 +59,7 @@ package final class FeatureSuite: Sendable {
     package func run(_ scenario: Case) async -> [Problem] {
         let hooks = await runBeforeAll()
         guard hooks.isEmpty else { return hooks }
+        if let property = scenario.property { return await run(PropertyRun(property), scenario) }
         let testCase = Assembler(code: code).assemble(scenario.input)
         let problems = Mutex<[Problem]>([])
         _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
@@ -68,6 +69,22 @@ package final class FeatureSuite: Sendable {
             problems.withLock { $0.append(Problem(testCase.steps[index], result, scenario)) }
         }
         return problems.withLock { $0 }
+    }
+
+    private func run(_ property: PropertyRun, _ scenario: Case) async -> [Problem] {
+        let steps = Assembler(code: code).assemble(scenario.input).steps.count
+        let job = await PropertyLoop(code: code, clock: clock, mode: .execute).run(
+            Job(number: 0, attempt: 0, input: scenario.input, stepCount: steps, timeout: 0, property: property))
+        var testCase: AssembledTestCase?
+        var problems: [Problem] = []
+        for event in job.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? [] {
+            if case .assembled(let assembled, _, _) = event { testCase = assembled }
+            guard case .stepFinished(let index, let result, _) = event, !RunOptions().accepts(result.status),
+                let step = testCase?.steps[index]
+            else { continue }
+            problems.append(Problem(step, result, scenario))
+        }
+        return problems
     }
 
     /// Runs the AfterAll hooks when scenarios have run.
@@ -99,12 +116,18 @@ package final class FeatureSuite: Sendable {
 }
 
 extension FeatureSuite.Case {
-    fileprivate init(_ input: ScenarioInput) {
-        self.init(name: input.name, uri: input.uri, line: input.line, input: input)
+    fileprivate init(_ input: ScenarioInput, _ property: Property?) {
+        self.init(name: input.name, uri: input.uri, line: input.line, input: input, property: property)
     }
 }
 
 extension FeatureSuite.Problem {
+    fileprivate init(_ diagnostic: Diagnostic) {
+        self.init(
+            message: DiagnosticRenderer().render(diagnostic), uri: diagnostic.uri,
+            line: diagnostic.location?.line ?? 1)
+    }
+
     fileprivate init(_ problem: DefinitionProblem) {
         self.init(
             message: problem.error.description, uri: problem.location.path, line: problem.location.line)

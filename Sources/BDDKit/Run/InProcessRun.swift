@@ -9,20 +9,24 @@ struct InProcessRun: Sendable {
 
     /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
     ///
-    /// - Returns: whether all hooks passed and all scenarios were accepted.
-    func run(_ plan: () -> [Job]) async -> Bool {
+    /// - Returns: whether all hooks passed and all scenarios were accepted, and what properties are false for.
+    func run(_ plan: () -> [Job]) async -> (isAccepted: Bool, falsifications: [Falsification]) {
         let ready = await runHooks(.beforeTestRun)
-        let accepted = ready ? await run(Schedule(plan(), options)) : false
+        var schedule = Schedule(ready ? plan() : [], options)
+        await run(&schedule)
         let cleanedUp = await runHooks(.afterTestRun)
-        return accepted && cleanedUp
+        return (ready && !schedule.isRefused && cleanedUp, schedule.falsifications)
     }
 
-    private func run(_ jobs: Schedule) async -> Bool {
-        var schedule = jobs
+    private func run(_ schedule: inout Schedule) async {
         let assembler = Assembler(code: code)
         while let job = schedule.take() {
             let mode: ScenarioRunner.Mode =
                 options.dryRun ? .dryRun : options.failFast && schedule.isRefused ? .skipAll : .execute
+            if job.property != nil {
+                await run(property: job, mode, &schedule)
+                continue
+            }
             recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
             let status = await ScenarioRunner(clock: clock, mode: mode)
                 .run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
@@ -31,7 +35,19 @@ struct InProcessRun: Sendable {
             let again = schedule.finish(job, status)
             recorder.record(.finished(willBeRetried: again, clock.now()), of: job.number)
         }
-        return !schedule.isRefused
+    }
+
+    private func run(property job: Job, _ mode: ScenarioRunner.Mode, _ schedule: inout Schedule) async {
+        let assembler = Assembler(code: code)
+        let job = await PropertyLoop(code: code, clock: clock, mode: mode).run(job) { [recorder, clock] in
+            recorder.tick(clock.now())
+        }
+        guard let property = job.property else { return }
+        for event in property.events(assembler, attempt: job.attempt, clock.now()) {
+            recorder.record(event, of: job.number)
+        }
+        let again = schedule.finish(job, property.shown.status)
+        recorder.record(.finished(willBeRetried: again, clock.now()), of: job.number)
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async -> Bool {

@@ -3,11 +3,14 @@ import Gherkin
 
 /// A test case that was told, with what is needed to tell what happens in it.
 struct PlannedCase: Sendable {
-    let pickle: Pickle
+    /// The scenario as it is told: a case of a property is told with its values.
+    var pickle: Pickle
     /// The number of the test case's id. Those of its steps follow.
     let firstId: Int
     /// How many hooks stand before the first step.
     let hooksBefore: Int
+    /// Whether the test case has been told.
+    var isTold = false
 
     func stepId(_ index: Int) -> String { String(firstId + 1 + index) }
 
@@ -19,18 +22,31 @@ struct PlannedCase: Sendable {
 }
 
 extension MessageStream {
-    /// Tells a test case. Its own id and those of its steps follow each other, so that one number finds them all.
-    mutating func tell(_ testCase: AssembledTestCase, of pickle: Pickle) -> PlannedCase {
-        let planned = PlannedCase(
+    /// Gives ids to a test case. Its own and those of its steps follow each other, so that one number finds them all.
+    mutating func plan(_ testCase: AssembledTestCase, of pickle: Pickle) -> PlannedCase {
+        PlannedCase(
             pickle: pickle, firstId: ids.reserve(1 + testCase.steps.count),
             hooksBefore: testCase.steps.prefix { $0.isHook }.count)
-        let steps = testCase.steps.enumerated().map { index, step in testStep(step.action, at: index, of: planned) }
+    }
+
+    /// Tells a test case.
+    ///
+    /// - Parameter place: gives the arguments of a step as they stand in its pickle's text, where that is another one.
+    func tell(
+        _ testCase: AssembledTestCase, of planned: PlannedCase,
+        place: ((Int, [StepMatchArgument]) -> [StepMatchArgument])? = nil
+    ) {
+        var steps = testCase.steps.enumerated().map { index, step in testStep(step.action, at: index, of: planned) }
+        if let place {
+            for index in steps.indices {
+                steps[index].stepMatchArgumentsLists = steps[index].stepMatchArgumentsLists?.map { place(index, $0) }
+            }
+        }
         emit(
             .testCase(
                 TestCase(
-                    id: String(planned.firstId), pickleId: pickle.id, testSteps: steps,
+                    id: String(planned.firstId), pickleId: planned.pickle.id, testSteps: steps,
                     testRunStartedId: runId)))
-        return planned
     }
 
     private func testStep(_ action: AssembledTestStep.Action, at index: Int, of planned: PlannedCase) -> TestStep {
@@ -50,8 +66,12 @@ extension MessageStream {
     }
 
     /// Tells what happens in a test case. The events of one attempt must follow each other.
-    mutating func tell(_ event: ScenarioEvent, of planned: PlannedCase, snippets: inout SnippetGenerator) {
+    mutating func tell(_ event: ScenarioEvent, of planned: inout PlannedCase, snippets: inout SnippetGenerator) {
         switch event {
+        case .assembled(let testCase, let row, _):
+            // A property that is tried again is told once.
+            if !planned.isTold { tell(testCase, row, of: &planned) }
+            planned.isTold = true
         case .started(let attempt, let worker, let time):
             attemptId = ids.makeId()
             emit(

@@ -30,9 +30,14 @@ final class Recorder: Sendable {
         state.withLock { body(&$0.stream) }
     }
 
-    /// Tells a test case. Its number, from 0, is its place in the plan.
-    func plan(_ testCase: AssembledTestCase, of pickle: Pickle) {
-        state.withLock { $0.planned.append($0.stream.tell(testCase, of: pickle)) }
+    /// Tells a test case, unless it is to be told later. Its number, from 0, is its place in the plan.
+    func plan(_ testCase: AssembledTestCase, of pickle: Pickle, isTold: Bool = true) {
+        state.withLock { state in
+            var planned = state.stream.plan(testCase, of: pickle)
+            planned.isTold = isTold
+            if isTold { state.stream.tell(testCase, of: planned) }
+            state.planned.append(planned)
+        }
     }
 
     func record(_ event: ScenarioEvent, of number: Int) {
@@ -79,7 +84,7 @@ extension Recorder.State {
     fileprivate mutating func tell(_ event: ScenarioEvent) {
         var due = [event][...]
         while let event = due.popFirst() {
-            stream.tell(event, of: planned[turn], snippets: &snippets)
+            stream.tell(event, of: &planned[turn], snippets: &snippets)
             guard case .finished(willBeRetried: false, _) = event else { continue }
             finished.insert(turn)
             turn += 1
@@ -90,7 +95,7 @@ extension Recorder.State {
     fileprivate mutating func tellRest() {
         for number in waiting.keys.sorted() {
             for event in waiting.removeValue(forKey: number) ?? [] {
-                stream.tell(event, of: planned[number], snippets: &snippets)
+                stream.tell(event, of: &planned[number], snippets: &snippets)
                 if case .finished(willBeRetried: false, _) = event { finished.insert(number) }
             }
         }

@@ -17,6 +17,8 @@ struct RunOptions: Sendable {
     var retryTags: TagExpression?
     /// What steps and hooks find in `Parameters`.
     var parameters: [String: String] = [:]
+    /// How properties draw their cases.
+    var properties = PropertyOptions()
 
     /// Whether a scenario that ended so is accepted.
     func accepts(_ status: Status) -> Bool {

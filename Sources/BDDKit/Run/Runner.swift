@@ -27,11 +27,14 @@ struct Runner {
         case .inProcess:
             try endReportsWhenInterrupted()
             let run = InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
-            outcome.isAccepted = await Parameters.$values.withValue(options.parameters) { await run.run(planJobs) }
+            (outcome.isAccepted, outcome.falsifications) = await Parameters.$values.withValue(options.parameters) {
+                await run.run(planJobs)
+            }
         case .workers(let count, let environment):
             let pool = try WorkerPool(code, options, clock, recorder, size: count, environment: environment)
             outcome.isAccepted = try await pool.run(planJobs)
             outcome.isInterrupted = pool.isInterrupted
+            outcome.falsifications = pool.schedule.falsifications
         }
         recorder.tellRest()
         outcome.unfinished = recorder.unfinished.map { "\($0.uri):\($0.location?.line ?? 0)" }
@@ -74,10 +77,11 @@ struct Runner {
         let assembler = Assembler(code: code)
         return plan.pickles.enumerated().map { number, pickle in
             let testCase = assembler.assemble(ScenarioInput(pickle))
-            recorder.plan(testCase, of: pickle)
+            let property = plan.properties[number]
+            recorder.plan(testCase, of: pickle, isTold: property == nil)
             return Job(
                 number: number, attempt: 0, input: testCase.input, stepCount: testCase.steps.count,
-                timeout: plan.timeouts[number] ?? options.stepTimeout)
+                timeout: plan.timeouts[number] ?? options.stepTimeout, property: property.map(PropertyRun.init))
         }
     }
 }
@@ -88,6 +92,8 @@ struct Outcome: Sendable {
     var isInterrupted = false
     /// The places of planned scenarios without a result.
     var unfinished: [String] = []
+    /// What the properties are false for.
+    var falsifications: [Falsification] = []
 
     /// Why there are scenarios without a result; nil when there are none.
     var message: String? {

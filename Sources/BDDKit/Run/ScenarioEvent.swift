@@ -1,5 +1,7 @@
 /// What happens while a test case runs, before it has message ids: steps are counted from 0 within the case.
 enum ScenarioEvent: Sendable {
+    /// The test case is known, of a property whose test case was not told when it was planned.
+    case assembled(AssembledTestCase, ToldRow, Timestamp)
     case started(attempt: Int, worker: String?, Timestamp)
     case stepStarted(Int, Timestamp)
     case attached(Int, AttachmentContent, Timestamp)
@@ -8,7 +10,7 @@ enum ScenarioEvent: Sendable {
 
     var time: Timestamp {
         switch self {
-        case .started(_, _, let time), .stepStarted(_, let time), .attached(_, _, let time),
+        case .assembled(_, _, let time), .started(_, _, let time), .stepStarted(_, let time), .attached(_, _, let time),
             .stepFinished(_, _, let time), .finished(_, let time):
             time
         }

@@ -28,27 +28,76 @@ public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: String = #filePath, line: Int = #line, groups: @escaping @Sendable ([String?]) throws -> Output
 ) -> LibraryEntry<W> {
-    LibraryEntry(
-        definition: .parameterType(
-            ParameterTypeDefinition(
-                name: name, regexps: [pattern], useForSnippets: useForSnippets,
-                preferForRegexpMatch: preferForRegexpMatch, location: CodeLocation(file: file, line: line),
-                make: { name, regexps, snippets, prefer throws(ParameterTypeError) in
-                    try CucumberExpressions.ParameterType(
-                        name, regexps: regexps, useForSnippets: snippets, preferForRegexpMatch: prefer,
-                        transform: groups)
-                })))
+    .parameterType(
+        name, pattern, useForSnippets, preferForRegexpMatch, generator: nil, CodeLocation(file: file, line: line),
+        groups)
+}
+
+/// Defines a parameter type with a generator: in a cell of the examples, `{name}` stands for any value of it.
+///
+/// - Parameters:
+///   - pattern: the regular expression of what it matches.
+///   - generator: makes the values; what stands in the step is their description. A generator whose values describe
+///     themselves otherwise than the pattern says is mapped to texts that the pattern matches.
+///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
+///     throws fails the step.
+public func ParameterType<W: World, Output: Sendable, Example>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    generator: Generator<Example>, file: String = #filePath, line: Int = #line,
+    transform: @escaping @Sendable (String) throws -> Output
+) -> LibraryEntry<W> {
+    ParameterType(
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        generator: generator, file: file, line: line, groups: { try transform($0.first.flatMap(\.self) ?? "") })
+}
+
+/// Defines a parameter type with a generator, whose pattern has several groups.
+///
+/// - Parameters:
+///   - generator: makes the values; what stands in the step is their description.
+///   - groups: makes the value from what each group matched; nil for a group that took no part.
+@_disfavoredOverload
+public func ParameterType<W: World, Output: Sendable, Example>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    generator: Generator<Example>, file: String = #filePath, line: Int = #line,
+    groups: @escaping @Sendable ([String?]) throws -> Output
+) -> LibraryEntry<W> {
+    .parameterType(
+        name, pattern, useForSnippets, preferForRegexpMatch, generator: generator.map { String(describing: $0) },
+        CodeLocation(file: file, line: line), groups)
 }
 
 /// Defines a parameter type whose values are the cases of an enum with text as its raw value: `{color}` for
-/// `enum Color: String, CaseIterable`.
+/// `enum Color: String, CaseIterable`. In a cell of the examples `{color}` stands for any of them.
 public func ParameterType<W: World, Output: Sendable & CaseIterable & RawRepresentable<String>>(
     _ name: String, _ type: Output.Type, file: String = #filePath, line: Int = #line
 ) -> LibraryEntry<W> {
     let values = type.allCases.map(\.rawValue)
     let pattern = values.sorted { $0.utf8.count > $1.utf8.count }.map(escaped).joined(separator: "|")
-    return ParameterType(name, pattern: pattern, file: file, line: line) { text -> Output in
-        try require(Output(rawValue: text), "'\(text)' is none of \(values.joined(separator: ", "))")
+    let generator: Generator<String>? = values.isEmpty ? nil : .element(of: values)
+    return .parameterType(name, pattern, true, false, generator: generator, CodeLocation(file: file, line: line)) {
+        groups -> Output in
+        let text = groups.first.flatMap(\.self) ?? ""
+        return try require(Output(rawValue: text), "'\(text)' is none of \(values.joined(separator: ", "))")
+    }
+}
+
+extension LibraryEntry {
+    fileprivate static func parameterType<Output: Sendable>(
+        _ name: String, _ pattern: String, _ useForSnippets: Bool, _ preferForRegexpMatch: Bool,
+        generator: Generator<String>?, _ location: CodeLocation,
+        _ groups: @escaping @Sendable ([String?]) throws -> Output
+    ) -> LibraryEntry {
+        LibraryEntry(
+            definition: .parameterType(
+                ParameterTypeDefinition(
+                    name: name, regexps: [pattern], useForSnippets: useForSnippets,
+                    preferForRegexpMatch: preferForRegexpMatch, location: location, generator: generator,
+                    make: { name, regexps, snippets, prefer throws(ParameterTypeError) in
+                        try CucumberExpressions.ParameterType(
+                            name, regexps: regexps, useForSnippets: snippets, preferForRegexpMatch: prefer,
+                            transform: groups)
+                    })))
     }
 }
 

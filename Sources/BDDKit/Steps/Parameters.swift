@@ -10,6 +10,12 @@ public enum Parameters {
     /// The text behind `NAME=`, `true` for a name that was given alone, nil for one that was not given.
     public static subscript(name: String) -> String? { values[name] }
 
+    /// The name of the one that `--update-snapshots` sets.
+    static let updateSnapshots = "update-snapshots"
+
+    /// Whether pictures and the like are to be written, to compare with from then on: `--update-snapshots`.
+    public static var updatesSnapshots: Bool { values[updateSnapshots] != nil }
+
     /// All of them by name.
     public static var all: [String: String] { values }
 }

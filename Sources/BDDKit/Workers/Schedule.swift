@@ -7,9 +7,13 @@ struct Job: Sendable {
     let stepCount: Int
     /// How long each of its steps may take, in nanoseconds.
     let timeout: Int
+    /// How far it has come, when it is a property.
+    var property: PropertyRun?
 
     var again: Job {
-        Job(number: number, attempt: attempt + 1, input: input, stepCount: stepCount, timeout: timeout)
+        Job(
+            number: number, attempt: attempt + 1, input: input, stepCount: stepCount, timeout: timeout,
+            property: property.map { PropertyRun($0.property) })
     }
 }
 
@@ -20,6 +24,8 @@ struct Schedule {
     private var retries: [Job] = []
     /// Whether a scenario was not accepted.
     private(set) var isRefused = false
+    /// What the properties are false for, in the order in which that was found.
+    private(set) var falsifications: [Falsification] = []
     private let options: RunOptions
 
     init(_ jobs: [Job], _ options: RunOptions) {
@@ -47,6 +53,10 @@ struct Schedule {
             return true
         }
         isRefused = isRefused || !options.accepts(status)
+        if let falsification = job.property?.falsification { falsifications.append(falsification) }
         return false
     }
+
+    /// Takes back a property whose worker is gone, to go on in another one.
+    mutating func goOn(_ job: Job) { retries.append(job) }
 }

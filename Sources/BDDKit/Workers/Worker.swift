@@ -31,6 +31,7 @@ final class Worker: Sendable {
         switch request {
         case .runHooks(let type): await runHooks(type)
         case .runScenario(let number, let attempt, let input): await run(number, attempt, input)
+        case .runCases(let cases, let attempt, let property): await run(cases, attempt, property)
         case .define, .cancel: break
         }
     }
@@ -68,24 +69,45 @@ final class Worker: Sendable {
     }
 
     private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
-        let task = Task { [code, clock, channel, printed] in
+        await cancellable { [self] in
             let testCase = Assembler(code: code).assemble(input)
             let runner = ScenarioRunner(clock: clock, mode: .execute)
-            let status = await runner.run(testCase, attempt: attempt) { event in
-                switch event {
-                case .stepStarted(let step, let time): channel.send(.stepStarted(step, time))
-                case .attached(let step, let content, let time): channel.send(.attached(step, content, time))
-                case .stepFinished(let step, let result, let time):
-                    printed.flush()
-                    channel.send(.stepFinished(step, result, time), hold: true)
-                case .started, .finished: break
-                }
-            }
+            let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
             channel.send(.scenarioDone(number: number, status))
         }
+    }
+
+    private func run(_ cases: CaseRequest, _ attempt: Int, _ property: PropertyInput) async {
+        await cancellable { [self] in
+            let runner = CaseRunner(code: code, runner: ScenarioRunner(clock: clock, mode: .execute))
+            await runner.run(cases, of: property, attempt: attempt) { event in
+                switch event {
+                case .drawn(let drawn): self.channel.send(.caseDrawn(drawn), hold: true)
+                case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason), hold: true)
+                case .scenario(let event): self.send(event)
+                case .finished(let status): self.channel.send(.caseDone(status))
+                }
+            }
+        }
+    }
+
+    /// Runs something that the supervisor can cancel.
+    private func cancellable(_ body: @escaping @Sendable () async -> Void) async {
+        let task = Task { await body() }
         running.withLock { $0 = task }
         await task.value
         running.withLock { $0 = nil }
+    }
+
+    private func send(_ event: ScenarioEvent) {
+        switch event {
+        case .stepStarted(let step, let time): channel.send(.stepStarted(step, time))
+        case .attached(let step, let content, let time): channel.send(.attached(step, content, time))
+        case .stepFinished(let step, let result, let time):
+            printed.flush()
+            channel.send(.stepFinished(step, result, time), hold: true)
+        case .assembled, .started, .finished: break
+        }
     }
 }
 

@@ -17,6 +17,11 @@ extension WorkerRequest {
                 writer.write(parameter.key)
                 writer.write(parameter.value)
             }
+        case .runCases(let cases, let attempt, let property):
+            writer.write(4)
+            cases.encode(to: &writer)
+            writer.write(attempt)
+            property.encode(to: &writer)
         }
     }
 
@@ -34,6 +39,9 @@ extension WorkerRequest {
                 (try reader.text(), try reader.text())
             }
             self = .define(Dictionary(parameters) { $1 })
+        case 4:
+            self = .runCases(
+                try CaseRequest(from: &reader), attempt: try reader.number(), try PropertyInput(from: &reader))
         default: throw ByteReader.Malformed()
         }
     }
@@ -58,6 +66,15 @@ extension WorkerReport {
             writer.write(8)
             writer.write(stream.rawValue)
             writer.write(bytes)
+        case .caseDrawn(let drawn):
+            writer.write(9)
+            drawn.encode(to: &writer)
+        case .caseNotDrawn(let reason):
+            writer.write(10)
+            writer.write(reason)
+        case .caseDone(let status):
+            writer.write(11)
+            writer.write(status.rawValue)
         }
     }
 
@@ -71,6 +88,9 @@ extension WorkerReport {
         case 8:
             guard let stream = OutputStreamName(rawValue: try reader.number()) else { throw ByteReader.Malformed() }
             self = .printed(stream, try reader.bytes())
+        case 9: self = .caseDrawn(try DrawnCase(from: &reader))
+        case 10: self = .caseNotDrawn(try reader.text())
+        case 11: self = .caseDone(try Status(from: &reader))
         default: throw ByteReader.Malformed()
         }
     }

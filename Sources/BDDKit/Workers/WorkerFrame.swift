@@ -5,6 +5,8 @@ enum WorkerRequest: Sendable, Equatable {
     /// Run the hooks of the whole run: `BeforeAll` when the worker starts, `AfterAll` before it ends.
     case runHooks(Envelope.Hook.HookType)
     case runScenario(number: Int, attempt: Int, ScenarioInput)
+    /// Run cases of a property, and tell each as a scenario.
+    case runCases(CaseRequest, attempt: Int, PropertyInput)
     /// Cancel the task of the scenario that runs: its step has taken too long.
     case cancel
 }
@@ -19,6 +21,10 @@ enum WorkerReport: Sendable {
     case attached(Int, AttachmentContent, Timestamp)
     case stepFinished(Int, TestStepResult, Timestamp)
     case scenarioDone(number: Int, Status)
+    /// The values of a case's row are made, and its steps follow.
+    case caseDrawn(DrawnCase)
+    case caseNotDrawn(String)
+    case caseDone(Status)
     /// What the program printed since the last step or hook began.
     case printed(OutputStreamName, [UInt8])
 }

@@ -16,7 +16,7 @@ extension WorkerPool {
 
     /// A worker that died while nothing ran in it has no step to report it at.
     private func complain(_ worker: WorkerProcess, _ reason: CrashReason) {
-        guard reason != .interrupted else { return }
+        guard reason != .interrupted, !worker.isDiscarded else { return }
         hooksPassed = false
         let printed = String(decoding: worker.printed, as: UTF8.self)
         Terminal.standardError("bdd: error: a worker process died while no step was running: \(reason)\n\(printed)")
@@ -38,23 +38,26 @@ extension WorkerPool {
         var scenario = running
         let job = scenario.job
         let end = clock.now()
-        if let (step, start) = scenario.step ?? firstOpenStep(of: scenario, end) {
+        if let (step, start) = scenario.step ?? firstOpenStep(of: &scenario, end) {
             let result = TestStepResult(
-                failure: reason.description, duration: end - start, at: job.place(ofStep: step, code))
+                failure: job.words(reason), duration: end - start, at: job.place(ofStep: step, code))
             finish(step, result, &scenario, of: worker, end)
         }
         for step in scenario.finished..<max(job.stepCount, scenario.finished) {
-            recorder.record(.stepStarted(step, end), of: job.number)
-            recorder.record(.stepFinished(step, TestStepResult(status: .skipped), end), of: job.number)
+            record(.stepStarted(step, end), in: &scenario)
+            record(.stepFinished(step, TestStepResult(status: .skipped), end), in: &scenario)
         }
+        if job.property != nil { return endCase(of: scenario, .failed, isLast: reason == .interrupted) }
         let again = reason != .interrupted && schedule.finish(job, .failed)
         recorder.record(.finished(willBeRetried: again, end), of: job.number)
     }
 
     /// A worker that dies between two steps fails the next one, and one that dies behind the last step fails there.
-    private func firstOpenStep(of scenario: RunningScenario, _ time: Timestamp) -> (index: Int, start: Timestamp)? {
+    private func firstOpenStep(
+        of scenario: inout RunningScenario, _ time: Timestamp
+    ) -> (index: Int, start: Timestamp)? {
         guard scenario.finished < scenario.job.stepCount else { return nil }
-        recorder.record(.stepStarted(scenario.finished, time), of: scenario.job.number)
+        record(.stepStarted(scenario.finished, time), in: &scenario)
         return (scenario.finished, time)
     }
 }

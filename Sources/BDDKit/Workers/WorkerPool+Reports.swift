@@ -1,11 +1,15 @@
 extension WorkerPool {
     /// Passes on what a worker reports.
     func handle(_ report: WorkerReport, from worker: WorkerProcess) {
+        if worker.isDiscarded { return }
         switch (report, worker.activity) {
         case (.printed(let stream, let bytes), _):
             worker.keep(bytes, of: stream)
         case (.hookStarted, .hooks), (.hookAttached, .hooks), (.hookFinished, .hooks), (.hooksDone, .hooks):
             handle(hook: report, from: worker)
+        case (.caseDrawn, .scenario(let scenario)), (.caseNotDrawn, .scenario(let scenario)),
+            (.caseDone, .scenario(let scenario)):
+            handle(case: report, of: scenario, from: worker)
         case (_, .scenario(var scenario)):
             handle(report, in: &scenario, from: worker)
             if case .scenarioDone = report {
@@ -53,15 +57,15 @@ extension WorkerPool {
     }
 
     private func handle(_ report: WorkerReport, in scenario: inout RunningScenario, from worker: WorkerProcess) {
-        let number = scenario.job.number
         switch report {
         case .stepStarted(let step, let time):
             scenario.step = (step, time)
-            setDeadline(of: worker, scenario.job.timeout)
-            recorder.record(.stepStarted(step, time), of: number)
+            setDeadline(of: worker, limit(scenario.job))
+            record(.stepStarted(step, time), in: &scenario)
         case .attached(let step, let content, let time):
-            recorder.record(.attached(step, content, time), of: number)
+            record(.attached(step, content, time), in: &scenario)
         case .stepFinished(let step, let result, let time):
+            scenario.wasCancelled = scenario.wasCancelled || worker.isCancelled
             finish(step, worker.isCancelled ? tooLate(result, scenario.job, step) : result, &scenario, of: worker, time)
         default:
             break
@@ -80,13 +84,13 @@ extension WorkerPool {
         _ time: Timestamp
     ) {
         if let printed = worker.takePrinted() {
-            recorder.record(.attached(step, printed, time), of: scenario.job.number)
+            record(.attached(step, printed, time), in: &scenario)
         }
-        recorder.record(.stepFinished(step, result, time), of: scenario.job.number)
+        record(.stepFinished(step, result, time), in: &scenario)
         scenario.step = nil
         scenario.finished = step + 1
         scenario.status = max(scenario.status, result.status)
-        setDeadline(of: worker, scenario.job.timeout)
+        setDeadline(of: worker, limit(scenario.job))
     }
 
     private func finish(_ scenario: RunningScenario, in worker: WorkerProcess) {

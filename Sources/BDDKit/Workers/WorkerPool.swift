@@ -72,12 +72,17 @@ final class WorkerPool {
             do { try startWorker() } catch { break }
         }
         for worker in workers where worker.isReady && worker.isIdle && worker.isUsable {
-            guard let job = schedule.take() else { return }
-            recorder.record(.started(attempt: job.attempt, worker: name(of: worker), clock.now()), of: job.number)
-            worker.activity = .scenario(RunningScenario(job: job))
-            worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
-            setDeadline(of: worker, job.timeout)
+            // A property may be decided without a further case.
+            while worker.isIdle, let job = schedule.take() { begin(job, in: worker) }
         }
+    }
+
+    private func begin(_ job: Job, in worker: WorkerProcess) {
+        if job.property != nil { return beginProperty(job, in: worker) }
+        recorder.record(.started(attempt: job.attempt, worker: name(of: worker), clock.now()), of: job.number)
+        worker.activity = .scenario(RunningScenario(job: job))
+        worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
+        setDeadline(of: worker, job.timeout)
     }
 
     private var busyCount: Int { workers.count { $0.isUsable && !$0.isIdle } }
@@ -91,6 +96,10 @@ final class WorkerPool {
     private func skipRest() async {
         let assembler = Assembler(code: code)
         while let job = schedule.take() {
+            if job.property != nil {
+                await skipProperty(job)
+                continue
+            }
             recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
             let runner = ScenarioRunner(clock: clock, mode: .skipAll)
             _ = await runner.run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
@@ -191,7 +200,7 @@ final class WorkerPool {
         let ending = worker.stop(&buffer)
         let reason = worker.stopReason ?? CrashReason(ending, lastErrors: worker.lastErrors)
         if !options.showsBacktraces { worker.printed = CrashReason.withoutCalls(worker.printed) }
-        failedStarts = worker.isReady ? 0 : failedStarts + 1
+        failedStarts = worker.isReady || worker.isDiscarded ? 0 : failedStarts + 1
         fail(worker.activity, of: worker, reason)
     }
 }

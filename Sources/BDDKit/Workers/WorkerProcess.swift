@@ -27,6 +27,8 @@ final class WorkerProcess {
     var timeout = StepTimeout.standard
     /// Whether the step's task was already cancelled: at the next deadline the process is stopped.
     var isCancelled = false
+    /// Whether what it still does is not wanted, and it is to be stopped.
+    private(set) var isDiscarded = false
     /// Why the supervisor stopped it, when it did.
     var stopReason: CrashReason?
     /// What was printed since the step or hook that runs began.
@@ -104,6 +106,15 @@ final class WorkerProcess {
         }
     }
 
+    /// Makes the worker one that is stopped at the next look at the deadlines.
+    func discard(_ now: Timestamp) {
+        isDiscarded = true
+        isReady = false
+        isUsable = false
+        activity = .idle
+        deadline = now
+    }
+
     var isIdle: Bool {
         if case .idle = activity { true } else { false }
     }
@@ -149,11 +160,13 @@ final class WorkerProcess {
 
 /// An attempt at a scenario in a worker.
 struct RunningScenario {
-    let job: Job
+    var job: Job
     /// The step that has begun and not ended, and when it began.
     var step: (index: Int, start: Timestamp)?
     /// How many steps have ended.
     var finished = 0
     /// The worst status so far.
     var status = Status.unknown
+    /// Whether a step was cancelled and ended by itself.
+    var wasCancelled = false
 }

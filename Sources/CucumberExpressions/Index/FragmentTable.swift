@@ -3,8 +3,11 @@ struct FragmentTable {
     private(set) var fragments: [IndexFragment] = []
     private(set) var instructions: [Program.Instruction] = []
     private(set) var sets = ScalarSets()
-    private var numbers: [Node: Int] = [:]
-    private var parameterNumbers: [ObjectIdentifier: Int] = [:]
+    private var nodes: [Node] = []
+    private var numbers = NumberTable()
+    /// The parameter types met so far, and the fragment of each.
+    private var parameters: [(type: ParameterType, fragment: Int)] = []
+    private var parameterNumbers = NumberTable()
 
     subscript(number: Int) -> IndexFragment { fragments[number] }
 
@@ -12,17 +15,23 @@ struct FragmentTable {
     func isLiteral(_ number: Int32) -> Bool { number >= 0 && fragments[Int(number)].texts != nil }
 
     mutating func number(of type: ParameterType) -> Int {
-        if let number = parameterNumbers[ObjectIdentifier(type)] { return number }
+        let hash = ObjectIdentifier(type).hashValue
+        if let known = parameterNumbers.number(hash: hash, isEqual: { parameters[$0].type === type }) {
+            return parameters[known].fragment
+        }
         let number = number(of: type.unit.node)
-        parameterNumbers[ObjectIdentifier(type)] = number
+        parameterNumbers.insert(parameters.count, hash: hash)
+        parameters.append((type, number))
         return number
     }
 
     mutating func number(of node: Node) -> Int {
         let node = node.shiftingCaptures(by: -(node.captures.min() ?? 0))
-        if let number = numbers[node] { return number }
+        let hash = node.hashValue
+        if let number = numbers.number(hash: hash, isEqual: { nodes[$0] == node }) { return number }
         let number = fragments.count
-        numbers[node] = number
+        numbers.insert(number, hash: hash)
+        nodes.append(node)
         add(node)
         return number
     }

@@ -64,7 +64,9 @@ struct IndexBuilder {
             }
             places = next
         }
-        for place in Set(places) { addEnd(at: place, tail: -1, Int32(expression), path.isOpenAtEnd) }
+        for (index, place) in places.enumerated() where !places[..<index].contains(place) {
+            addEnd(at: place, tail: -1, Int32(expression), path.isOpenAtEnd)
+        }
         return keepsCaptures
     }
 

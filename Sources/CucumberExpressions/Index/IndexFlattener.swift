@@ -12,7 +12,7 @@ struct IndexFlattener {
     private(set) var edges: [IndexTree.Edge] = []
     private(set) var ends: [IndexTree.End] = []
     private(set) var tails: [IndexTree.Tail] = []
-    private var literalNumbers: [ArraySlice<UInt8>: Int32] = [:]
+    private var literalNumbers = NumberTable()
 
     init(_ builder: IndexBuilder) {
         self.builder = builder
@@ -59,12 +59,15 @@ struct IndexFlattener {
     /// The number of a literal, the same for all that have the same bytes: many nodes do.
     private mutating func number(of range: Range<Int32>) -> Int32 {
         let literal = builder.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-        if let number = literalNumbers[literal] { return number }
-        let number = Int32(literals.count)
-        literalNumbers[literal] = number
+        let hash = literal.hashValue
+        let known = literalNumbers.number(hash: hash) { number in
+            bytes[Int(literals[number].lowerBound)..<Int(literals[number].upperBound)] == literal
+        }
+        if let known { return Int32(known) }
+        literalNumbers.insert(literals.count, hash: hash)
         literals.append(Int32(bytes.count)..<Int32(bytes.count + literal.count))
         bytes += literal
-        return number
+        return Int32(literals.count - 1)
     }
 
     private mutating func addChildren(from first: Int32) -> Range<Int32> {

@@ -5,14 +5,17 @@ struct IndexReadings: Sendable {
     private var places: [Int32] = []
     /// Lists of parameter types, each once: many expressions have the same.
     private var types: [[ParameterType]] = []
-    private var numbers: [[ObjectIdentifier]: Int32] = [:]
+    private var numbers = NumberTable()
 
     /// Notes the next expression; its arguments can be read from a walk when it has parameter types.
     mutating func append(_ parameterTypes: [ParameterType]?) {
         guard let parameterTypes else { return places.append(-1) }
-        let key = parameterTypes.map { ObjectIdentifier($0) }
-        if let number = numbers[key] { return places.append(number) }
-        numbers[key] = Int32(types.count)
+        var hasher = Hasher()
+        for type in parameterTypes { hasher.combine(ObjectIdentifier(type)) }
+        let hash = hasher.finalize()
+        let known = numbers.number(hash: hash) { number in types[number].elementsEqual(parameterTypes, by: ===) }
+        if let known { return places.append(Int32(known)) }
+        numbers.insert(types.count, hash: hash)
         places.append(Int32(types.count))
         types.append(parameterTypes)
     }

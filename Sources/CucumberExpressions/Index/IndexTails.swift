@@ -12,8 +12,8 @@ struct IndexTails {
     private(set) var tails: [Tail] = []
     /// Where the literals are among the bytes of the index.
     private(set) var literals: [Range<Int32>] = []
-    private var numbers: [Tail: Int32] = [:]
-    private var literalNumbers: [[UInt8]: Int32] = [:]
+    private var numbers = NumberTable()
+    private var literalNumbers = NumberTable()
 
     subscript(number: Int32) -> Tail { tails[Int(number)] }
 
@@ -40,19 +40,23 @@ struct IndexTails {
     }
 
     private mutating func number(of tail: Tail) -> Int32 {
-        if let number = numbers[tail] { return number }
-        let number = Int32(tails.count)
-        numbers[tail] = number
+        let hash = tail.hashValue
+        if let number = numbers.number(hash: hash, isEqual: { tails[$0] == tail }) { return Int32(number) }
+        numbers.insert(tails.count, hash: hash)
         tails.append(tail)
-        return number
+        return Int32(tails.count - 1)
     }
 
     private mutating func literal(_ literal: [UInt8], _ bytes: inout [UInt8]) -> Int32 {
-        if let number = literalNumbers[literal] { return number }
-        let number = Int32(literals.count)
-        literalNumbers[literal] = number
+        let hash = literal.hashValue
+        let known = literalNumbers.number(hash: hash) { number in
+            let range = literals[number]
+            return bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(literal)
+        }
+        if let known { return Int32(known) }
+        literalNumbers.insert(literals.count, hash: hash)
         literals.append(Int32(bytes.count)..<Int32(bytes.count + literal.count))
         bytes += literal
-        return number
+        return Int32(literals.count - 1)
     }
 }

@@ -2,8 +2,7 @@
 public struct ParameterTypeRegistry: Sendable {
     /// All parameter types in the order of their definition, the built-in ones first.
     public private(set) var parameterTypes: [ParameterType] = []
-    private var byName: [String: ParameterType] = [:]
-    private var byRegexp: [String: [ParameterType]] = [:]
+    private var names = NumberTable()
 
     private static let builtIn: ParameterTypeRegistry = {
         var registry = ParameterTypeRegistry(parameterTypes: [])
@@ -26,26 +25,26 @@ public struct ParameterTypeRegistry: Sendable {
     ///   expression. The registry is then as it was.
     public mutating func define(_ parameterType: ParameterType) throws(ParameterTypeError) {
         let name = parameterType.name ?? ""
-        guard byName[name] == nil else { throw .nameTaken(name) }
+        guard lookup(name: name) == nil else { throw .nameTaken(name) }
         for regexp in parameterType.regexps where parameterType.preferForRegexpMatch {
-            guard let existing = byRegexp[regexp]?.first, existing.preferForRegexpMatch else { continue }
+            guard let existing = lookup(regexp: regexp).first, existing.preferForRegexpMatch else { continue }
             throw .twoPreferential(regexp: regexp, existing: existing.name ?? "", new: name)
         }
         add(parameterType)
     }
 
     private mutating func add(_ parameterType: ParameterType) {
+        names.insert(parameterTypes.count, hash: (parameterType.name ?? "").hashValue)
         parameterTypes.append(parameterType)
-        byName[parameterType.name ?? ""] = parameterType
-        for regexp in Set(parameterType.regexps) {
-            byRegexp[regexp, default: []].append(parameterType)
-            byRegexp[regexp]?.sort(by: ParameterType.isBefore)
-        }
     }
 
     /// The type of that name, `""` being the anonymous one.
-    public func lookup(name: String) -> ParameterType? { byName[name] }
+    public func lookup(name: String) -> ParameterType? {
+        names.number(hash: name.hashValue) { parameterTypes[$0].name == name }.map { parameterTypes[$0] }
+    }
 
     /// The types with that regular expression, the one to prefer first.
-    public func lookup(regexp: String) -> [ParameterType] { byRegexp[regexp] ?? [] }
+    public func lookup(regexp: String) -> [ParameterType] {
+        parameterTypes.filter { $0.regexps.contains(regexp) }.sorted(by: ParameterType.isBefore)
+    }
 }

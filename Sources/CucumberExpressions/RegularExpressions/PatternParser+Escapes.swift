@@ -2,7 +2,7 @@ extension PatternParser {
     /// What follows a backslash outside of a character class.
     mutating func readEscape(from start: Int) throws(RegularExpressionError) -> Node {
         guard let next = peek() else { throw error(.unfinishedEscape, at: start) }
-        if let set = Self.sets[next] {
+        if let set = Self.set(for: next) {
             position += 1
             return .set(set)
         }
@@ -31,7 +31,15 @@ extension PatternParser {
         }
     }
 
-    private static let sets = classes.mapValues { ScalarSet($0) }
+    /// The sets of the most frequent escapes, made once.
+    private static func set(for letter: Unicode.Scalar) -> ScalarSet? {
+        switch letter {
+        case "d": .digit
+        case "w": .word
+        case "s": .space
+        default: nil
+        }
+    }
 
     private static let assertions: [Unicode.Scalar: Node.Assertion] = [
         "b": .wordBoundary, "B": .notWordBoundary, "A": .textStart, "z": .textEnd, "Z": .textEndOrLastLineEnd,
@@ -62,7 +70,7 @@ extension PatternParser {
     /// `\d`, `\p{L}` and other escapes that stand for many characters; nil, with nothing taken, for all others.
     mutating func readClassEscape() throws(RegularExpressionError) -> ScalarTest? {
         guard let next = peek() else { return nil }
-        if let test = Self.classes[next] {
+        if let test = Self.test(for: next) {
             position += 1
             return test
         }
@@ -72,11 +80,21 @@ extension PatternParser {
         return next == "P" ? .not(test) : test
     }
 
-    private static let classes: [Unicode.Scalar: ScalarTest] = [
-        "d": .digit, "w": .word, "s": .space, "h": .horizontalSpace, "v": .verticalSpace,
-        "D": .not(.digit), "W": .not(.word), "S": .not(.space), "H": .not(.horizontalSpace),
-        "V": .not(.verticalSpace),
-    ]
+    private static func test(for letter: Unicode.Scalar) -> ScalarTest? {
+        switch letter {
+        case "d": .digit
+        case "D": .not(.digit)
+        case "w": .word
+        case "W": .not(.word)
+        case "s": .space
+        case "S": .not(.space)
+        case "h": .horizontalSpace
+        case "H": .not(.horizontalSpace)
+        case "v": .verticalSpace
+        case "V": .not(.verticalSpace)
+        default: nil
+        }
+    }
 
     /// `{Name}`, `{^Name}` or a single letter.
     private mutating func readProperty() throws(RegularExpressionError) -> ScalarTest {

@@ -22,6 +22,8 @@ struct ScalarSet: Hashable, Sendable {
     }
 
     static let word = ScalarSet(.word)
+    static let digit = ScalarSet(.digit)
+    static let space = ScalarSet(.space)
     static let notLineEnd = ScalarSet(.notLineEnd)
     /// Every scalar.
     static let any = ScalarSet(.ranges(.all))

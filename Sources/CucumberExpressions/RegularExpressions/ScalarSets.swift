@@ -7,16 +7,21 @@ struct ScalarSets: Sendable {
 
     private var ascii: [ASCII] = []
     private var beyond: [ScalarTest] = []
-    private var numbers: [ScalarSet: UInt32] = [:]
+    private var numbers = NumberTable()
 
     /// The number of the set, which is added when it is new.
     mutating func number(of set: ScalarSet) -> UInt32 {
-        if let number = numbers[set] { return number }
-        let number = UInt32(ascii.count)
-        numbers[set] = number
+        let hash = set.hashValue
+        if let number = numbers.number(hash: hash, isEqual: { isEqual($0, to: set) }) { return UInt32(number) }
+        let number = ascii.count
+        numbers.insert(number, hash: hash)
         ascii.append(ASCII(low: set.low, high: set.high))
         beyond.append(set.beyond)
-        return number
+        return UInt32(number)
+    }
+
+    private func isEqual(_ number: Int, to set: ScalarSet) -> Bool {
+        ascii[number].low == set.low && ascii[number].high == set.high && beyond[number] == set.beyond
     }
 
     /// Where the scalar at the position ends when it is in the set, else -1.

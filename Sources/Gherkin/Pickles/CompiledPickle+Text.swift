@@ -1,13 +1,18 @@
 /// A pickle's texts, placeholders filled in.
 extension CompiledPickle {
-    func text(of step: CompiledStep) -> String {
-        string(record(of: step).text, placeholders: step.isBackground ? nil : placeholders)
+    func text(of step: CompiledStep) -> String { text(of: step, placeholders: placeholders) }
+
+    /// - Parameter placeholders: of the scenario. A background's steps have none.
+    func text(of step: CompiledStep, placeholders: @autoclosure () -> Placeholders?) -> String {
+        string(record(of: step).text, placeholders: step.isBackground ? nil : placeholders())
     }
 
-    func argument(of step: CompiledStep) -> PickleStepArgument? {
+    func argument(of step: CompiledStep) -> PickleStepArgument? { argument(of: step, placeholders: placeholders) }
+
+    func argument(of step: CompiledStep, placeholders: @autoclosure () -> Placeholders?) -> PickleStepArgument? {
         let record = record(of: step)
         guard record.docString != StepRecord.none || record.table != StepRecord.none else { return nil }
-        let filling = step.isBackground ? nil : placeholders
+        let filling = step.isBackground ? nil : placeholders()
         return PickleStepArgument(
             docString: docString(of: record, placeholders: filling), dataTable: table(of: record, placeholders: filling)
         )

@@ -30,8 +30,6 @@ struct HelpTests {
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
-                       bdd report [OPTION…] FILE…     makes reports of a saved message stream
-                       bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
 
                 Without a path, all features below Features/ are run.
 
@@ -40,8 +38,6 @@ struct HelpTests {
                   -n, --name PATTERN     only scenarios whose name the regular expression finds; several: any of them
                   -e, --exclude PATTERN  no feature files whose path the regular expression finds
                       --language CODE    the language of files that do not say '# language:' (default: en)
-                      --shard I/N        part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs
-                      --timings FILE     split into parts of equal duration, by the message stream of an earlier run; repeatable
                       --allow-no-tests   no scenario selected is a success
 
                 How they run:
@@ -49,14 +45,13 @@ struct HelpTests {
                       --fail-fast                    skip all scenarios after the first that is not accepted
                       --strict                       pending steps refuse their scenario (default)
                       --no-strict                    pending steps are accepted
-                      --order ORDER                  defined, named (as the paths), reverse, random or random:SEED (default: defined)
-                      --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
+                      --order ORDER                  defined, reverse, random or random:SEED (default: defined)
                   -j, --parallel N                   worker processes (default: one per processor, one for a small run)
                       --in-process                   no worker processes, for debuggers: a crash or a hang ends the run
                       --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
                       --retry N                      run a failed scenario up to N times more
                       --retry-tag-filter EXPRESSION  retry only scenarios whose tags match
-                  -D, --define NAME[=VALUE]          a parameter that steps and hooks can read; without a value it is 'true'
+                      --update-snapshots             write the pictures that scenarios compare with; look at them, then commit
                   -w, --wip                          refuse scenarios that pass: they are no longer work in progress
 
                 What is shown:
@@ -65,10 +60,6 @@ struct HelpTests {
                   -q, --quiet               only the failures and the counts
                       --color WHEN          auto, always or never (default: auto)
                       --no-color            the same as --color never
-
-                Options from a file:
-                  -p, --profile NAME  use a profile of the file; repeatable (default: the profile 'default')
-                  -c, --config FILE   the file of profiles (default: cucumber.json)
 
                 Questions:
                       --i18n-languages      list the languages features can be written in
@@ -97,14 +88,13 @@ struct HelpTests {
                   unused        the step definitions that no step uses
 
                 Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
-                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
-                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected.
 
                 """)
     }
 
     @Test("Its lines fit on 120 columns")
     func width() {
-        #expect((Help.run + Help.parse + Help.report + Help.merge).split(separator: "\n").filter { $0.count > 120 } == [])
+        #expect((Help.run + Help.parse).split(separator: "\n").filter { $0.count > 120 } == [])
     }
 }

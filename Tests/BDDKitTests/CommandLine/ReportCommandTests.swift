@@ -143,6 +143,30 @@ struct ReportCommandTests {
         #expect(result.standardError == errors)
     }
 
+    @Test("leaves reports as they are when there is no stream to make them of")
+    func missingStream() async throws {
+        _ = try run.write("old", to: "report.xml")
+        let result = try await run.program(["report", "none.ndjson", "-f", "junit:report.xml", "-f", "summary"])
+        #expect(result.exitCode == 2)
+        #expect(result.standardOutput == "")
+        #expect(result.standardError == "none.ndjson: error: No such file or directory\n")
+        #expect(try run.file("report.xml").text == "old")
+    }
+
+    @Test("never writes into the stream that it reads", arguments: ["report", "merge"])
+    func sameFile(command: String) async throws {
+        let text = try await run.run("run.ndjson").text
+        let result = try await run.program([command, "./run.ndjson", "-f", "message:run.ndjson"])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError == """
+                bdd: error: 'run.ndjson' and '--format message:run.ndjson' cannot be used together
+                  help: 'bdd \(command) --help' lists the options
+
+                """)
+        #expect(try run.file("run.ndjson").text == text)
+    }
+
     @Test("has a help of its own")
     func help() async throws {
         let result = try await run.program(["report", "--help"])

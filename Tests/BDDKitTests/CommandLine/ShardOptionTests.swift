@@ -47,6 +47,22 @@ struct ShardOptionTests {
                 """)
     }
 
+    @Test("shows nobody what it tells for merging")
+    func noteIsHidden() async throws {
+        let formats = ["pretty", "html", "json", "junit"].flatMap { ["--format", "\($0):%-\($0)"] }
+        let whole = ["report", "whole.ndjson"] + formats.map { $0.replacing("%", with: "whole") }
+        let shard = ["report", "shard.ndjson"] + formats.map { $0.replacing("%", with: "shard") }
+        let stream = try await run.run("shard.ndjson", "--shard", "1/2", "--name", "one").text
+        let lines = stream.lines.filter { !$0.contains(ShardNote.mediaType) }
+        #expect(lines.count == stream.lines.count - 1)
+        _ = try run.write(lines.map { $0 + "\n" }.joined(), to: "whole.ndjson")
+        _ = try await run.program(whole)
+        _ = try await run.program(shard)
+        for format in ["pretty", "html", "json", "junit"] {
+            #expect(try run.file("shard-\(format)").text == run.file("whole-\(format)").text, "\(format)")
+        }
+    }
+
     @Test("without any scenario is a success with a whole stream")
     func empty() async throws {
         let result = try await run.program(["--shard", "2/2", "--name", "one", "-f", "message"])

@@ -26,21 +26,21 @@ import Gherkin
 ///                 [1, media type, file, file name?]      bytes: a place in the list of files
 ///                 [2, media type, address]               a link
 struct PageData {
-    private let texts = TextTable()
-    private let fileTable = FileTable()
-    private var results: ResultWriter
-    private var documents: [String: GherkinDocument] = [:]
-    private var outcomes: [String: [String: [[UInt8]]]] = [:]
-    private var definitions: [String: [String: Int]] = [:]
+    let texts = TextTable()
+    let fileTable = FileTable()
+    private(set) var results: ResultWriter
+    private(set) var documents: [String: GherkinDocument] = [:]
+    private(set) var outcomes: [String: [String: [[UInt8]]]] = [:]
+    private(set) var definitions: [String: [String: Int]] = [:]
     /// The pickles that have not finished, and whether they are to be run.
     private var open: [String: (pickle: Pickle, isPlanned: Bool)] = [:]
     private var running: [String: Attempt] = [:]
-    private var strays = Placed<(pickle: Pickle, attempts: [[UInt8]])>()
+    private(set) var strays = Placed<(pickle: Pickle, attempts: [[UInt8]])>()
     private var strayAttempts: [String: [[UInt8]]] = [:]
-    private var parseErrors: [ParseError] = []
-    private var undefinedTypes: [Envelope.UndefinedParameterType] = []
-    private var runHooks: [[UInt8]] = []
-    private var runAttachments: [Attachment] = []
+    private(set) var parseErrors: [ParseError] = []
+    private(set) var undefinedTypes: [Envelope.UndefinedParameterType] = []
+    private(set) var runHooks: [[UInt8]] = []
+    private(set) var runAttachments: [Attachment] = []
 
     init() {
         results = ResultWriter(texts, fileTable)
@@ -120,92 +120,20 @@ extension PageData {
 
     /// What the stream began, or meant to begin, and did not finish.
     private mutating func tellUnfinished(_ query: RunQuery) {
-        let begun = running.values.sorted {
-            ($0.started.timestamp, $0.started.id) < ($1.started.timestamp, $1.started.id)
-        }
-        for attempt in begun { add(results.json(of: attempt, query), of: attempt.pickle, query) }
+        for attempt in running.values { add(results.json(of: attempt, query), of: attempt.pickle, query) }
+        let begun = Set(running.values.map(\.pickle.id))
         running = [:]
         for (pickle, isPlanned) in open.values where isPlanned && query.lineage(of: pickle) != nil {
             guard let id = pickle.astNodeIds.last else { continue }
-            outcomes[pickle.uri, default: [:]][id, default: []] += []
+            let attempts = outcomes[pickle.uri]?[id] ?? []
+            // Another attempt was to follow those that were made.
+            let missing = attempts.isEmpty || begun.contains(pickle.id) ? [] : [Array("[-1]".utf8)]
+            outcomes[pickle.uri, default: [:]][id] = attempts + missing
         }
         for (id, attempts) in strayAttempts {
             if let pickle = open[id]?.pickle { strays.add((pickle, attempts), at: query.place(of: pickle)) }
         }
         strayAttempts = [:]
         open = [:]
-    }
-}
-
-extension PageData {
-    private func write(to payload: inout Payload) {
-        payload.key("f")
-        payload.array { payload in
-            for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
-                guard let feature = document.feature else { continue }
-                payload.append(writer(of: uri).json(of: feature, uri: uri))
-            }
-        }
-        writeStrays(to: &payload)
-        writeProblems(to: &payload)
-        payload.key("r")
-        payload.array(runHooks) { $0.append($1) }
-        payload.key("a")
-        payload.array(runAttachments) { $1.write(to: &$0, fileTable) }
-        writeCode(to: &payload)
-    }
-
-    private func writer(of uri: String) -> DocumentWriter {
-        let outcomes = (outcomes[uri] ?? [:]).mapValues { attempts in
-            var payload = Payload(texts)
-            payload.array(attempts) { $0.append($1) }
-            return payload.bytes
-        }
-        return DocumentWriter(texts: texts, definitions: definitions[uri] ?? [:], results: outcomes)
-    }
-
-    private func writeStrays(to payload: inout Payload) {
-        payload.key("o")
-        payload.array(strays.elements) { payload, stray in
-            payload.array { payload in
-                payload.text(stray.pickle.uri)
-                payload.number(stray.pickle.location?.line ?? 0)
-                payload.text(stray.pickle.name)
-                payload.texts(stray.pickle.tags.map(\.name))
-                payload.array(stray.attempts) { $0.append($1) }
-            }
-        }
-    }
-
-    private func writeProblems(to payload: inout Payload) {
-        payload.key("e")
-        payload.array(parseErrors) { payload, error in
-            payload.array { payload in
-                payload.text(error.uri)
-                payload.number(error.location?.line ?? 0)
-                payload.text(error.message)
-            }
-        }
-        payload.key("u")
-        payload.array(undefinedTypes) { payload, type in
-            payload.texts([type.name, type.expression])
-        }
-    }
-
-    private func writeCode(to payload: inout Payload) {
-        payload.key("d")
-        payload.array(results.definitions.elements) { payload, definition in
-            payload.texts([
-                definition.pattern.type.rawValue, definition.pattern.source, definition.sourceReference.description,
-            ])
-        }
-        payload.key("h")
-        payload.array(results.hooks.elements) { payload, hook in
-            payload.texts(
-                [
-                    hook.type?.rawValue, hook.name,
-                    hook.sourceReference.uri == nil ? nil : hook.sourceReference.description, hook.tagExpression,
-                ].map { $0 ?? "" })
-        }
     }
 }

@@ -88,7 +88,8 @@ extension ResultWriter {
         return details
     }
 
-    /// A step that passed and has no more to tell is its time; a hook that did so is its number, negative, and its time.
+    /// A step that passed and has no more to tell is its time; a hook that did so is its number, negative, and its
+    /// time.
     private func write(_ run: StepRun, _ details: ResultDetails, to payload: inout Payload) {
         let time = run.result.duration.microseconds
         if run.result.status == .passed, details.isEmpty {
@@ -122,24 +123,4 @@ extension Lineage {
         if case .background(let background)? = rule?.children.first { ids += background.steps.map(\.id) }
         return ids + scenario.steps.map(\.id)
     }
-}
-
-extension Status {
-    /// The order in which a page ranks statuses. 0 is left for what was not to be run; what has no result is worst.
-    var pageNumber: Int {
-        switch self {
-        case .passed: 1
-        case .skipped: 2
-        case .pending: 3
-        case .undefined: 4
-        case .ambiguous: 5
-        case .failed: 6
-        case .unknown: 7
-        }
-    }
-}
-
-extension Envelope.Duration {
-    /// Never negative: a clock that was set back counts as no time.
-    var microseconds: Int { max(0, nanoseconds / 1000) }
 }

@@ -85,7 +85,9 @@ extension PageSummary {
         case 0: return "No scenario was run"
         case statistics.scenarios[.passed]: return total == 1 ? "The one scenario passed" : "All \(scenarios) passed"
         case accepted: return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed, none failed"
-        default: return "\((total - accepted).groupedText) of \(scenarios) \(total - accepted == 1 ? "needs" : "need") a look"
+        default:
+            let rest = total - accepted
+            return "\(rest.groupedText) of \(scenarios) \(rest == 1 ? "needs" : "need") a look"
         }
     }
 }

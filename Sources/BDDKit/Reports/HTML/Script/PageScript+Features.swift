@@ -1,32 +1,39 @@
 extension PageScript {
     /// Features and rules.
     static let features = #"""
-        const child = (view) => (node) => node.kind === 'scenario' ? scenario(node, view)
-          : node.kind === 'rule' ? rule(node, view) : background(node, node.parent);
-        const childrenOf = (parent, view) => parent.children.filter((node) => node.kind === 'background'
-          || (node.cases.length ? node.cases.some(view.has) : view.isWhole));
-        const listOf = (parent, view) => {
-          const list = h('div', {class: 'children'});
-          for (const node of parent.children) node.parent = parent;
-          growList(list, childrenOf(parent, view), child(view));
-          parent.list = list;
-          return list;
+        const rightToLeft = ['ar', 'fa', 'he', 'ur'];
+        const childOf = (node, view) => {
+          if (node.kind === 'background') return background(node);
+          return node.kind === 'rule' ? rule(node, view) : scenario(node, view);
+        };
+        // What fits the filter, and in a page that is not filtered also what has nothing to run.
+        const isShown = (node, view) => {
+          if (node.kind === 'background') return true;
+          return node.cases.length > 0 ? node.cases.some(view.has) : view.isWhole;
+        };
+        const childList = (parent, view) => {
+          const shown = parent.children.filter((node) => isShown(node, view));
+          parent.list = growList(h('div'), shown, (node) => childOf(node, view));
+          return parent.list;
         };
         const rule = (node, view) => {
           const list = node.cases.filter(view.has);
-          const button = h('button', {type: 'button'}, mark(worst(list.map((one) => one.status))), h('span', null, title(node)));
-          const element = h('section', {class: 'rule', 'data-key': node.key}, h('div', {class: 'head'}, permalink(node.key), h('h3', null, button), tally(list),
-            tagList(node.tags)));
-          return openable(element, button, () => [wholeName(node), prose(node.description), listOf(node, view)], true);
+          const toggle = stop(worstOf(list), title(node));
+          const element = h('section', {class: 'rule', 'data-key': node.key}, h('div', {class: 'head'},
+            permalink(node.key), h('h3', null, toggle), tally(list), tagList(node.tags)));
+          const build = () => [wholeName(node), prose(node.description), childList(node, view)];
+          return openable(element, toggle, build, true);
         };
-        const feature = (view, isOpen) => (node) => {
+        const feature = (node, view, isOpen) => {
           const list = node.cases.filter(view.has);
-          const status = worst(list.map((one) => one.status));
-          const button = h('button', {type: 'button'}, mark(status), h('span', null, sayShort(node.name || node.uri)));
-          const element = h('article', {class: `feature ${status.key}`, lang: node.language, 'data-key': node.key},
-            h('div', {class: 'head'}, permalink(node.key), h('h2', null, button)),
-            h('p', {class: 'under'}, h('code', null, sayShort(node.uri)), tally(list)), tagList(node.tags), prose(node.description));
-          return openable(element, button, () => [wholeName(node), listOf(node, view)], isOpen);
+          const status = worstOf(list);
+          const toggle = stop(status, sayShort(node.name || node.uri));
+          const dir = rightToLeft.includes(node.language) ? 'rtl' : null;
+          const element = h('article', {class: `feature ${status.key}`, lang: node.language, dir, 'data-key': node.key},
+            h('div', {class: 'head'}, permalink(node.key), h('h2', null, toggle)),
+            h('p', {class: 'under'}, h('code', null, sayShort(node.uri)), tally(list)),
+            tagList(node.tags), prose(node.description));
+          return openable(element, toggle, () => [wholeName(node), childList(node, view)], isOpen);
         };
         """#
 }

@@ -1,38 +1,32 @@
 extension PageScript {
     /// Cucumber's tag expressions: `@a and not (@b or @c)`, with backslashes before what is not meant as grammar.
-    static let tagExpression = #"""
+    static let tagExpressions = #"""
         const tagExpression = (source) => {
-          const tokens = source.match(/[()]|(?:\\.|[^\s()\\])+/g) || [];
-          if (!tokens.length) return () => true;
+          const tokens = source.match(/[()]|(?:\\[^]|[^\s()\\])+|\\/g) || [];
+          if (tokens.length === 0) return () => true;
           let at = 0;
-          const wanted = (what) => new Error(tokens[at] === undefined ? `${what} is missing at the end` : `${what} expected before '${tokens[at]}'`);
+          const wanted = (what) => new Error(tokens[at] === undefined
+            ? `${what} is missing at the end`
+            : `${what} expected before '${tokens[at]}'`);
+          const taken = (token) => tokens[at] === token && ++at > 0;
           const single = () => {
-            const token = tokens[at];
-            if (token === 'not') {
-              at++;
+            if (taken('not')) {
               const inner = single();
               return (tags) => !inner(tags);
             }
-            if (token === '(') {
-              at++;
+            if (taken('(')) {
               const inner = either();
-              if (tokens[at] !== ')') throw wanted("')'");
-              at++;
+              if (!taken(')')) throw wanted("')'");
               return inner;
             }
-            if (token === undefined || token === ')' || token === 'and' || token === 'or') throw wanted('A tag');
-            at++;
-            const name = token.replace(/\\(.)/g, '$1');
+            if ([undefined, ')', 'and', 'or'].includes(tokens[at])) throw wanted('A tag');
+            const name = tokens[at++].replace(/\\([^])/g, '$1');
             const tag = name.startsWith('@') ? name : `@${name}`;
             return (tags) => tags.includes(tag);
           };
           const chain = (word, next, join) => () => {
             let left = next();
-            while (tokens[at] === word) {
-              at++;
-              const [first, second] = [left, next()];
-              left = join(first, second);
-            }
+            while (taken(word)) left = join(left, next());
             return left;
           };
           const both = chain('and', single, (a, b) => (tags) => a(tags) && b(tags));
@@ -42,43 +36,48 @@ extension PageScript {
           return result;
         };
         """#
+
     /// What is shown: all of it, or the scenarios that fit the statuses, the tags and the words asked for.
     static let filter = #"""
-        const state = {statuses: new Set(), tags: '', words: '', steps: true, hooks: false, openAll: null, printing: false};
+        const state = {
+          statuses: new Set(), tags: '', words: '', steps: true, hooks: false, openAll: null, printing: false,
+        };
         const isFiltering = () => state.statuses.size > 0 || state.tags.trim() !== '' || state.words.trim() !== '';
-        const kinds = [...statuses].reverse().map((status) => ({key: status.key, word: status.word, status, fits: (one) => one.status === status}));
-        kinds.push({key: 'flaky', word: 'flaky', fits: (one) => one.flaky});
+        const kinds = [...statuses].reverse().map((status) => ({...status, fits: (one) => one.status === status}));
+        kinds.push({key: 'flaky', word: 'flaky', mark: '↻', fits: (one) => one.flaky});
 
+        const stepTexts = ({keyword, text, below}) =>
+          [keyword + text, ...below.flatMap((part) => part.rows?.flat() ?? part.content)];
         // All the words of a scenario in lower case, made when they are first searched.
         const wordsOf = (one) => {
           if (one.words) return one.words;
-          const found = [one.feature.name, one.rule ? one.rule.name : '', one.name, one.key, ...one.tags];
-          for (const step of [...backgroundOf(one.feature), ...backgroundOf(one.rule), ...one.scenario.steps]) {
-            const {keyword, text, below} = filled(step, one);
-            found.push(keyword + text);
-            for (const b of below) found.push(b.rows ? b.rows.map((row) => row.join(' | ')).join('\n') : b.content);
-          }
-          for (const attempt of one.attempts) for (const {more} of itemsOf(attempt)) {
-            for (const id of [more.m, more.n]) if (id) found.push(texts[id]);
-          }
+          const steps = [...backgroundOf(one.feature), ...backgroundOf(one.rule), ...one.scenario.steps];
+          const said = one.attempts.flatMap(itemsOf).flatMap(({more}) => [more.m, more.n]).filter(Boolean);
+          const found = [
+            one.feature.name, one.rule?.name ?? '', one.name, one.key, ...one.tags,
+            ...steps.flatMap((step) => stepTexts(filled(step, one))), ...textsOf(said),
+          ];
           return one.words = found.join('\n').toLowerCase();
         };
-        // - Throws: an error in words for a tag expression that cannot be read.
+        // Throws an error in words for a tag expression that cannot be read.
         const currentView = () => {
-          const tags = tagExpression(state.tags);
+          const fitsTags = tagExpression(state.tags);
+          if (!isFiltering()) return {has: () => true, isWhole: true, cases};
           const chosen = kinds.filter((kind) => state.statuses.has(kind.key));
           const words = state.words.toLowerCase().split(/\s+/).filter(Boolean);
-          if (!isFiltering()) return {has: () => true, isWhole: true, cases};
-          const found = cases.filter((one) => (!chosen.length || chosen.some((kind) => kind.fits(one))) && tags(one.tags)
-            && (!words.length || words.every((word) => wordsOf(one).includes(word))));
+          const found = cases.filter((one) => (chosen.length === 0 || chosen.some((kind) => kind.fits(one)))
+            && fitsTags(one.tags) && words.every((word) => wordsOf(one).includes(word)));
           const set = new Set(found);
           return {has: (one) => set.has(one), isWhole: false, cases: found};
         };
-        const filterBy = ({statuses: chosen = [], tags = '', words = ''}) => {
-          Object.assign(state, {statuses: new Set(chosen), tags, words, openAll: null});
+        const setFilter = ({statuses = [], tags = '', words = ''}) => {
+          Object.assign(state, {statuses: new Set(statuses), tags, words, openAll: null});
           showFilter();
           render();
-          window.scrollTo(0, 0);
+        };
+        const filterBy = (filter) => {
+          setFilter(filter);
+          scrollTo(0, 0);
         };
         """#
 }

@@ -2,50 +2,58 @@ extension PageScript {
     /// What needs a look, before anything else: what was not accepted, with its reason.
     static let problems = #"""
         const decisive = (one) => {
-          const lines = one.attempts.length ? linesOf(one, one.attempts[one.attempts.length - 1]) : [];
-          return lines.find((item) => item.status === worst(lines.map((each) => each.status)));
+          const lines = one.attempts.slice(-1).flatMap((attempt) => linesOf(one, attempt));
+          return lines.find((item) => item.status === worstOf(lines));
         };
+        const problemCard = (status, heading, under, ...parts) => h('article', {class: `problem ${status.key}`},
+          h('div', {class: 'head'}, h('h3', null, heading), statusWord(status)),
+          under && h('p', {class: 'under'}, under), parts);
         const problem = (one) => {
           const item = decisive(one);
-          const path = [one.feature.name, one.rule && one.rule.name].filter(Boolean).map((name) => [sayShort(name), ' › ']);
-          const step = item && item.step && filled(item.step, one);
-          return h('article', {class: `problem ${one.status.key}`},
-            h('div', {class: 'head'}, h('h3', null, h('a', {href: anchorOf(one.key), 'data-stop': ''}, mark(one.status), h('span', null, sayShort(one.name || one.scenario.name || '(no name)')))),
-              h('span', {class: 'status', 'aria-hidden': 'true'}, one.status.word), badges([one])),
-            h('p', {class: 'under'}, path, h('code', null, sayShort(one.key))),
-            item && h('p', {class: 'line'}, step ? [h('span', {class: 'keyword'}, clean(step.keyword)), stepWords(step)] : sayShort(lineWords(item))),
-            item && !item.loose && reason(item), item && attached(item.more.a),
-            one.attempts.length === 0 && h('p', {class: 'hint'}, 'It was to be run, and the run ended before it began.'),
-            h('p', {class: 'again'}, 'Run it again: ', h('code', null, `${app.dataset.rerun} ${cut(clean(one.key), 500)}`)));
+          const step = item?.step && filled(item.step, one);
+          const name = h('span', null, sayShort(one.name || '(no name)'));
+          const heading = h('a', {href: anchorOf(one.key), 'data-stop': ''}, mark(one.status), name);
+          const command = `${app.dataset.rerun} ${cut(clean(one.key), 500)}`;
+          const path = [one.feature.name, one.rule?.name].filter(Boolean).map((name) => [sayShort(name), ' › ']);
+          return problemCard(one.status, heading, [path, h('code', null, sayShort(one.key)), ' ', badges([one])],
+            item && h('p', {class: 'line'}, step ? [keyword(step), stepWords(step)] : sayShort(lineWords(item))),
+            item && [reason(item), attached(item.more.a)],
+            one.attempts.length === 0 && hint('It was to be run, and the run ended before it began.'),
+            h('p', {class: 'again'}, 'Run it again: ', h('code', null, command)));
         };
-        const other = (words, place, text, attachments) => h('article', {class: 'problem failed'}, h('div', {class: 'head'}, h('h3', null, mark(statuses[6]), ' ', sayShort(words))),
-          place && h('p', {class: 'under'}, h('code', null, sayShort(place))), text && output(text, 'message'), attachments);
-        const others = [
-          ...raw.e.map(([uri, line, message]) => other('The file cannot be read', `${texts[uri]}:${line}`, texts[message])),
-          ...raw.u.map(([name, expression]) => other(`Nobody defined the parameter type {${texts[name]}}`, '', texts[expression])),
-          ...raw.r.map(([level, , more = {}]) => ({status: statuses[level], hook: more.h, more})).filter(({status}) => status.level > 4)
-            .map((item) => other(lineWords(item), '', texts[item.more.m] || texts[item.more.k] || item.status.word, attached(item.more.a))),
+        // What is wrong beyond scenarios: files, parameter types, hooks of the run.
+        const failed = statuses[6];
+        const otherProblem = (words, place, ...parts) => {
+          const heading = h('span', {class: 'heading'}, mark(failed), h('span', null, sayShort(words)));
+          return problemCard(failed, heading, place && h('code', null, sayShort(place)), parts);
+        };
+        const runHooks = raw.r.map(([level, , more = {}]) => ({level, hook: more.h, more}));
+        const otherProblems = [
+          ...raw.e.map(([uri, line, message]) =>
+            otherProblem('The file cannot be read', `${texts[uri]}:${line}`, output(texts[message], 'message'))),
+          ...raw.u.map(([name, expression]) =>
+            otherProblem(`There is no parameter type {${texts[name]}}`, '', output(texts[expression], 'message'))),
+          ...runHooks.filter(({level}) => !accepted(statuses[level])).map((item) =>
+            otherProblem(lineWords(item), '', reason({...item, status: failed}), attached(item.more.a))),
         ];
-        const runAttachments = [...raw.a, ...raw.r.filter(([level]) => level < 5).flatMap(([, , more]) => more && more.a || [])];
+        const runAttachments = [
+          ...raw.a, ...runHooks.filter(({level}) => accepted(statuses[level])).flatMap(({more}) => more.a || []),
+        ];
         const problems = (view) => {
           const list = view.isWhole ? cases.filter((one) => !accepted(one.status)) : [];
-          if (!view.isWhole || list.length + others.length === 0) return null;
-          const section = h('section', {class: 'problems', 'aria-labelledby': 'problems'},
-            h('h2', {id: 'problems'}, 'What needs a look ', h('small', null, (list.length + others.length).toLocaleString('en'))), others);
-          const rows = h('div');
-          const first = state.printing ? list.length : 5;
-          growList(rows, list.slice(0, first), problem, first);
-          section.append(rows);
-          if (list.length > first) {
-            const rest = list.slice(first);
-            const button = h('button', {type: 'button', class: 'rest', onclick: () => {
-              button.remove();
-              growList(rows, rest, problem, 20);
-              stops().find((element) => rows.children[first].contains(element)).focus();
-            }}, `Show ${rest.length.toLocaleString('en')} more`);
-            section.append(button);
-          }
-          return section;
+          const count = list.length + otherProblems.length;
+          if (!view.isWhole || count === 0) return null;
+          const first = state.printing || list.length < 8 ? list.length : 5;
+          const showRest = () => {
+            rest.remove();
+            growList(cards, list.slice(first), problem, 20);
+            cards.children[first].querySelector('[data-stop]').focus();
+          };
+          const cards = growList(h('div'), list.slice(0, first), problem, first);
+          const rest = button('rest', showRest, `Show ${number(list.length - first)} more`);
+          return h('section', {class: 'problems', 'aria-labelledby': 'problems'},
+            h('h2', {id: 'problems'}, 'What needs a look ', h('small', null, number(count))),
+            otherProblems, cards, first < list.length && rest);
         };
         """#
 }

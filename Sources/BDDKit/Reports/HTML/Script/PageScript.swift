@@ -6,16 +6,13 @@ enum PageScript {
     /// All parts, without their comments and indentation: nobody reads them there, and every page carries them.
     static let text: String = {
         let parts = [
-            data, words, values, pictures, film, attachments, steps, scenarios, examples, features, tagExpression,
-            filter, toolbar,
-            problems, contents, navigation, start,
+            unpacking, data, results, words, prose, values, colors, pictures, film, attachments, arguments, steps,
+            attempts, lists, scenarios, examples, features, tagExpressions, filter, controls, toolbar, problems,
+            contents, places, addresses, settings, keys, page,
         ]
-        let body = parts.map(PageText.compact).joined()
-        return "'use strict';\n(async () => {\n\(body)})()\(failure)\n"
+        return "'use strict';\n(async () => {\n\(parts.map(PageText.compact).joined())})()\(failure)\n"
     }()
-}
 
-extension PageScript {
     /// What a browser says that cannot show the page.
     private static let failure =
         ".catch((error) => document.body.append(`This browser cannot show the features: ${error.message}`));"

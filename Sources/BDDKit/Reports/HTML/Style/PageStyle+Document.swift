@@ -53,7 +53,9 @@ extension PageStyle {
         pre { white-space: pre-wrap; tab-size: 4 }
         bdi { unicode-bidi: isolate }
         :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px }
-        .unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+        .unseen, .skip:not(:focus) {
+          position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap
+        }
         header.summary { position: relative; padding: 2rem 0 1rem; display: grid; gap: .6rem }
         header h1 { font-size: 1.9rem; color: var(--status) }
         header h1 small { color: var(--ink); font-size: 1.05rem; display: inline-block }
@@ -66,12 +68,20 @@ extension PageStyle {
         .side { display: none }
         @media (min-width: 68rem) {
           .columns:has(.side > ul) { grid-template-columns: 17rem minmax(0, 1fr) }
-          .side:has(ul) { display: block; position: sticky; top: 4.2rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; font-size: .9rem; padding-bottom: 1rem }
+          .side:has(ul) {
+            display: block; position: sticky; top: 4.2rem; align-self: start; max-height: calc(100vh - 5rem);
+            overflow: auto; font-size: .9rem; padding-bottom: 1rem
+          }
         }
-        .side h2 { font-size: .8rem; color: var(--soft); text-transform: uppercase; letter-spacing: .06em; padding: .8rem 0 .3rem }
+        .side h2 {
+          font-size: .8rem; color: var(--soft); text-transform: uppercase; letter-spacing: .06em;
+          padding: .8rem 0 .3rem
+        }
         .side ul { list-style: none }
         .side .folder { color: var(--soft); font-size: .85em; padding: .7rem 0 .2rem }
-        .side a { display: flex; gap: .5rem; padding: .22rem .4rem; border-radius: 5px; color: inherit; text-decoration: none }
+        .side a {
+          display: flex; gap: .5rem; padding: .22rem .4rem; border-radius: 5px; color: inherit; text-decoration: none
+        }
         .side a:hover { background: var(--tint) }
         .side a span:nth-child(2) { flex: 1 }
         """#

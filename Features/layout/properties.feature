@@ -1,0 +1,148 @@
+Feature: Layouts of any input
+  A cell in braces stands for any value. The scenario is then tried with many inputs, and one that it is false for is
+  made as small as it can be, and shown.
+
+  Rule: A hundred inputs, unless somebody says otherwise
+
+    @LP-2
+    Scenario: A hundred by default
+      When this feature is run:
+        """
+        Feature: The example view
+          Scenario Outline: The valid view is sound
+            Given the valid example view with <content>
+            Then its layout is sound
+            Examples:
+              | content   |
+              | {content} |
+        """
+      Then the run is accepted
+      And 100 inputs were laid out
+      When it is run again with "--property-runs 5"
+      Then 5 inputs were laid out
+
+    @LP-2
+    Scenario: Fewer, as its tag says
+      When this feature is run:
+        """
+        Feature: The example view
+          @property(runs=20)
+          Scenario Outline: The valid view is sound
+            Given the valid example view with <content>
+            Then its layout is sound
+            Examples:
+              | content   |
+              | {content} |
+        """
+      Then the run is accepted
+      And 20 inputs were laid out
+      When it is run again with "--property-runs 3"
+      Then 3 inputs were laid out
+
+  Rule: Inputs are random, unless there is a seed
+
+    Background:
+      Given this feature is run with "--seed 8":
+        """
+        Feature: The example view
+          @property(runs=20)
+          Scenario Outline: The valid view is sound
+            Given the valid example view with <content>
+            Then its layout is sound
+            Examples:
+              | content   |
+              | {content} |
+        """
+
+    @LP-3
+    Scenario: Random ones are others in every run
+      When it is run again
+      Then its inputs are other ones than those of the first run
+
+    @LP-3
+    Scenario: With a seed they are the same in every run
+      When it is run again with "--seed 8"
+      Then its inputs are those of the first run
+      When it is run again with "--seed 9"
+      Then its inputs are other ones than those of the first run
+
+    @LP-3
+    Scenario: A replay is the one input of that number
+      When it is run again with "--replay 8:7"
+      Then its input is number 7 of the first run
+
+  Rule: A failure says for which input, after how many, and how to see it again
+
+    Background:
+      Given this feature is run with "--seed 68":
+        """
+        Feature: The example view
+          Scenario Outline: The invalid view is sound
+            Given the invalid example view with <content>
+            Then its layout is sound
+            Examples:
+              | content   |
+              | {content} |
+        """
+
+    @LP-3
+    Scenario: A replay begins with the input that failed
+      When it is run again with "--replay 68:6"
+      Then its inputs are those of the first run from number 6 on
+
+    @LP-4 @LP-11
+    Scenario: The smallest input, the one that failed first, how many passed before, and what replays it
+      Then the run is refused, saying:
+        """
+        'example view > image' (20 20; 70 70) overlaps 'example view > label' (46 20; 254 20) in (46 20; 44 20)
+        'example view > image' (20 20; 70 70) overlaps 'example view > sub-label' (46 46; 254 20) in (46 46; 44 20)
+
+        This property is false for the row
+          | 20x20 #000000 "a" "a" |
+        5 cases passed before it.
+        It is what is left, after 15 steps, of
+          | 61x86 #8661ED "axpwlcub" "epwzu edf qswkisde f wwa kj" |
+        To replay it: swift run bdd Features/example.feature:7 --replay 68:6
+        """
+
+    @LP-4
+    Scenario: The replay says the same, but that nothing passed before
+      When it is run again with "--replay 68:6"
+      Then the run is refused, saying:
+        """
+        'example view > image' (20 20; 70 70) overlaps 'example view > label' (46 20; 254 20) in (46 20; 44 20)
+        'example view > image' (20 20; 70 70) overlaps 'example view > sub-label' (46 46; 254 20) in (46 46; 44 20)
+
+        This property is false for the row
+          | 20x20 #000000 "a" "a" |
+        No case passed before it.
+        It is what is left, after 15 steps, of
+          | 61x86 #8661ED "axpwlcub" "epwzu edf qswkisde f wwa kj" |
+        To replay it: swift run bdd Features/example.feature:7 --replay 68:6
+        """
+
+  Rule: A failure is shown for a smallest input
+
+    @LP-11
+    Scenario: As few letters as make a second line
+      When this feature is run with "--seed 3":
+        """
+        Feature: The example view
+          Scenario Outline: One line is enough
+            Given the valid example view with <content>
+            Then its label has 1 line
+            Examples:
+              | content   |
+              | {content} |
+        """
+      Then the run is refused, saying:
+        """
+        the lines of the label: expected 1, was 2
+
+        This property is false for the row
+          | 20x20 #000000 "a aaaaa aa aaaaaa aaaaaaam" "a" |
+        1 case passed before it.
+        It is what is left, after 65 steps, of
+          | 77x61 #867270 "nk ybuedbq qrmquwfq ejpnevdo k fjedppd" "jsvzuzo b awnq myazauqy jo xjbqzs" |
+        To replay it: swift run bdd Features/example.feature:7 --replay 3:2
+        """

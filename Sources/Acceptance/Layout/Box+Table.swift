@@ -1,0 +1,43 @@
+import BDDKit
+import HeadlessUI
+
+extension Box {
+    /// Reads views from a table with the columns `view`, `left`, `top`, `width`, `height`, the outermost view first.
+    ///
+    /// The view column has the path from the outermost view down, as in `card > title`. A view whose cells are `-` has
+    /// no place; one whose name is in parentheses, as in `card > (title)`, is hidden.
+    init(_ table: DataTable) throws {
+        let rows = try table.hashes().map(ViewRow.init)
+        let root = try require(rows.first, "the table has no views")
+        self = root.box(with: rows.dropFirst())
+        let orphans = rows.dropFirst().filter { row in !rows.contains { $0.path == row.path.dropLast() } }
+        try expect(orphans.isEmpty, "the parent of '\(orphans.first?.path.joined(separator: " > ") ?? "")' is missing")
+    }
+}
+
+private struct ViewRow {
+    let path: [String]
+    let frame: Rect
+
+    init(_ cells: [String: String]) throws {
+        let names = try require(cells["view"], "the table has a column 'view'")
+        path = names.split(separator: ">").map { name in
+            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        let numbers = try ["left", "top", "width", "height"].map { column in
+            let cell = try require(cells[column], "the table has a column '\(column)'")
+            return cell == "-" ? nil : try require(Double(cell), "'\(cell)' is no number of points")
+        }
+        let placed = numbers.compactMap(\.self)
+        try expect(placed.isEmpty || placed.count == 4, "'\(names)' has a place or none, not a part of one")
+        frame = placed.isEmpty ? .unplaced : Rect(x: placed[0], y: placed[1], width: placed[2], height: placed[3])
+    }
+
+    func box(with rows: ArraySlice<ViewRow>) -> Box {
+        let name = path.last ?? ""
+        let isHidden = name.hasPrefix("(") && name.hasSuffix(")")
+        return Box(
+            isHidden ? String(name.dropFirst().dropLast()) : name, frame: frame, isHidden: isHidden,
+            subviews: rows.filter { $0.path.dropLast() == path[...] }.map { $0.box(with: rows) })
+    }
+}

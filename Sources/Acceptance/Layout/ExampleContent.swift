@@ -1,0 +1,36 @@
+import BDDKit
+import HeadlessUI
+
+/// All that an example view shows, as features write it: `36x79 #AA00FF "erat porta" "elit etiam dapibus"`.
+struct ExampleContent: Hashable, Sendable, CustomStringConvertible {
+    var image: PlainImage
+    var text: String
+    var subText: String
+
+    var description: String { "\(image) \"\(text)\" \"\(subText)\"" }
+
+    func model() throws(BitmapError) -> ExampleViewModel {
+        ExampleViewModel(image: try image.bitmap(), text: text, subText: subText)
+    }
+}
+
+extension ExampleContent {
+    static let pattern = #"(\d+x\d+ #[0-9A-F]{6}) "([^"]*)" "([^"]*)""#
+
+    /// - Parameter groups: what the groups of the pattern matched.
+    init(groups: [String?]) throws {
+        try expect(groups.count == 3, "an example view has an image, a text and a sub-text")
+        image = try PlainImage(groups[0] ?? "")
+        text = groups[1] ?? ""
+        subText = groups[2] ?? ""
+    }
+}
+
+extension Generator<ExampleContent> {
+    /// An image and two texts, each from a generator of its own. (LP-8)
+    static let any = Generator { choices in
+        ExampleContent(
+            image: try choices.draw(.image(from: 20, to: 100)), text: try choices.draw(.words()),
+            subText: try choices.draw(.words()))
+    }
+}

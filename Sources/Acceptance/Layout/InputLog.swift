@@ -1,0 +1,12 @@
+import Synchronization
+
+/// The inputs of a property in the order in which they were laid out, those that shrinking tried too.
+final class InputLog: Sendable {
+    private let inputs = Mutex<[String]>([])
+
+    var all: [String] { inputs.withLock(\.self) }
+
+    func note(_ input: String) {
+        inputs.withLock { $0.append(input) }
+    }
+}

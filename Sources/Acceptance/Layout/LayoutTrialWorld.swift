@@ -1,0 +1,62 @@
+import BDDKit
+import HeadlessUI
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What a scenario about layout features has in hand: features that are run by it, in a folder of their own.
+final class LayoutTrialWorld: World {
+    /// The runs in their order, each with the inputs that it laid out.
+    private(set) var runs: [(scenario: FeatureTrial.Scenario, inputs: [String])] = []
+    /// Why the latest feature could not be run; nil when it could.
+    private(set) var refusal: String?
+    private(set) var feature = ""
+    private let folder = FileManager.default.temporaryDirectory.path + "/bdd-layout-\(UUID().uuidString)"
+
+    init() {}
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    var pictures: PictureFolder { PictureFolder(path: folder + "/pictures") }
+    var snapshots: PictureFolder { PictureFolder(path: folder + "/snapshots") }
+
+    /// Runs a feature of one scenario with options as they are typed.
+    func run(_ feature: String, _ arguments: [String] = [], environment: [String: String] = [:]) async throws {
+        self.feature = feature
+        refusal = nil
+        let log = InputLog()
+        do {
+            let trial = try await FeatureTrial(
+                feature, uri: folder + "/example.feature", [makeLayoutSteps(noting: log), valueSteps(noting: log)],
+                arguments: arguments, environment: environment)
+            try expect(trial.scenarios.count, equals: 1, "the scenarios of the feature")
+            runs.append((trial.scenarios[0], log.all))
+        } catch let error as StepFailure {
+            throw error
+        } catch {
+            refusal = "\(error)"
+        }
+    }
+
+    func latest() throws -> FeatureTrial.Scenario {
+        try expect(refusal, equals: nil, "why the feature was not run")
+        return try require(runs.last, "no feature was run").scenario
+    }
+
+    func inputs() throws -> [String] { try require(runs.last, "no feature was run").inputs }
+
+    func inputsOfFirstRun() throws -> [String] { try require(runs.first, "no feature was run").inputs }
+
+    /// What the latest run says of its failure, the folder being named `Features`.
+    func failure() throws -> String {
+        (try latest().message ?? "").replacing(folder, with: "Features")
+    }
+}
+
+/// A step that takes any value, for a look at what generators give.
+private func valueSteps(noting log: InputLog) -> StepLibrary<LayoutWorld> {
+    StepLibrary { Given("the value {}") { (_, value: String) in log.note(value) } }
+}

@@ -1,0 +1,43 @@
+import BDDKit
+import HeadlessUI
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A folder of pictures as SVG files.
+struct PictureFolder {
+    let path: String
+
+    /// Adds a picture under a name that comes from what it shows: the same picture is kept once, whoever adds it.
+    func add(_ picture: Picture) throws {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in picture.svg.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        try write(picture.svg, name: String(hash, radix: 16))
+    }
+
+    /// The picture of that name; nil when there is none.
+    ///
+    /// - Throws: what keeps a file that is there from being read.
+    func picture(_ name: String) throws -> String? {
+        guard FileManager.default.fileExists(atPath: file(name)) else { return nil }
+        return String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+    }
+
+    func write(_ svg: String, name: String) throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data("\(svg)\n".utf8).write(to: URL(fileURLWithPath: file(name)), options: .atomic)
+    }
+
+    /// All pictures, in no order.
+    func pictures() throws -> [String] {
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".svg") }.compactMap {
+            try picture(String($0.dropLast(4)))
+        }
+    }
+
+    func file(_ name: String) -> String { "\(path)/\(name).svg" }
+}

@@ -1,0 +1,54 @@
+import BDDKit
+import HeadlessUI
+
+/// A picture that a person has looked at and kept beside the feature, in the folder `snapshots`. (LP-9)
+struct Snapshot {
+    let name: String
+    private let folder: PictureFolder
+    private let scenario: Scenario
+
+    /// - Throws: `StepFailure` for a name that could lead out of the folder.
+    init(_ name: String, of scenario: Scenario) throws {
+        let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+        try expect(isPlain, "'\(name)' is no name for a snapshot: it has letters, digits, '-', '_' and spaces")
+        self.name = name
+        self.scenario = scenario
+        let parent = scenario.uri.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }
+        folder = PictureFolder(path: parent.joined() + "snapshots")
+    }
+
+    /// Holds a picture against the snapshot, or with `--update-snapshots` makes it the snapshot.
+    ///
+    /// - Throws: `StepFailure` when there is no snapshot, or one of another picture; the three pictures are attached.
+    func compare(_ picture: Picture, report: some Attaching) throws {
+        let kept = try folder.picture(name)
+        if let kept, SVGComparison(expected: kept, actual: picture).areEqual { return }
+        if Parameters.updatesSnapshots {
+            try folder.write(picture.svg, name: name)
+            return report.log("\(folder.file(name)) was written: look at it before you commit it.")
+        }
+        guard let kept else {
+            throw StepFailure("there is no '\(folder.file(name))' to compare with\n\(advice("write"))")
+        }
+        let comparison = SVGComparison(expected: kept, actual: picture)
+        for (svg, name) in [
+            (kept, "expected"), (picture.svg, "actual"), (comparison.picture.svg, "difference"),
+        ] {
+            report.attach(svg, mediaType: "image/svg+xml", fileName: "\(name).svg")
+        }
+        throw StepFailure(
+            "'\(folder.file(name))' shows something else\n\(Self.list(comparison.words))\n\(advice("replace"))")
+    }
+
+    private func advice(_ verb: String) -> String {
+        "To \(verb) it: swift run bdd '\(scenario.uri):\(scenario.line)' --update-snapshots\n"
+            + "Then look at it, and commit it if it is as it should be."
+    }
+
+    /// The first few lines.
+    private static func list(_ words: [String]) -> String {
+        let most = 6
+        let rest = words.count - most
+        return (words.prefix(most) + (rest > 0 ? ["and \(rest) more"] : [])).map { "  \($0)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,42 @@
+/// What a property is false for, and how that was found.
+struct Falsification: Sendable, Equatable {
+    let uri: String
+    /// The line of the property's row.
+    let line: Int
+    let seed: UInt64
+    let caseNumber: Int
+    /// How many cases passed before.
+    let passed: Int
+    /// The values of the case as it was drawn.
+    let original: [String]
+    /// The values of the simplest case that fails alike; none when a row got no values.
+    let smallest: [String]
+    /// How many times the values became simpler.
+    let steps: Int
+
+    /// The values as a row to paste below the property's.
+    var row: String { Self.row(smallest) }
+
+    private static func row(_ values: [String]) -> String {
+        "| " + values.map(TableCell.escaped).joined(separator: " | ") + " |"
+    }
+
+    /// What a report says below the failure.
+    var note: String {
+        var lines = smallest.isEmpty ? [] : ["This property is false for the row", "  \(row)"]
+        switch passed {
+        case 0: lines.append("No case passed before it.")
+        case 1: lines.append("1 case passed before it.")
+        default: lines.append("\(passed) cases passed before it.")
+        }
+        if steps > 0 {
+            lines += ["It is what is left, after \(steps) step\(steps == 1 ? "" : "s"), of", "  \(Self.row(original))"]
+        }
+        return (lines + ["To replay it: \(replayCommand)"]).joined(separator: "\n")
+    }
+
+    private var replayCommand: String {
+        let place = RerunList.Scenario(place: ScenarioPlace(uri: uri, line: line), name: "").shellArgument
+        return "\(ReportOptions().rerunCommand) \(place) --replay \(seed):\(caseNumber)"
+    }
+}

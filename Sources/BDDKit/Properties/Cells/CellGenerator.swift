@@ -1,0 +1,65 @@
+import CucumberExpressions
+
+/// The generator that a cell in braces names. It makes the texts that stand in the cell's place.
+struct CellGenerator: Sendable {
+    /// The cell as it is written.
+    let cell: String
+    let generator: Generator<String>
+    /// Matches what steps take for the type; nil when no type has the generator's name.
+    let pattern: CucumberExpression?
+
+    /// A text that can be written into a table, and that steps take for a value of the type.
+    ///
+    /// - Throws: `GeneratedTextError` when it is none, or what keeps the generator from giving any.
+    func draw(_ choices: inout Choices) throws -> String {
+        let text = try generator.make(&choices)
+        guard TableCell.canHold(text) else { throw GeneratedTextError.unwritable(cell: cell, text: text) }
+        if let pattern, try pattern.match(text) == nil { throw GeneratedTextError.unmatched(cell: cell, text: text) }
+        return text
+    }
+}
+
+/// A generator gives a text that cannot stand in its cell.
+enum GeneratedTextError: Error, Equatable, CustomStringConvertible {
+    case unmatched(cell: String, text: String)
+    case unwritable(cell: String, text: String)
+    /// The text is itself a cell in braces that stands for any value.
+    case property(cell: String, text: String)
+
+    var description: String {
+        switch self {
+        case .unmatched(let cell, let text):
+            "the generator of \(cell) gave '\(text)', which the pattern of its parameter type does not match"
+        case .unwritable(let cell, let text):
+            """
+            the generator of \(cell) gave '\(text)', which no cell of a table can hold
+              help: a cell has no spaces at its ends and no carriage returns
+            """
+        case .property(let cell, let text):
+            "the generator of \(cell) gave '\(text)', which in a cell stands for any value"
+        }
+    }
+}
+
+/// A cell of a table in a feature file, as text.
+enum TableCell {
+    /// Whether a cell can have this value: white space at its ends would be taken for the space around it.
+    static func canHold(_ value: String) -> Bool {
+        let scalars = value.unicodeScalars
+        let ends = [scalars.first, scalars.last].compactMap(\.self)
+        return !ends.contains(where: \.properties.isWhitespace) && !scalars.contains("\r")
+    }
+
+    /// The value as a cell writes it.
+    static func escaped(_ value: String) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\\", "|": text += ["\\", scalar]
+            case "\n": text += ["\\", "n"]
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+}

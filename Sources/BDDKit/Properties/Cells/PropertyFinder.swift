@@ -1,0 +1,99 @@
+import Gherkin
+
+/// Finds out which scenarios of a plan are properties: rows of examples with a cell that stands for any value.
+struct PropertyFinder {
+    private let generators: GeneratorTable
+    private let options: PropertyOptions
+    /// Whether steps are executed, and not only matched.
+    private let executes: Bool
+    private var sources: [String: Source] = [:]
+
+    /// What is wrong with cells and tags. No scenario runs when there is an error; the others are told.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ generators: GeneratorTable, _ options: PropertyOptions, executes: Bool, _ features: [LoadedFeature]) {
+        self.generators = generators
+        self.options = options
+        self.executes = executes
+        for feature in features where feature.source.data.utf8.contains(UInt8(ascii: "{")) {
+            sources[feature.source.uri] = feature.source
+        }
+    }
+
+    /// The property that a scenario is; nil when it is none, or a wrong one.
+    mutating func property(_ pickle: Pickle) -> Property? {
+        guard sources[pickle.uri] != nil, let example = pickle.example,
+            example.cells.contains(where: { CellNotation($0) != nil }), !pickle.steps.isEmpty
+        else { return nil }
+        let tag: PropertyTag?
+        do {
+            tag = try PropertyTag(pickle.tags.map(\.name))
+        } catch {
+            diagnostics.append(
+                Diagnostic(
+                    uri: pickle.uri, location: pickle.location, message: error.description,
+                    excerpt: excerpt(pickle.location, pickle.uri), help: error.help))
+            return nil
+        }
+        guard tag?.isOff != true else { return nil }
+        let generated = example.cells.indices.filter { isGenerated(example.cells[$0], example.locations[$0], pickle, tag) }
+        guard !generated.isEmpty else { return nil }
+        return options.property(tag, executes: executes) {
+            PropertyInput(pickle, example, generated: generated, seed: $0)
+        }
+    }
+
+    private mutating func isGenerated(
+        _ cell: String, _ location: Location, _ pickle: Pickle, _ tag: PropertyTag?
+    ) -> Bool {
+        switch generators.meaning(of: cell) {
+        case .anyValue:
+            return true
+        case .text:
+            return false
+        case .unknown:
+            // Where a property is wanted, a name that nobody knows is a mistake; elsewhere it may be just a text.
+            add(.unknown(suggestion: nil), cell, location, pickle.uri, tag == nil ? .warning : .error)
+        case .refused(let problem):
+            add(problem, cell, location, pickle.uri, .error)
+        }
+        return false
+    }
+
+    private mutating func add(
+        _ problem: CellProblem, _ cell: String, _ location: Location, _ uri: String, _ severity: Diagnostic.Severity
+    ) {
+        let message = problem.message(cell) + (severity == .warning ? ", so it is plain text" : "")
+        diagnostics.append(
+            Diagnostic(
+                uri: uri, location: location, severity: severity, message: message, excerpt: excerpt(location, uri),
+                help: problem.help))
+    }
+
+    private func excerpt(_ location: Location?, _ uri: String) -> SourceExcerpt? {
+        guard let location, let source = sources[uri] else { return nil }
+        return SourceExcerpt(of: source.data, at: location)
+    }
+}
+
+/// Cells and tags that cannot be used, all of them.
+struct UnusableProperties: WholeMessage {
+    let diagnostics: [Diagnostic]
+
+    var description: String {
+        diagnostics.map { DiagnosticRenderer().render($0) }.joined(separator: "\n")
+    }
+}
+
+extension Plan {
+    /// Finds the properties among the scenarios.
+    ///
+    /// - Throws: `UnusableProperties` with all cells and tags that cannot be used.
+    mutating func readProperties(_ code: SupportCode, _ options: RunOptions) throws(UnusableProperties) {
+        var finder = PropertyFinder(code.generators, options.properties, executes: !options.dryRun, features)
+        for (number, pickle) in pickles.enumerated() { properties[number] = finder.property(pickle) }
+        warnings = finder.diagnostics.filter { $0.severity == .warning }
+        let errors = finder.diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { throw UnusableProperties(diagnostics: errors) }
+    }
+}

@@ -1,0 +1,44 @@
+/// What the tags of a scenario say of its properties: `@property(runs=20)`, `@property(runs=5,seed=7)`,
+/// `@property(off)`, `@property`.
+///
+/// The innermost tag is the one that counts: that of the examples, then of the scenario, the rule, the feature.
+struct PropertyTag: Sendable, Equatable {
+    /// How many cases are run; nil leaves it to the run.
+    var runs: Int?
+    /// A seed that is the scenario's own, so that its cases are the same in every run; nil leaves it to the run.
+    var seed: UInt64?
+    /// Whether cells in braces are plain text here.
+    var isOff = false
+
+    /// Reads the tags; nil when none is about properties.
+    ///
+    /// - Throws: `UnreadableTag`.
+    init?(_ tags: [String]) throws(UnreadableTag) {
+        guard let tag = tags.last(where: { $0 == Self.name || $0.hasPrefix(Self.name + "(") }) else { return nil }
+        if tag == Self.name { return }
+        guard tag.hasSuffix(")") else { throw UnreadableTag(tag: tag) }
+        let words = tag.dropFirst(Self.name.count + 1).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+        if words == ["off"] {
+            isOff = true
+            return
+        }
+        for word in words {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            switch (parts[0], parts.last.flatMap { UInt64($0) }) {
+            case ("runs", let number?) where runs == nil && (1...Self.mostRuns).contains(number): runs = Int(number)
+            case ("seed", let number?) where seed == nil: seed = number
+            default: throw UnreadableTag(tag: tag)
+            }
+        }
+    }
+
+    private static let name = "@property"
+    private static let mostRuns: UInt64 = 1_000_000_000
+
+    struct UnreadableTag: Error, Equatable, CustomStringConvertible {
+        let tag: String
+
+        var description: String { "'\(tag)' cannot be understood" }
+        var help: String { "write @property(runs=20), @property(runs=20,seed=7) or @property(off)" }
+    }
+}

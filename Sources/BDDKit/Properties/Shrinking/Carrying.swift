@@ -1,0 +1,39 @@
+/// Carries what is in one choice over to a later one, for what fails only while a sum is great enough.
+struct Carrying: ShrinkPass {
+    private var place = 0
+    private var distance = 1
+    private var search: LoweringSearch?
+    /// The two choices before anything was carried.
+    private var start: (from: UInt64, to: UInt64) = (0, 0)
+
+    /// How far a choice may be from the one it is carried to.
+    private static let farthest = 4
+
+    mutating func next(_ best: Draw) -> [UInt64]? {
+        while place < best.choices.count {
+            if search == nil { begin(best) }
+            if let rest = search?.next() {
+                var candidate = best.choices
+                let (sum, overflow) = start.to.addingReportingOverflow(start.from - rest)
+                candidate[place] = rest
+                candidate[place + distance] = overflow ? .max : sum
+                return candidate
+            }
+            search = nil
+            distance += 1
+            if distance > Self.farthest || place + distance >= best.choices.count {
+                place += 1
+                distance = 1
+            }
+        }
+        return nil
+    }
+
+    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+
+    private mutating func begin(_ best: Draw) {
+        guard place + distance < best.choices.count, best.choices[place] > 0 else { return }
+        start = (best.choices[place], best.choices[place + distance])
+        search = LoweringSearch(from: start.from)
+    }
+}

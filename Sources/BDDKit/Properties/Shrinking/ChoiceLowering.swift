@@ -1,0 +1,46 @@
+/// Makes one choice after the other as small as it can be.
+struct ChoiceLowering: ShrinkPass {
+    private var place = 0
+    private var search: LoweringSearch?
+
+    mutating func next(_ best: Draw) -> [UInt64]? {
+        while place < best.choices.count {
+            var search = search ?? LoweringSearch(from: best.choices[place])
+            let value = search.next()
+            self.search = search
+            if let value {
+                var candidate = best.choices
+                candidate[place] = value
+                return candidate
+            }
+            place += 1
+            self.search = nil
+        }
+        return nil
+    }
+
+    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+}
+
+/// Looks for the smallest number that fails: 0 at once, then by halves between what fails and what does not.
+struct LoweringSearch: Sendable {
+    /// Not below it, as far as is known.
+    private var least: UInt64 = 0
+    private var failing: UInt64
+    private var proposed: UInt64 = 0
+
+    init(from failing: UInt64) {
+        self.failing = failing
+    }
+
+    /// The next number to try; nil when the smallest is found.
+    mutating func next() -> UInt64? {
+        guard least < failing else { return nil }
+        proposed = least == 0 ? 0 : least + (failing - least) / 2
+        return proposed
+    }
+
+    mutating func hear(fails: Bool) {
+        if fails { failing = proposed } else { least = proposed + 1 }
+    }
+}

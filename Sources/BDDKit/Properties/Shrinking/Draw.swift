@@ -1,0 +1,21 @@
+/// The choices that made a value, and which of them belong together.
+struct Draw: Sendable, Equatable {
+    var choices: [UInt64]
+    /// The choices behind each element of a list.
+    var spans: [Range<Int>]
+
+    init(choices: [UInt64], spans: [Range<Int>] = []) {
+        self.choices = choices
+        self.spans = spans
+    }
+
+    init(_ choices: Choices) {
+        self.init(choices: choices.recorded, spans: choices.spans)
+    }
+
+    /// Whether choices are simpler than others: fewer of them, or as many and the first that differs is smaller.
+    static func isSimpler(_ choices: [UInt64], than others: [UInt64]) -> Bool {
+        choices.count == others.count
+            ? choices.lexicographicallyPrecedes(others) : choices.count < others.count
+    }
+}

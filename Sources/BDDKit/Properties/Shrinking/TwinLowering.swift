@@ -1,0 +1,42 @@
+/// Makes choices that are equal smaller together, for what fails only while values are the same: all of them at once,
+/// then two at a time.
+struct TwinLowering: ShrinkPass {
+    private var place = 0
+    /// Which group of the place's twins is next.
+    private var group = 0
+    private var twins: [Int] = []
+    private var search: LoweringSearch?
+
+    /// With how many of its twins a choice is paired.
+    private static let mostPairs = 8
+
+    mutating func next(_ best: Draw) -> [UInt64]? {
+        while place < best.choices.count {
+            if search == nil, !begin(best) {
+                place += 1
+                group = 0
+                continue
+            }
+            if let value = search?.next() {
+                var candidate = best.choices
+                for twin in twins where twin < candidate.count { candidate[twin] = value }
+                return candidate
+            }
+            search = nil
+            group += 1
+        }
+        return nil
+    }
+
+    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+
+    /// - Returns: false when the place has no further group.
+    private mutating func begin(_ best: Draw) -> Bool {
+        let value = best.choices[place]
+        let later = best.choices.indices.filter { $0 > place && best.choices[$0] == value }
+        guard value > 0, !later.isEmpty, group <= min(later.count, Self.mostPairs) else { return false }
+        twins = [place] + (group == 0 ? later : [later[group - 1]])
+        search = LoweringSearch(from: value)
+        return true
+    }
+}

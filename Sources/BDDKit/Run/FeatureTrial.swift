@@ -1,0 +1,98 @@
+import Gherkin
+import Synchronization
+
+/// A feature given as text, run in this process by a step of another feature, and what became of its scenarios.
+///
+/// Nothing is printed or reported: so a feature can say how a run goes that is refused.
+package struct FeatureTrial: Sendable {
+    package struct Scenario: Sendable {
+        package let name: String
+        package var status = Status.unknown
+        /// What the first step says that has this status.
+        package var message: String?
+        package var attachments: [Attached] = []
+    }
+
+    /// Text that a step attached.
+    package struct Attached: Sendable, Equatable {
+        package let text: String
+        package let mediaType: String
+        package let fileName: String?
+    }
+
+    package private(set) var scenarios: [Scenario] = []
+
+    /// Runs the scenarios in their order.
+    ///
+    /// - Parameters:
+    ///   - uri: where the steps believe the feature to be.
+    ///   - arguments: options, as they are typed.
+    /// - Throws: what keeps the feature from being run, with a description for people.
+    package init(
+        _ text: String, uri: String, _ glue: [any Glue], arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws {
+        let settings = try RunSettings(arguments, environment)
+        let code = SupportCode(glue)
+        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        var plan = Plan([try LoadedFeature(text: text, uri: uri)])
+        try plan.readProperties(code, try RunOptions(settings))
+        for (number, pickle) in plan.pickles.enumerated() {
+            let testCase = Assembler(code: code).assemble(ScenarioInput(pickle))
+            let property = plan.properties[number].map(PropertyRun.init)
+            let events = await Parameters.$values.withValue(settings.parameters) {
+                await Self.events(testCase, property, code)
+            }
+            scenarios.append(Scenario(name: pickle.name, events))
+        }
+    }
+
+    private static func events(
+        _ testCase: AssembledTestCase, _ property: PropertyRun?, _ code: SupportCode
+    ) async -> [ScenarioEvent] {
+        let clock = RunClock.system()
+        guard let property else {
+            let events = Mutex<[ScenarioEvent]>([])
+            _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
+                events.withLock { $0.append(event) }
+            }
+            return events.withLock(\.self)
+        }
+        let job = Job(
+            number: 0, attempt: 0, input: testCase.input, stepCount: testCase.steps.count,
+            timeout: StepTimeout.standard, property: property)
+        let decided = await PropertyLoop(code: code, clock: clock, mode: .execute).run(job)
+        return decided.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? []
+    }
+}
+
+extension FeatureTrial.Scenario {
+    fileprivate init(name: String, _ events: [ScenarioEvent]) {
+        self.name = name
+        for event in events {
+            switch event {
+            case .stepFinished(_, let result, _) where result.status > status:
+                status = result.status
+                message = result.message
+            case .attached(_, let content, _):
+                guard case .text(let text) = content.body else { continue }
+                attachments.append(.init(text: text, mediaType: content.mediaType, fileName: content.fileName))
+            case .assembled, .started, .stepStarted, .stepFinished, .finished: break
+            }
+        }
+    }
+}
+
+extension LoadedFeature {
+    /// - Throws: `StepFailure` with all that is wrong with the text.
+    fileprivate init(text: String, uri: String) throws(StepFailure) {
+        let bytes = Array(text.utf8)
+        source = Source(uri: uri, bytes: bytes)
+        var ids = IdGenerator()
+        do {
+            document = try GherkinParser(dialect: .english).parse(bytes, uri: uri, ids: &ids)
+        } catch {
+            throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: source)))
+        }
+        pickles = document.pickles(ids: &ids)
+    }
+}

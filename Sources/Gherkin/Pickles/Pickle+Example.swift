@@ -1,0 +1,62 @@
+extension Pickle {
+    /// The row of examples that an outline's pickle was made from, and the header above it.
+    package struct Example: Hashable, Sendable {
+        package let header: [String]
+        package let cells: [String]
+        /// The cells' places in the file.
+        package let locations: [Location]
+    }
+
+    /// Nil for a plain scenario, and for a pickle that was read from messages.
+    package var example: Example? {
+        guard case .compiled(let pickle) = origin, let examples = pickle.examples, let row = pickle.exampleRow else {
+            return nil
+        }
+        let document = pickle.document
+        let header = document.cellTexts(ofRow: Int(examples.rows.run.first))
+        let cells = GherkinDocument.TableRow(storage: document, index: row.index, localId: row.id).cells
+        return Example(
+            header: header.map { String(decoding: $0, as: UTF8.self) }, cells: cells.map(\.value),
+            locations: cells.map(\.location))
+    }
+
+    /// The pickle that the outline would have with other values in its row of examples; itself when it has no row.
+    ///
+    /// It has ids of its own, and the nodes and the place of this one.
+    package func filled(with values: [String], ids: inout IdGenerator) -> Pickle {
+        guard case .compiled(let pickle) = origin, let examples = pickle.examples else { return self }
+        let placeholders = Placeholders(
+            names: pickle.document.placeholderNames(of: examples), values: values.map { Array($0.utf8) })
+        let steps = (0..<pickle.stepCount).map { position in
+            let step = pickle.step(position)
+            return DecodedPickleStep(
+                id: ids.makeId(), text: pickle.text(of: step, placeholders: placeholders), type: step.type,
+                astNodeIds: pickle.astNodeIds(of: step),
+                argument: pickle.argument(of: step, placeholders: placeholders))
+        }
+        return Pickle(
+            origin: .decoded(
+                DecodedPickle(
+                    id: ids.makeId(), uri: uri, location: location, astNodeIds: astNodeIds, tags: tags,
+                    name: pickle.string(pickle.scenario.heading.name, placeholders: placeholders), language: language,
+                    steps: steps)))
+    }
+}
+
+/// The texts of an outline with values in the place of its placeholders.
+package struct OutlineFilling: Sendable {
+    private let placeholders: Placeholders
+
+    /// - Parameters:
+    ///   - header: the names of the placeholders, without brackets.
+    ///   - values: as many.
+    package init(header: [String], values: [String]) {
+        placeholders = Placeholders(
+            names: header.map { Array("<\($0)>".utf8) }, values: values.map { Array($0.utf8) })
+    }
+
+    package func fill(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        return String(decoding: placeholders.fill(bytes.span), as: UTF8.self)
+    }
+}
