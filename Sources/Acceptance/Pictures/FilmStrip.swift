@@ -14,7 +14,7 @@ struct FilmStrip {
     mutating func show(_ svg: String, in report: some Attaching) {
         guard latest != .svg(svg) else { return }
         latest = .svg(svg)
-        report.attach(svg, mediaType: "image/svg+xml")
+        report.attach(svg: svg)
     }
 
     /// Attaches the bitmap as a PNG picture, unless it is what was seen before or has no pixels.

@@ -4,12 +4,17 @@ import HeadlessUI
 // A comparison of pictures that failed is shown in three pictures, to be looked at side by side: what was expected, what
 // there is, and where they differ.
 extension Attaching {
+    /// Attaches an SVG document, as the picture it is: text would be printed in the terminal.
+    func attach(svg: String, fileName: String? = nil) {
+        attach(Array(svg.utf8), mediaType: "image/svg+xml", fileName: fileName)
+    }
+
     /// Shows SVG documents.
     ///
     /// - Parameter difference: what there is, with a mark around all that is not as expected.
     func attach(expected: String, actual: String, difference: String) {
         for (svg, name) in [(expected, "expected"), (actual, "actual"), (difference, "difference")] {
-            attach(svg, mediaType: "image/svg+xml", fileName: "\(name).svg")
+            attach(svg: svg, fileName: "\(name).svg")
         }
     }
 

@@ -11,10 +11,11 @@ struct Sketch {
         let size: Double
         let color: Color
 
+        /// Letters stand on their baseline, a third of their height below the middle.
         var element: String {
-            "<text x=\"\(Picture.number(center.x))\" y=\"\(Picture.number(center.y))\" font-family=\"sans-serif\""
-                + " font-size=\"\(Picture.number(size))\" fill=\"\(color)\" text-anchor=\"middle\""
-                + " dominant-baseline=\"central\">\(Picture.escaped(text))</text>"
+            "<text x=\"\(Picture.number(center.x))\" y=\"\(Picture.number(center.y + size * 0.35))\""
+                + " font-family=\"sans-serif\" font-size=\"\(Picture.number(size))\" fill=\"\(color)\""
+                + " text-anchor=\"middle\">\(Picture.escaped(text))</text>"
         }
     }
 
