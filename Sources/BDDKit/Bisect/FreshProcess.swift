@@ -3,6 +3,7 @@ import Gherkin
 /// Runs scenarios in a process that has run nothing before.
 struct FreshProcess {
     let code: SupportCode
+    let features: [LoadedFeature]
     let options: RunOptions
     let environment: [String: String]
     /// Goes on from the ids of the documents and pickles.
@@ -22,8 +23,9 @@ struct FreshProcess {
             for pickle in pickles { stream.emit(.pickle(pickle)) }
             stream.tell(code)
         }
-        var plan = Plan(pickles: pickles)
+        var plan = Plan(pickles: pickles, of: features)
         try plan.readTimeouts()
+        try plan.readProperties(code, options)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = try await runner.run(in: .workers(count: 1, environment: environment))
         if outcome.isInterrupted { throw Interruption() }

@@ -24,7 +24,8 @@ struct RunCommand {
         let features = try loader.load(&ids)
         let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let seed = settings.bisect, features.isWhole {
-            let process = FreshProcess(code: code, options: options, environment: environment, ids: ids)
+            let process = FreshProcess(
+                code: code, features: features.features, options: options, environment: environment, ids: ids)
             return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
         }
 
@@ -94,7 +95,11 @@ struct RunCommand {
 
     /// The errors of feature files, all of them, below the reports.
     private func sayAfter(_ features: FeatureSet, _ outcome: Outcome) {
-        for place in outcome.unfinished { Terminal.standardError("\(place): error: this scenario has no result\n") }
+        // What is missing is named; after an interrupt, which is no mystery, only the first of it.
+        let named = outcome.isInterrupted ? outcome.unfinished.prefix(10) : outcome.unfinished[...]
+        for place in named { Terminal.standardError("\(place): error: this scenario has no result\n") }
+        let others = outcome.unfinished.count - named.count
+        if others > 0 { Terminal.standardError("… and \(others) more, as the run was interrupted\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
         for failure in features.failures {
             let diagnostics = Diagnostic.all(failure.errors, in: failure.source, dialect: settings.dialect)

@@ -33,8 +33,8 @@ struct Plan: Sendable {
     }
 
     /// The plan to run just these scenarios, in this order.
-    init(pickles: [Pickle]) {
-        features = []
+    init(pickles: [Pickle], of features: [LoadedFeature]) {
+        self.features = features
         shard = nil
         self.pickles = pickles
     }

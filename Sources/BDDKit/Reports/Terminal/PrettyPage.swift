@@ -9,8 +9,12 @@ struct PrettyPage {
     private var live: ObjectIdentifier?
     private var heading = FeatureHeading()
 
-    init(theme: Theme) {
+    /// Whether a line tells of each picture, which a terminal cannot show.
+    private let showsPictures: Bool
+
+    init(theme: Theme, showsPictures: Bool = true) {
         self.theme = theme
+        self.showsPictures = showsPictures
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -19,6 +23,8 @@ struct PrettyPage {
             begin(attempt, query)
         case .stepFinished(let attempt):
             update(attempt) { $0.appendLastStep(query) }
+        case .attached(let attachment, _) where !showsPictures && attachment.mediaType.hasPrefix("image/"):
+            break
         case .attached(let attachment, let attempt?):
             update(attempt) { $0.append(attachment) }
         case .attached(let attachment, nil):
