@@ -67,3 +67,17 @@ Feature: The example view
     Then the run is accepted
     And 100 inputs were laid out
     And no two of them are the same
+
+  @LP-1 @LP-10
+  Scenario: The invalid view is soon found out
+    When this feature is run:
+      """
+      Feature: The example view
+        Scenario Outline: The invalid view is sound
+          Given the invalid example view with <content>
+          Then its layout is sound
+          Examples:
+            | content   |
+            | {content} |
+      """
+    Then the run is refused

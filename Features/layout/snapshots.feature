@@ -110,3 +110,34 @@ Feature: As it looked before
       Then the run is accepted
       When it is run again
       Then the run is accepted
+
+    @LP-9
+    Scenario: What is not drawn any more is missed
+      Given the snapshot "tiny" of the feature is:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
+        <title>example view</title>
+        <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
+        <rect x="45" y="45" width="20" height="20" fill="#000000"/>
+        <text x="96" y="30" textLength="8" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#000000">a</text>
+        <text x="96" y="56" textLength="8" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#808080">b</text>
+        <rect x="5" y="140" width="9" height="4" fill="#CC6633"/>
+        </svg>
+        """
+      When this feature is run:
+        """
+        Feature: The example view
+          @snapshots
+          Scenario: As it looked
+            Given the valid example view with 20x20 #000000 "a" "b"
+            Then it looks like the snapshot "tiny"
+        """
+      Then the run is refused, saying:
+        """
+        'Features/snapshots/tiny.svg' shows something else
+          expected a rectangle at (5 140; 9 4) in #CC6633
+        To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
+        Then look at it, and commit it if it is as it should be.
+        """
+      And the picture "difference.svg" highlights:
+        | (5 139; 9 6) |

@@ -164,4 +164,15 @@ import Testing
         let bitmap = try Bitmap(drawing: picture)
         return (0..<height).map { y in (0..<width).map { x in bitmap[x, y].alpha } }
     }
+
+    @Test("Text is a bar as large as its rectangle")
+    func text() throws {
+        let rect = Rect(x: 1, y: 1, width: 2, height: 1)
+        func drawn(_ shape: Path.Shape) throws -> Bitmap {
+            let path = Path(shape, style: .fill, color: .black)
+            return try Bitmap(
+                drawing: Picture(size: Size(width: 4, height: 3), accessibilityLabel: "", paths: [path]))
+        }
+        #expect(try drawn(.text("erat", in: rect)) == drawn(.rectangle(rect)))
+    }
 }

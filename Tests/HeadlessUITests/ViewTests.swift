@@ -47,4 +47,12 @@ import Testing
         let white = Path(.rectangle(Rect(x: 2, y: 1, width: 9, height: 9)), style: .fill, color: .white)
         #expect(outer.picture.paths == [dot, white, moved(13, 22), moved(11, 21)])
     }
+
+    @Test("A hidden view is not drawn, and neither is what is inside it")
+    func hidden() {
+        let frame = Rect(x: 0, y: 0, width: 9, height: 9)
+        let inner = Box(frame: frame, backgroundColor: .gray)
+        let note = HeadlessUI.Box("note", frame: frame, backgroundColor: .black, isHidden: true, subviews: [inner])
+        #expect(Box(frame: frame, subviews: [note]).picture.paths == [])
+    }
 }

@@ -6,13 +6,14 @@ final class LayoutWorld: World {
     private(set) var views: [any View] = []
     /// Known where snapshots are.
     var scenario: Scenario?
+    private var film = FilmStrip()
 
     init() {}
 
     /// Shows a view in the report, and where every input is to be pictured in the folder for it.
     func show(_ view: some View) throws {
         views.append(view)
-        attach(view.picture.svg, mediaType: "image/svg+xml")
+        film.show(view.picture.svg, in: self)
         if let folder = Parameters["pictures"] { try PictureFolder(path: folder).add(view.picture) }
     }
 
@@ -28,7 +29,7 @@ final class LayoutWorld: World {
         let problems = view.layoutProblems
         if !problems.isEmpty {
             let picture = view.picture.highlighting(problems.flatMap(\.regions))
-            attach(picture.svg, mediaType: "image/svg+xml", fileName: "problems.svg")
+            attach(svg: picture.svg, fileName: "problems.svg")
         }
         return problems
     }

@@ -31,11 +31,7 @@ struct Snapshot {
             throw StepFailure("there is no '\(folder.file(name))' to compare with\n\(advice("write"))")
         }
         let comparison = SVGComparison(expected: kept, actual: picture)
-        for (svg, name) in [
-            (kept, "expected"), (picture.svg, "actual"), (comparison.picture.svg, "difference"),
-        ] {
-            report.attach(svg, mediaType: "image/svg+xml", fileName: "\(name).svg")
-        }
+        report.attach(expected: kept, actual: picture.svg, difference: comparison.picture.svg)
         throw StepFailure(
             "'\(folder.file(name))' shows something else\n\(Self.list(comparison.words))\n\(advice("replace"))")
     }

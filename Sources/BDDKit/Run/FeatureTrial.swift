@@ -13,7 +13,7 @@ package struct FeatureTrial: Sendable {
         package var attachments: [Attached] = []
     }
 
-    /// Text that a step attached.
+    /// What a step attached, bytes that are text as well.
     package struct Attached: Sendable, Equatable {
         package let text: String
         package let mediaType: String
@@ -74,11 +74,21 @@ extension FeatureTrial.Scenario {
                 status = result.status
                 message = result.message
             case .attached(_, let content, _):
-                guard case .text(let text) = content.body else { continue }
-                attachments.append(.init(text: text, mediaType: content.mediaType, fileName: content.fileName))
+                attachments.append(.init(content))
             case .assembled, .started, .stepStarted, .stepFinished, .finished: break
             }
         }
+    }
+}
+
+extension FeatureTrial.Attached {
+    fileprivate init(_ content: AttachmentContent) {
+        let text =
+            switch content.body {
+            case .text(let text): text
+            case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+            }
+        self.init(text: text, mediaType: content.mediaType, fileName: content.fileName)
     }
 }
 

@@ -158,4 +158,16 @@ struct RunSettingsTests {
         #expect(try isColored("always", [:], toFile: true))
         #expect(try settings("--no-color").color == .never)
     }
+
+    @Test("'--update-snapshots' is a parameter that steps know, and is refused where nobody looks at pictures")
+    func updatesSnapshots() throws {
+        let settings = try settings("--update-snapshots")
+        #expect(settings.parameters == ["update-snapshots": "true"])
+        try settings.requireSense(["CI": "false"])
+        try settings.requireSense(["CI": ""])
+        #expect(throws: UsageError.unreviewed(option: "--update-snapshots")) {
+            try settings.requireSense(["CI": "true"])
+        }
+        try RunSettings().requireSense(["CI": "true"])
+    }
 }
