@@ -17,6 +17,8 @@ final class WorkerPool {
     private let environment: [String: String]
     private let interrupts: FileDescriptor
     private var startedCount = 0
+    /// How long a worker may take to start, in nanoseconds.
+    private static let startTime = 10_000_000_000
     /// How many workers in a row died before they were ready.
     private var failedStarts = 0
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -123,7 +125,8 @@ final class WorkerPool {
     private func begin(_ hooks: Envelope.Hook.HookType, in worker: WorkerProcess) {
         worker.activity = .hooks(hooks, nil)
         worker.send(.runHooks(hooks))
-        setDeadline(of: worker, options.stepTimeout)
+        // The program has to start before its first hook does.
+        setDeadline(of: worker, max(options.stepTimeout, Self.startTime))
     }
 
     // MARK: The loop

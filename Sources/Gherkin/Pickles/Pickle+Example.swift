@@ -23,7 +23,9 @@ extension Pickle {
     /// The pickle that the outline would have with other values in its row of examples; itself when it has no row.
     ///
     /// It has ids of its own, and the nodes and the place of this one.
-    package func filled(with values: [String], ids: inout IdGenerator) -> Pickle {
+    ///
+    /// - Parameter name: nil is the outline's name with the values.
+    package func filled(with values: [String], name: String? = nil, ids: inout IdGenerator) -> Pickle {
         guard case .compiled(let pickle) = origin, let examples = pickle.examples else { return self }
         let placeholders = Placeholders(
             names: pickle.document.placeholderNames(of: examples), values: values.map { Array($0.utf8) })
@@ -38,8 +40,8 @@ extension Pickle {
             origin: .decoded(
                 DecodedPickle(
                     id: ids.makeId(), uri: uri, location: location, astNodeIds: astNodeIds, tags: tags,
-                    name: pickle.string(pickle.scenario.heading.name, placeholders: placeholders), language: language,
-                    steps: steps)))
+                    name: name ?? pickle.string(pickle.scenario.heading.name, placeholders: placeholders),
+                    language: language, steps: steps)))
     }
 }
 

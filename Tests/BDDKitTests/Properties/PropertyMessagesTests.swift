@@ -86,20 +86,21 @@ struct PropertyMessagesTests {
         let run = try await Self.run("<n> is below 900", tried)
         #expect(run.exitCode == .refused)
         #expect(
-            run.outline(from: "test case about 900").filter { !$0.contains("FAILED") } == [
-                "test case about 900",
+            run.outline(from: "test case about {int 0..999}").filter { !$0.contains("FAILED") } == [
+                "test case about {int 0..999}",
                 "    the number 900 → 0({int} '900' at 11)",
                 "    900 is below 900 → 1({int} '900' at 0, {int} '900' at 13)",
-                "about 900 started",
+                "about {int 0..999} started",
                 "  the number 900 started",
                 "  the number 900: PASSED",
                 "  900 is below 900 started",
                 "  900 is below 900 attached text/x.cucumber.log+plain: looked at 900",
-                "about 900 finished",
+                "about {int 0..999} finished",
                 "run finished: refused",
             ])
         let pickles = run.envelopes.compactMap { if case .pickle(let pickle) = $0 { pickle } else { nil } }
-        #expect(pickles.map(\.name) == ["about {int 0..999}", "about 900"])
+        #expect(pickles.map(\.name) == ["about {int 0..999}", "about {int 0..999}"])
+        #expect(pickles.map { $0.steps[0].text } == ["the number {int 0..999}", "the number 900"])
         #expect(pickles[0].astNodeIds == pickles[1].astNodeIds)
         #expect(pickles[0].location == pickles[1].location)
     }
@@ -232,7 +233,7 @@ struct PropertyMessagesTests {
         #expect(tried.all.count == 1)
         #expect(
             run.outline.suffix(3) == [
-                "  \(tried.all[0]) will matter: PENDING not yet (PendingException)", "about \(tried.all[0]) finished",
+                "  \(tried.all[0]) will matter: PENDING not yet (PendingException)", "about {int 0..999} finished",
                 "run finished: refused",
             ])
     }
@@ -241,8 +242,8 @@ struct PropertyMessagesTests {
     func undefined() async throws {
         let run = try await Self.run("<n> is below ten", cell: "{int 5..9}")
         #expect(
-            run.outline(from: "about 5 started") == [
-                "about 5 started",
+            run.outline(from: "about {int 5..9} started") == [
+                "about {int 5..9} started",
                 "  the number 5 started",
                 "  the number 5: PASSED",
                 "  5 is below ten started",
@@ -256,7 +257,7 @@ struct PropertyMessagesTests {
                 """,
                 "  2 snippets for 5 is below ten",
                 "  5 is below ten: UNDEFINED",
-                "about 5 finished",
+                "about {int 5..9} finished",
                 "run finished: refused",
             ])
     }
@@ -289,8 +290,9 @@ struct PropertyMessagesTests {
         #expect(run.exitCode == .accepted)
         #expect(
             run.outline.filter { $0.contains("about") } == [
-                "test case about 0", "about 0 started", "about 0 finished, will be retried",
-                "about 0 started, attempt 1", "about 0 finished",
+                "test case about {int 0..999}", "about {int 0..999} started",
+                "about {int 0..999} finished, will be retried",
+                "about {int 0..999} started, attempt 1", "about {int 0..999} finished",
             ])
     }
 
@@ -301,8 +303,8 @@ struct PropertyMessagesTests {
         let run = try await FeatureRun(
             ["a.feature": feature], tried.glue, arguments: ["--seed", "1", "--fail-fast"])
         #expect(
-            run.outline(from: "about 0 finished") == [
-                "about 0 finished",
+            run.outline(from: "about {int 0..999} finished") == [
+                "about {int 0..999} finished",
                 "test case about {int 5..9}",
                 "    the number {int 5..9} → nothing",
                 "    {int 5..9} is below 0 → nothing",

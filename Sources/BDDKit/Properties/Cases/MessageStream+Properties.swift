@@ -3,11 +3,12 @@ import Gherkin
 extension MessageStream {
     /// Tells the test case of a property, which is known when the property is decided.
     ///
-    /// A case that went wrong is told as a pickle of its own, so that reports show its values. All others are told as
-    /// they are written; what their steps matched is moved to where `{type}` stands.
+    /// A case that went wrong is told as a pickle of its own, so that reports show the values in its steps; its name is
+    /// the one that it has when it passes, as reports know scenarios by their names. All others are told as they are
+    /// written; what their steps matched is moved to where `{type}` stands.
     mutating func tell(_ testCase: AssembledTestCase, _ row: ToldRow, of planned: inout PlannedCase) {
         if row.isShown {
-            planned.pickle = planned.pickle.filled(with: row.values, ids: &ids)
+            planned.pickle = planned.pickle.filled(with: row.values, name: planned.pickle.name, ids: &ids)
             emit(.pickle(planned.pickle))
             return tell(testCase, of: planned)
         }
