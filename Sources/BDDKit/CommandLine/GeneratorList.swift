@@ -1,42 +1,24 @@
 /// The answer to `--generators`.
 enum GeneratorList {
-    /// A line for each generator: how it is written, what it stands for, and a value.
+    /// A line for each generator: how it is written, what it stands for, and a value. Those of the program's parameter
+    /// types come last; they are not run, as what they do is not known.
     static func text(_ generators: GeneratorTable) -> String {
-        """
-        An Examples cell that is one of these stands for any value: the row is then a property, and runs many times.
-
-        \(Columns.aligned(generators.descriptions.map { [$0.usage, $0.summary, $0.example] }, indent: 2))
-        """
-    }
-}
-
-extension GeneratorTable {
-    /// What a person needs to know of a generator.
-    struct Description: Equatable {
-        /// The cell, with the options in brackets.
-        let usage: String
-        let summary: String
-        /// A value, or why there is none.
-        let example: String
-    }
-
-    /// Those that come with bdd, each kind together, then those of the program's parameter types.
-    var descriptions: [Description] {
-        builtIns.map { builtIn in
-            Description(
-                usage: "{\(builtIn.name)\(builtIn.usage.map { " [\($0)]" } ?? "")}", summary: builtIn.summary,
-                example: example(of: builtIn.name))
+        let builtIns = generators.builtIns.map { builtIn in
+            ["{\(builtIn.name)\(builtIn.usage.map { " [\($0)]" } ?? "")}", builtIn.summary, example(of: builtIn)]
         }
-            + types.map { type in
-                Description(
-                    usage: "{\(type.name)}", summary: "a value of the parameter type, see \(type.location)",
-                    example: example(of: type.name))
-            }
+        let types = generators.types.map { type in
+            let note = type.generator == nil ? "a parameter type without a generator" : "a value of the parameter type"
+            return ["{\(type.name)}", note, type.location.description]
+        }
+        return """
+            An Examples cell that is one of these stands for any value: the row is then a property, and runs many times.
+
+            \(Columns.aligned(builtIns, indent: 2))
+            \(Columns.aligned(types, indent: 2))
+            """
     }
 
-    private func example(of name: String) -> String {
-        guard case .anyValue(let generator) = meaning(of: "{\(name)}") else { return "(it has no generator)" }
-        var choices = Choices(drawing: RandomStream(seed: 8))
-        do { return try generator.draw(&choices) } catch { return "(\(error))" }
+    private static func example(of builtIn: BuiltInGenerator) -> String {
+        (try? builtIn.make(nil)?.value(seed: 8)) ?? ""
     }
 }
