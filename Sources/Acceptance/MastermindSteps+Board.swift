@@ -103,7 +103,7 @@ extension MastermindWorld {
         guard !differences.isEmpty else { return }
         let (wanted, actual) = (BoardView(expected).picture, BoardView(board).picture)
         let places = differences.map { BoardView.frame(row: $0.row, column: $0.column) }
-        attach(expected: wanted.svg, actual: actual.svg, difference: actual.marked(places).svg)
+        attach(expected: wanted, actual: actual, differences: places)
         let lines = differences.map(\.description) + ["expected:", "\(expected)", "actual:", "\(board)"]
         throw StepFailure(lines.joined(separator: "\n"), file: file, line: line)
     }

@@ -67,7 +67,7 @@ extension MastermindWorld {
     var board: BoardTable { BoardTable(BoardView(app.board)) }
 
     private func showBoard() {
-        film.show(BoardView(app.board).picture.svg, in: self)
+        film.show(BoardView(app.board).picture, in: self)
     }
 }
 

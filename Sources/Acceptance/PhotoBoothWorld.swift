@@ -99,19 +99,6 @@ extension PhotoBoothWorld {
     /// Shows the screen as it is now in the report.
     private func showScreen() {
         guard let screen = navigation?.screen else { return }
-        film.show(screen.sketch.svg, in: self)
-    }
-}
-
-extension Screen {
-    /// The screen with its title and the labels of what is on it.
-    @MainActor fileprivate var sketch: Sketch {
-        var sketch = Sketch(picture)
-        sketch.write(title, in: Rect(x: 0, y: 8, width: frame.size.width, height: 32), size: 14)
-        for element in accessibilityElements where !(element is PhotoView) {
-            let color = (element as? Button)?.isEnabled == false ? Color.gray : .black
-            sketch.write(element.accessibilityLabel, in: element.frame, size: 14, color: color)
-        }
-        return sketch
+        film.show(screen.picture, in: self)
     }
 }

@@ -24,7 +24,7 @@ extension ResultCellWorld {
         given = combination
         cell.combination = combination
         guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { return }
-        film.show(cell.picture.svg, in: self)
+        film.show(cell.picture, in: self)
     }
 
     /// The cell as it looks.

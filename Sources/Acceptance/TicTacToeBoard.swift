@@ -2,37 +2,35 @@ import BDDKit
 import HeadlessUI
 
 extension DataTable {
-    /// The cells as a board of squares, with a mark around those that are not as in the other table.
-    func ticTacToeBoard(markingDifferencesFrom other: DataTable? = nil) -> Sketch {
-        let side = Self.offset(max(rows.count, rows.map(\.count).max() ?? 0))
-        var sketch = Sketch("Tic-tac-toe board", width: side, height: side, color: .black)
-        for (row, letters) in rows.enumerated() {
-            for (column, letter) in letters.enumerated() {
-                let square = Rect(x: Self.offset(column), y: Self.offset(row), width: 32, height: 32)
-                sketch.fill(square, .white)
-                guard !letter.isEmpty else { continue }
-                sketch.write(letter, in: square, size: 24)
-            }
+    /// The cells as the squares of a board.
+    var ticTacToeBoard: Picture {
+        let columns = rows.map(\.count).max() ?? 0
+        let end = Self.square(row: rows.count, column: columns).origin
+        let size = Size(width: end.x, height: end.y)
+        let lines = Path(.rectangle(Rect(origin: .zero, size: size)), style: .fill, color: .black)
+        let squares = places.flatMap { row, column in
+            let square = Self.square(row: row, column: column)
+            let letter = Path.text(rows[row][column], centeredIn: square, metric: TextMetric(size: 24))
+            return [Path(.rectangle(square), style: .fill, color: .white), letter]
         }
-        if let other {
-            sketch.mark(
-                differences(from: other).map { row, column in
-                    Rect(x: Self.offset(column) + 2, y: Self.offset(row) + 2, width: 28, height: 28)
-                })
-        }
-        return sketch
+        return Picture(size: size, accessibilityLabel: "Tic-tac-toe board", paths: [lines] + squares)
     }
 
-    /// Where the square begins that has so many before it, a thin line between them.
-    private static func offset(_ squares: Int) -> Double { 1 + Double(squares) * 33 }
+    /// The squares whose cells the other table does not have, or has otherwise.
+    func squares(notAsIn other: DataTable) -> [Rect] {
+        places.filter { row, column in
+            let isThere = other.rows.indices.contains(row) && other.rows[row].indices.contains(column)
+            return !isThere || other.rows[row][column] != rows[row][column]
+        }.map(Self.square)
+    }
 
-    /// The places of the cells that the other table does not have, or has otherwise.
-    private func differences(from other: DataTable) -> [(row: Int, column: Int)] {
-        rows.indices.flatMap { row in
-            rows[row].indices.compactMap { column in
-                let isThere = other.rows.indices.contains(row) && other.rows[row].indices.contains(column)
-                return isThere && other.rows[row][column] == rows[row][column] ? nil : (row, column)
-            }
-        }
+    /// The rows and columns of all cells, from 0.
+    private var places: [(row: Int, column: Int)] {
+        rows.indices.flatMap { row in rows[row].indices.map { (row, $0) } }
+    }
+
+    /// The place of a square, a thin line around each.
+    private static func square(row: Int, column: Int) -> Rect {
+        Rect(x: 1 + Double(column) * 33, y: 1 + Double(row) * 33, width: 32, height: 32)
     }
 }

@@ -1,4 +1,5 @@
 import BDDKit
+import HeadlessUI
 import TicTacToe
 
 let ticTacToeSteps = StepLibrary<TicTacToeWorld> {
@@ -31,8 +32,8 @@ let ticTacToeSteps = StepLibrary<TicTacToeWorld> {
             try expected.diff(against: world.squares)
         } catch {
             world.attach(
-                expected: expected.ticTacToeBoard().svg, actual: world.squares.ticTacToeBoard().svg,
-                difference: world.squares.ticTacToeBoard(markingDifferencesFrom: expected).svg)
+                expected: expected.ticTacToeBoard, actual: world.squares.ticTacToeBoard,
+                differences: world.squares.squares(notAsIn: expected))
             throw error
         }
     }

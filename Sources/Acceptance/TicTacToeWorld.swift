@@ -36,6 +36,6 @@ extension TicTacToeWorld {
     }
 
     private func showSquares() {
-        film.show(squares.ticTacToeBoard().svg, in: self)
+        film.show(squares.ticTacToeBoard, in: self)
     }
 }

@@ -1,3 +1,4 @@
+import HeadlessUI
 import PhotoBooth
 import Testing
 
@@ -27,11 +28,12 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test("It can be seen whether it is disabled")
-    func picture() {
-        let button = Button("Camera")
-        let enabled = button.backgroundColor
+    @Test("Its label stands in its middle, gray when it is disabled")
+    func paths() {
+        let button = Button("Mm", frame: Rect(x: 7, y: 7, width: 100, height: 40))
+        let place = Rect(x: 36, y: 10, width: 28, height: 20)
+        #expect(button.paths == [Path(.text("Mm", in: place), style: .fill, color: .black)])
         button.isEnabled = false
-        #expect(button.backgroundColor != enabled)
+        #expect(button.paths == [Path(.text("Mm", in: place), style: .fill, color: .gray)])
     }
 }

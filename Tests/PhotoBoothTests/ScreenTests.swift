@@ -15,12 +15,12 @@ import Testing
 
     @Test("What is no button takes the tap and does nothing")
     func noButton() throws {
-        try Screen(title: "text", subviews: [Notice("hello", frame: .zero)]).tap("hello")
+        try Screen(title: "text", subviews: [Label("hello", text: "hello")]).tap("hello")
     }
 
     @Test("A label that is not there is an error that lists those that are")
     func unknown() {
-        let screen = Screen(title: "letters", subviews: [Button("a"), Notice("hello", frame: .zero)])
+        let screen = Screen(title: "letters", subviews: [Button("a"), Label("hello", text: "hello")])
         #expect(throws: AccessibilityError.unknown("b", existing: ["a", "hello"])) { try screen.tap("b") }
         #expect(throws: AccessibilityError.unknown("letters", existing: [])) {
             try Screen(title: "letters", subviews: []).tap("letters")
@@ -32,6 +32,11 @@ import Testing
         let screen = Screen(title: "letters", subviews: [])
         #expect(screen.title == "letters")
         #expect(screen.accessibilityLabel == "letters")
+        #expect(
+            screen.picture.paths == [
+                Path(.rectangle(screen.frame), style: .fill, color: .white),
+                Path(.text("letters", in: Rect(x: 137, y: 14, width: 46, height: 20)), style: .fill, color: .black),
+            ])
         #expect(screen.frame == Rect(x: 0, y: 0, width: 320, height: 400))
     }
 }

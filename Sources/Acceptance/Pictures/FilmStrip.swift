@@ -6,15 +6,15 @@ struct FilmStrip {
     private var latest: Frame?
 
     private enum Frame: Equatable {
-        case svg(String)
+        case picture(Picture)
         case bitmap(Bitmap)
     }
 
-    /// Attaches the SVG to the running step, unless it is what was seen before.
-    mutating func show(_ svg: String, in report: some Attaching) {
-        guard latest != .svg(svg) else { return }
-        latest = .svg(svg)
-        report.attach(svg: svg)
+    /// Attaches the picture to the running step, unless it is what was seen before.
+    mutating func show(_ picture: Picture, in report: some Attaching) {
+        guard latest != .picture(picture) else { return }
+        latest = .picture(picture)
+        report.attach(picture)
     }
 
     /// Attaches the bitmap as a PNG picture, unless it is what was seen before or has no pixels.

@@ -4,18 +4,18 @@ import HeadlessUI
 // A comparison of pictures that failed is shown in three pictures, to be looked at side by side: what was expected, what
 // there is, and where they differ.
 extension Attaching {
-    /// Attaches an SVG document, as the picture it is: text would be printed in the terminal.
-    func attach(svg: String, fileName: String? = nil) {
-        attach(Array(svg.utf8), mediaType: "image/svg+xml", fileName: fileName)
+    /// Attaches a picture as SVG; in bytes, as text would be printed in the terminal.
+    func attach(_ picture: Picture, fileName: String? = nil) {
+        attach(Array(picture.svg.utf8), mediaType: "image/svg+xml", fileName: fileName)
     }
 
-    /// Shows SVG documents.
+    /// Shows drawings.
     ///
-    /// - Parameter difference: what there is, with a mark around all that is not as expected.
-    func attach(expected: String, actual: String, difference: String) {
-        for (svg, name) in [(expected, "expected"), (actual, "actual"), (difference, "difference")] {
-            attach(svg: svg, fileName: "\(name).svg")
-        }
+    /// - Parameter differences: the places in the actual picture that are not as expected.
+    func attach(expected: Picture, actual: Picture, differences: [Rect]) {
+        attach(expected, fileName: "expected.svg")
+        attach(actual, fileName: "actual.svg")
+        attach(actual.highlighting(differences), fileName: "difference.svg")
     }
 
     /// Shows both bitmaps, and as the difference what is not alike in red.

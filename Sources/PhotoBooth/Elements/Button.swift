@@ -25,6 +25,12 @@ public import HeadlessUI
         targets.forEach { $0() }
     }
 
+    public var paths: [Path] {
+        let room = Rect(origin: .zero, size: frame.size)
+        let color: Color = isEnabled ? .black : .gray
+        return [.text(accessibilityLabel, centeredIn: room, metric: TextMetric(size: 16), color: color)]
+    }
+
     public var backgroundColor: Color {
         isEnabled ? Color(red: 0xD6, green: 0xE4, blue: 0xF7) : Color(red: 0xEE, green: 0xEE, blue: 0xEE)
     }

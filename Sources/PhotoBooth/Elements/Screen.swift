@@ -13,6 +13,12 @@ public struct Screen: View {
     public var frame: Rect { Rect(origin: .zero, size: Self.size) }
     public var backgroundColor: Color { .white }
 
+    /// The title.
+    public var paths: [Path] {
+        let bar = Rect(x: 0, y: 8, width: Self.size.width, height: 32)
+        return [.text(title, centeredIn: bar, metric: TextMetric(size: 16))]
+    }
+
     public var title: String { accessibilityLabel }
 
     init(title: String, subviews: [any View]) {

@@ -16,7 +16,7 @@ public import HeadlessUI
 
     public override var content: [any View] {
         let view = PhotoView(photo, frame: Rect(x: 40, y: 64, width: 240, height: 240))
-        let notice = notice.map { Notice($0, frame: Rect(x: 40, y: 328, width: 240, height: 40)) }
-        return [view] + (notice.map { [$0] } ?? [])
+        let label = notice.map { Label($0, text: $0, frame: Rect(x: 16, y: 312, width: 288, height: 80)) }
+        return [view] + (label.map { [$0] } ?? [])
     }
 }
