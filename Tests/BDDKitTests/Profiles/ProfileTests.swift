@@ -89,6 +89,18 @@ struct ProfileTests {
         #expect(try settings(strict, "--no-color").color == .never)
     }
 
+    @Test("give way where scenarios run, which is one question with two options")
+    func whereScenariosRun() throws {
+        let parallel = #"{"default": {"parallel": 2}}"#
+        #expect(try settings(parallel, "--in-process").inProcess)
+        #expect(try settings(parallel, "--in-process").parallel == nil)
+        let inProcess = #"{"default": {"inProcess": true}}"#
+        #expect(try settings(inProcess, "-j", "3").parallel == 3)
+        #expect(try !settings(inProcess, "-j", "3").inProcess)
+        let error = #expect(throws: UsageError.self) { try settings("{}", "-j", "3", "--in-process") }
+        #expect(error == .conflict("--in-process", "--parallel"))
+    }
+
     @Test("win over the environment")
     func environment() throws {
         let environment = ["CUCUMBER_FILTER_TAGS": "@env"]
