@@ -115,7 +115,8 @@ def statuses(bdd, folder):
     files = written(folder, {"pictures.feature": PICTURES, "statuses.feature": STATUSES})
     attachments = {
         **{f"board-{n}": ("image/svg+xml", board(n), None) for n in (1, 2, 3)},
-        **{name: ("image/svg+xml", board(n), f"{name}.svg") for n, name in enumerate(["expected", "actual", "difference"])},
+        **{name: ("image/svg+xml", board(n), f"{name}.svg")
+           for n, name in enumerate(["expected", "actual", "difference"])},
         "log": ("text/x.cucumber.log+plain", "a \x1b[31mred\x1b[0m word", None),
         "json": ("application/json", '{"row":3}', None),
         "links": ("text/uri-list", "javascript:window.hacked=1\nhttps://example.org/", None),
@@ -193,8 +194,10 @@ def many(bdd, folder, count):
             lines += [
                 f"  @T-{number % 40}",
                 f"  Scenario: Number {number}, a {pick.choice(kinds)} {pick.choice(nouns)} with a {pick.choice(nouns)}",
-                f"    Given {pick.randrange(99)} {pick.choice(kinds)} {pick.choice(nouns)}s of the {pick.choice(nouns)}",
-                f'    And the {pick.choice(nouns)} "{pick.choice(kinds)} {pick.randrange(10**6)}" is {pick.choice(kinds)}',
+                f"    Given {pick.randrange(99)} {pick.choice(kinds)} {pick.choice(nouns)}s"
+                f" of the {pick.choice(nouns)}",
+                f'    And the {pick.choice(nouns)} "{pick.choice(kinds)} {pick.randrange(10**6)}"'
+                f" is {pick.choice(kinds)}",
                 f"    When the {pick.choice(nouns)} changes its {pick.choice(nouns)} to {pick.randrange(10**5)}",
                 f"    And somebody asks for the {pick.choice(kinds)} {pick.choice(nouns)} {pick.randrange(10**6)}",
                 f"    Then a step {'fails' if number % 97 == 96 else 'passes'}: the {pick.choice(nouns)}"

@@ -71,8 +71,9 @@ class Run:
 
     def _definition(self, index, source):
         id = self.stream.new_id()
-        self.stream.tell("stepDefinition", id=id, pattern={"type": source[0], "source": source[1]},
-                         sourceReference={"uri": "Sources/Acceptance/SampleSteps.swift", "location": {"line": 10 + index}})
+        place = {"uri": "Sources/Acceptance/SampleSteps.swift", "location": {"line": 10 + index}}
+        pattern = {"type": source[0], "source": source[1]}
+        self.stream.tell("stepDefinition", id=id, pattern=pattern, sourceReference=place)
         return id
 
     def _hook(self, kind, name):
@@ -90,8 +91,9 @@ class Run:
         for step in pickle["steps"]:
             words = self.say(pickle, step)
             matching = self._matching(words)
+            lists = [{"stepMatchArguments": self._arguments(step["text"])} for _ in matching]
             steps.append({"id": stream.new_id(), "pickleStepId": step["id"], "stepDefinitionIds": matching,
-                          "stepMatchArgumentsLists": [{"stepMatchArguments": self._arguments(step["text"])}] if len(matching) == 1 else []})
+                          "stepMatchArgumentsLists": lists})
         for id, kind in self.hooks:
             if kind == "AFTER_TEST_CASE":
                 steps.append({"id": stream.new_id(), "hookId": id})
@@ -107,15 +109,16 @@ class Run:
 
     @staticmethod
     def _arguments(text):
-        found = re.finditer(r'"[^"]*"|\b\d+\b', text)
-        return [{"group": {"start": len(text[:m.start()]), "value": m.group()}, "parameterTypeName": "string"} for m in found]
+        return [{"group": {"start": found.start(), "value": found.group()}, "parameterTypeName": "string"}
+                for found in re.finditer(r'"[^"]*"|\b\d+\b', text)]
 
     def _run(self, pickle, case, steps):
         words = {step["id"]: self.say(pickle, step) for step in pickle["steps"]}
         attempt, again = 0, True
         while again:
             started = self.stream.new_id()
-            self.stream.tell("testCaseStarted", id=started, testCaseId=case, attempt=attempt, timestamp=self.stream.time())
+            self.stream.tell(
+                "testCaseStarted", id=started, testCaseId=case, attempt=attempt, timestamp=self.stream.time())
             passed, again = True, False
             for step in steps:
                 said = words.get(step.get("pickleStepId"), "a hook passes")
@@ -123,7 +126,8 @@ class Run:
                 again = again or bool(flaky and passed and attempt + 1 < int(flaky[1]))
                 result = self._step(step, started, said, passed, attempt, pickle)
                 passed = passed and result == "PASSED"
-            self.stream.tell("testCaseFinished", testCaseStartedId=started, timestamp=self.stream.time(50), willBeRetried=again)
+            self.stream.tell("testCaseFinished", testCaseStartedId=started, timestamp=self.stream.time(50),
+                             willBeRetried=again)
             attempt += 1
         self.success = self.success and (passed or result == "SKIPPED")
 
