@@ -13,7 +13,7 @@ final class LayoutWorld: World {
     /// Shows a view in the report, and where every input is to be pictured in the folder for it.
     func show(_ view: some View) throws {
         views.append(view)
-        film.show(view.picture.svg, in: self)
+        film.show(view.picture, in: self)
         if let folder = Parameters["pictures"] { try PictureFolder(path: folder).add(view.picture) }
     }
 
@@ -29,7 +29,7 @@ final class LayoutWorld: World {
         let problems = view.layoutProblems
         if !problems.isEmpty {
             let picture = view.picture.highlighting(problems.flatMap(\.regions))
-            attach(svg: picture.svg, fileName: "problems.svg")
+            attach(picture, fileName: "problems.svg")
         }
         return problems
     }

@@ -31,7 +31,7 @@ struct Snapshot {
             throw StepFailure("there is no '\(folder.file(name))' to compare with\n\(advice("write"))")
         }
         let comparison = SVGComparison(expected: kept, actual: picture)
-        report.attach(expected: kept, actual: picture.svg, difference: comparison.picture.svg)
+        report.attach(expected: kept, actual: picture, difference: comparison.picture)
         throw StepFailure(
             "'\(folder.file(name))' shows something else\n\(Self.list(comparison.words))\n\(advice("replace"))")
     }

@@ -6,16 +6,25 @@ import HeadlessUI
 extension Attaching {
     /// Attaches a picture as SVG; in bytes, as text would be printed in the terminal.
     func attach(_ picture: Picture, fileName: String? = nil) {
-        attach(Array(picture.svg.utf8), mediaType: "image/svg+xml", fileName: fileName)
+        attach(svg: picture.svg, fileName: fileName)
+    }
+
+    private func attach(svg: String, fileName: String?) {
+        attach(Array(svg.utf8), mediaType: "image/svg+xml", fileName: fileName)
     }
 
     /// Shows drawings.
     ///
     /// - Parameter differences: the places in the actual picture that are not as expected.
     func attach(expected: Picture, actual: Picture, differences: [Rect]) {
-        attach(expected, fileName: "expected.svg")
+        attach(expected: expected.svg, actual: actual, difference: actual.highlighting(differences))
+    }
+
+    /// Shows a drawing beside the SVG document of the one that was expected.
+    func attach(expected: String, actual: Picture, difference: Picture) {
+        attach(svg: expected, fileName: "expected.svg")
         attach(actual, fileName: "actual.svg")
-        attach(actual.highlighting(differences), fileName: "difference.svg")
+        attach(difference, fileName: "difference.svg")
     }
 
     /// Shows both bitmaps, and as the difference what is not alike in red.
