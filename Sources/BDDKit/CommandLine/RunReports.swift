@@ -2,6 +2,8 @@
 final class RunReports {
     private var reports: [any Report] = []
     private var outputs: [BufferedOutput] = []
+    /// Whether a report shows that steps have begun.
+    private(set) var showStepStarts = false
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
 
     /// Opens the files and makes the reports.
@@ -13,6 +15,7 @@ final class RunReports {
             guard taken.insert(format.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: format.file)
             }
+            showStepStarts = showStepStarts || format.type.showsStepStarts
             let output = try Self.open(format.file)
             outputs.append(output)
             let options = settings.reportOptions(environment, toFile: format.file != nil)

@@ -9,8 +9,8 @@ struct FeatureWarnings {
 
     init(_ feature: LoadedFeature) {
         source = feature.source
-        let dialect = Dialect(language: feature.document.feature?.language ?? "en") ?? .english
-        keywords = Self.stepKeywords(dialect)
+        let language = feature.document.feature?.language ?? "en"
+        keywords = language == "en" ? Self.english : Self.stepKeywords(Dialect(language: language) ?? .english)
         guard let children = feature.document.feature?.children else { return }
         for child in children {
             switch child {
@@ -20,6 +20,8 @@ struct FeatureWarnings {
             }
         }
     }
+
+    private static let english = stepKeywords(.english)
 
     /// The keywords of steps that are words of their own, without the space behind them.
     private static func stepKeywords(_ dialect: Dialect) -> [String] {

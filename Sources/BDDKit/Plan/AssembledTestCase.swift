@@ -1,9 +1,14 @@
 import CucumberExpressions
 
 /// A scenario bound to the code: its hooks and steps in the order in which they will run.
-struct AssembledTestCase: Sendable {
+final class AssembledTestCase: Sendable {
     let input: ScenarioInput
     let steps: [AssembledTestStep]
+
+    init(input: ScenarioInput, steps: [AssembledTestStep]) {
+        self.input = input
+        self.steps = steps
+    }
 }
 
 /// A hook or step of a test case, with all it needs to run.

@@ -6,13 +6,15 @@ struct Assembler: Sendable {
 
     /// The hooks that apply and the steps of a scenario: Before hooks, steps, After hooks in reverse.
     func assemble(_ input: ScenarioInput) -> AssembledTestCase {
-        let hooks = code.hooks.filter { $0.applies(to: input.tags) }
-        let before = hooks.filter { $0.hook.type == .beforeTestCase }
-        let after = hooks.filter { $0.hook.type == .afterTestCase }.reversed()
-        let steps =
-            before.map { AssembledTestStep(action: .hook($0), line: input.line) }
-            + input.steps.map { AssembledTestStep(action: action(for: $0), line: $0.line) }
-            + after.map { AssembledTestStep(action: .hook($0), line: input.line) }
+        var steps: [AssembledTestStep] = []
+        steps.reserveCapacity(code.beforeHooks.count + input.steps.count + code.afterHooks.count)
+        for hook in code.beforeHooks where hook.applies(to: input.tags) {
+            steps.append(AssembledTestStep(action: .hook(hook), line: input.line))
+        }
+        for step in input.steps { steps.append(AssembledTestStep(action: action(for: step), line: step.line)) }
+        for hook in code.afterHooks where hook.applies(to: input.tags) {
+            steps.append(AssembledTestStep(action: .hook(hook), line: input.line))
+        }
         return AssembledTestCase(input: input, steps: steps)
     }
 

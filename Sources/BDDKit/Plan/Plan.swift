@@ -19,7 +19,7 @@ struct Plan: Sendable {
         shard: Shard? = nil, timings: Timings = Timings()
     ) {
         self.features = features
-        let selected = features.flatMap { $0.pickles.filter(selection.accepts) }
+        let selected = selection.pickles(of: features)
         let ordered = order.apply(selected, rank: selection.rank) { ($0.uri, $0.location?.line ?? 0) }
         guard let shard else {
             pickles = ordered
@@ -49,7 +49,7 @@ struct Plan: Sendable {
         var errors: [String] = []
         for (number, pickle) in pickles.enumerated() {
             do {
-                timeouts[number] = try StepTimeout.ofTags(pickle.tags.map(\.name))
+                if let limit = try StepTimeout.ofTags(pickle.tagNames) { timeouts[number] = limit }
             } catch {
                 errors.append("\(pickle.uri):\(pickle.location?.line ?? 0): error: \(error)")
             }

@@ -11,27 +11,54 @@ struct ScenarioInput: Sendable, Equatable {
 
 /// A step's text and arguments, and its line in the file.
 struct StepInput: Sendable, Equatable {
-    var text: String
-    var line: Int
-    var docString: DocString?
-    var dataTable: DataTable?
+    let text: String
+    let line: Int
+    /// Nil for most steps, which are then cheap to pass on.
+    private let block: Block?
+
+    init(text: String, line: Int, docString: DocString? = nil, dataTable: DataTable? = nil) {
+        self.text = text
+        self.line = line
+        block = docString == nil && dataTable == nil ? nil : Block(docString, dataTable)
+    }
+
+    var docString: DocString? { block?.docString }
+    var dataTable: DataTable? { block?.dataTable }
+
+    /// What stands below the step's line.
+    private final class Block: Sendable, Equatable {
+        let docString: DocString?
+        let dataTable: DataTable?
+
+        init(_ docString: DocString?, _ dataTable: DataTable?) {
+            self.docString = docString
+            self.dataTable = dataTable
+        }
+
+        static func == (left: Block, right: Block) -> Bool {
+            left.docString == right.docString && left.dataTable == right.dataTable
+        }
+    }
 }
 
 extension ScenarioInput {
     init(_ pickle: Pickle) {
         let line = pickle.location?.line ?? 0
-        self.init(
-            name: pickle.name, uri: pickle.uri, line: line, tags: pickle.tags.map(\.name),
-            steps: pickle.steps.map { StepInput($0, line: $0.location?.line ?? line) })
+        var steps: [StepInput] = []
+        steps.reserveCapacity(pickle.steps.count)
+        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, $2)) }
+        self.init(name: pickle.name, uri: pickle.uri, line: line, tags: pickle.tagNames, steps: steps)
     }
 }
 
 extension StepInput {
-    init(_ step: PickleStep, line: Int) {
+    init(_ step: PickleStep, line: Int) { self.init(text: step.text, line: line, step.argument) }
+
+    fileprivate init(text: String, line: Int, _ argument: PickleStepArgument?) {
         self.init(
-            text: step.text, line: line,
-            docString: step.argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },
-            dataTable: step.argument?.dataTable.map { table in
+            text: text, line: line,
+            docString: argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },
+            dataTable: argument?.dataTable.map { table in
                 DataTable(table.rows.map { row in row.cells.map(\.value) })
             })
     }

@@ -10,7 +10,7 @@ struct Selection: Sendable {
 
     /// Every tag expression must match.
     mutating func require(_ expressions: [TagExpression]) {
-        filters += expressions.map { expression in { expression.evaluate(tags: $0.tags.map(\.name)) } }
+        filters += expressions.map { expression in { expression.evaluate(tags: $0.tagNames) } }
     }
 
     /// One of the patterns must be found in the name.
@@ -37,6 +37,16 @@ struct Selection: Sendable {
     func rank(_ pickle: Pickle) -> Int { ranks[pickle.id] ?? .max }
 
     func accepts(_ pickle: Pickle) -> Bool { filters.allSatisfy { $0(pickle) } }
+
+    /// The scenarios that are accepted, in the order in which they are written.
+    func pickles(of features: [LoadedFeature]) -> [Pickle] {
+        var pickles: [Pickle] = []
+        pickles.reserveCapacity(filters.isEmpty ? features.reduce(0) { $0 + $1.pickles.count } : 0)
+        for feature in features {
+            for pickle in feature.pickles where accepts(pickle) { pickles.append(pickle) }
+        }
+        return pickles
+    }
 }
 
 /// A regular expression of the command line, searched for in names and paths.

@@ -6,6 +6,9 @@ struct SupportCode: Sendable {
     let stepDefinitions: [StepDefinition]
     /// In the order in which they run before: by their order, then as defined.
     let hooks: [CompiledHook]
+    let beforeHooks: [CompiledHook]
+    /// In the order in which they run after.
+    let afterHooks: [CompiledHook]
     let registry: ParameterTypeRegistry
     /// What cells of examples can stand for.
     let generators: GeneratorTable
@@ -16,12 +19,20 @@ struct SupportCode: Sendable {
     private let index: ExpressionIndex
     /// From the index's numbers to the step definitions' places: some definitions have no usable expression.
     private let places: [Int]
+    /// Each step definition as the only match of a step that it takes nothing from: all such steps share it.
+    private let plainMatches: [[StepMatch]]
 
-    struct CompiledHook: Sendable {
+    final class CompiledHook: Sendable {
         let hook: Hook
         /// Among the hooks as they were defined.
         let place: Int
-        let tags: TagExpression?
+        private let tags: TagExpression?
+
+        init(hook: Hook, place: Int, tags: TagExpression?) {
+            self.hook = hook
+            self.place = place
+            self.tags = tags
+        }
 
         func applies(to tagNames: [String]) -> Bool { tags?.evaluate(tags: tagNames) ?? true }
     }
@@ -35,6 +46,8 @@ struct SupportCode: Sendable {
         self.definitions = definitions
         stepDefinitions = builder.stepDefinitions
         hooks = builder.sortedHooks
+        beforeHooks = hooks.filter { $0.hook.type == .beforeTestCase }
+        afterHooks = hooks.filter { $0.hook.type == .afterTestCase }.reversed()
         registry = builder.registry
         generators = GeneratorTable(
             definitions.compactMap { if case .parameterType(let type) = $0 { type } else { nil } }, builder.registry)
@@ -42,6 +55,7 @@ struct SupportCode: Sendable {
         problems = builder.problems
         places = builder.places
         index = ExpressionIndex(builder.expressions)
+        plainMatches = stepDefinitions.enumerated().map { [StepMatch(definition: $1, index: $0, arguments: [])] }
     }
 
     /// The definitions that no step can match, as their expressions name unknown parameter types.
@@ -61,11 +75,19 @@ struct SupportCode: Sendable {
         zip(index.expressions, places).map { ($0.exampleText, $1) }
     }
 
+    /// How many steps a scenario has, its hooks with them.
+    func stepCount(of scenario: ScenarioInput) -> Int {
+        scenario.steps.count + beforeHooks.count { $0.applies(to: scenario.tags) }
+            + afterHooks.count { $0.applies(to: scenario.tags) }
+    }
+
     /// The definitions that match a step's text, in the order of definition.
     ///
     /// - Throws: `MatchError` when it cannot be said whether a definition matches.
     func matches(_ text: String) throws(MatchError) -> [StepMatch] {
-        try index.matches(text).map { match in
+        let matches = try index.matches(text)
+        if matches.count == 1, matches[0].arguments.isEmpty { return plainMatches[places[matches[0].expression]] }
+        return matches.map { match in
             let place = places[match.expression]
             return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)
         }

@@ -83,7 +83,7 @@ extension StepDefinition {
     fileprivate func misfit(_ expression: StepExpression) -> DefinitionError? {
         let given = expression.parameterTypes
         let trailing = parameters.dropFirst(given.count)
-        for (index, pair) in zip(parameters, given).enumerated() where !pair.0.accepts(pair.1) {
+        for (index, pair) in zip(parameters, given).enumerated() where !pair.0.accepts(pair.1.type) {
             return .unfitParameter(
                 number: index + 1, takes: pair.0.typeName, name: pair.1.name, gives: String(describing: pair.1.type))
         }
@@ -103,14 +103,9 @@ extension StepDefinition {
     ///
     /// - Throws: `ArgumentError.surplus`, as an argument that nobody takes would be lost.
     func requireArguments(of step: StepInput, matched: Int) throws(ArgumentError) {
+        guard step.docString != nil || step.dataTable != nil else { return }
         let trailing = parameters.dropFirst(matched)
         if step.docString != nil, !trailing.contains(where: { $0.kind != .dataTable }) { throw .surplus("doc string") }
         if step.dataTable != nil, !trailing.contains(where: { $0.kind == .dataTable }) { throw .surplus("data table") }
-    }
-}
-
-extension StepParameter {
-    fileprivate func accepts(_ type: CucumberExpressions.ParameterType) -> Bool {
-        kind == .value && conversion.accepts(type.type)
     }
 }

@@ -39,6 +39,16 @@ enum Terminal {
     }
 }
 
+/// A clock that never goes backwards.
+enum SteadyClock {
+    /// The nanoseconds since some moment. It is read several times a step, so it is asked without detours.
+    static var nanoseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+}
+
 /// An open file, by its number.
 struct FileDescriptor: Sendable, Hashable {
     let number: Int32

@@ -6,10 +6,16 @@ public struct ReportFormat: Sendable {
     public let summary: String
     /// Makes a report that writes to the outputs.
     public let make: @Sendable (ReportOptions, ReportOutputs) -> any Report
+    /// Whether it shows that a step has begun. When no report of a run does, the run does not tell it.
+    let showsStepStarts: Bool
 
-    init(_ name: String, _ summary: String, make: @escaping @Sendable (ReportOptions, ReportOutputs) -> any Report) {
+    init(
+        _ name: String, _ summary: String, showsStepStarts: Bool = false,
+        make: @escaping @Sendable (ReportOptions, ReportOutputs) -> any Report
+    ) {
         self.name = name
         self.summary = summary
+        self.showsStepStarts = showsStepStarts
         self.make = make
     }
 }
@@ -43,7 +49,9 @@ extension ReportFormat {
         },
         ReportFormat("summary", "problems, figures and snippets at the end") { SummaryReport($0, write: $1.main) },
         ReportFormat("html", "a page with the features as they were written") { HTMLReport($0, write: $1.main) },
-        ReportFormat("message", "the message stream itself (NDJSON)") { MessageReport($0, write: $1.main) },
+        ReportFormat("message", "the message stream itself (NDJSON)", showsStepStarts: true) {
+            MessageReport($0, write: $1.main)
+        },
         ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1.main) },
         ReportFormat("json", "Cucumber's older JSON, for tools that read it") { JSONReport($0, write: $1.main) },
         ReportFormat("github", "GitHub annotations and job summary") {

@@ -17,13 +17,15 @@ struct HookRunner: Sendable {
             guard case .run(let body) = hook.hook.body else { continue }
             let start = clock.now()
             handle(.started(place: hook.place, start))
-            let execution = StepExecution { [clock] in handle(.attached(place: hook.place, $0, clock.now())) }
+            let execution = StepExecution { [clock] in handle(.attached(place: $0, $1, clock.now())) }
+            execution.begin(hook.place)
             var thrown: (any Error)?
             do {
                 try await StepExecution.$current.withValue(execution) { try await body(TestRun()) }
             } catch {
                 thrown = error
             }
+            execution.end()
             let end = clock.now()
             let result =
                 thrown.map { TestStepResult(thrown: $0, duration: end - start, at: hook.hook.location.description) }

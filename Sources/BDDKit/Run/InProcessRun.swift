@@ -10,9 +10,9 @@ struct InProcessRun: Sendable {
     /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
     ///
     /// - Returns: whether all hooks passed and all scenarios were accepted, and what properties are false for.
-    func run(_ plan: () -> [Job]) async -> (isAccepted: Bool, falsifications: [Falsification]) {
+    func run(_ plan: () -> Schedule) async -> (isAccepted: Bool, falsifications: [Falsification]) {
         let ready = await runHooks(.beforeTestRun)
-        var schedule = Schedule(ready ? plan() : [], options)
+        var schedule = ready ? plan() : Schedule([], options)
         await run(&schedule)
         let cleanedUp = await runHooks(.afterTestRun)
         return (ready && !schedule.isRefused && cleanedUp, schedule.falsifications)

@@ -11,8 +11,13 @@ struct PlannedCase: Sendable {
     let hooksBefore: Int
     /// Whether the test case has been told.
     var isTold = false
+    /// Whether it has been told to the end.
+    var isFinished = false
 
     func stepId(_ index: Int) -> String { String(firstId + 1 + index) }
+
+    /// The id of the pickle step at a place among the test steps; nil for a hook.
+    func pickleStepId(_ index: Int) -> String? { pickle.steps.id(at: index - hooksBefore) }
 
     /// The pickle step at a place among the test steps; nil for a hook.
     func pickleStep(_ index: Int) -> PickleStep? {
@@ -56,14 +61,25 @@ extension MessageStream {
             return TestStep(id: id, hookId: hookIds[hook.place])
         case .unmatchable:
             return TestStep(
-                id: id, pickleStepId: planned.pickleStep(index)?.id, stepDefinitionIds: [], stepMatchArgumentsLists: [])
+                id: id, pickleStepId: planned.pickleStepId(index), stepDefinitionIds: [], stepMatchArgumentsLists: [])
         case .step(_, let matches):
             return TestStep(
-                id: id, pickleStepId: planned.pickleStep(index)?.id,
-                stepDefinitionIds: matches.map { stepDefinitionIds[$0.index] },
-                stepMatchArgumentsLists: matches.map { $0.arguments.map(StepMatchArgument.init) })
+                id: id, pickleStepId: planned.pickleStepId(index),
+                stepDefinitionIds: ids(of: matches), stepMatchArgumentsLists: argumentLists(of: matches))
         }
     }
+
+    private func ids(of matches: [StepMatch]) -> [String] {
+        matches.count == 1 ? stepDefinitionIds[matches[0].index] : matches.flatMap { stepDefinitionIds[$0.index] }
+    }
+
+    private func argumentLists(of matches: [StepMatch]) -> [[StepMatchArgument]] {
+        if matches.count == 1, matches[0].arguments.isEmpty { return Self.noArguments }
+        return matches.map { $0.arguments.map(StepMatchArgument.init) }
+    }
+
+    /// The lists of a step that takes nothing from its text: all such steps share it.
+    private static let noArguments: [[StepMatchArgument]] = [[]]
 
     /// Tells what happens in a test case. The events of one attempt must follow each other.
     mutating func tell(_ event: ScenarioEvent, of planned: inout PlannedCase, snippets: inout SnippetGenerator) {

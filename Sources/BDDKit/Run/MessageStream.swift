@@ -8,7 +8,8 @@ struct MessageStream {
     private(set) var runId = ""
     /// The id of the attempt that is being told.
     var attemptId = ""
-    private(set) var stepDefinitionIds: [String] = []
+    /// The ids of the step definitions, each as the list that a step with this one definition has.
+    private(set) var stepDefinitionIds: [[String]] = []
     private(set) var hookIds: [String] = []
 
     /// - Parameter ids: goes on from the ids of the documents and pickles.
@@ -49,7 +50,7 @@ struct MessageStream {
 
     private mutating func tell(_ step: StepDefinition, _ undefined: Envelope.UndefinedParameterType?) {
         let id = ids.makeId()
-        stepDefinitionIds.append(id)
+        stepDefinitionIds.append([id])
         if let undefined { return emit(.undefinedParameterType(undefined)) }
         emit(.stepDefinition(.init(id: id, pattern: step.pattern, sourceReference: step.location.reference)))
     }

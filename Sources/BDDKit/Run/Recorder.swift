@@ -11,16 +11,16 @@ final class Recorder: Sendable {
         let reports: RunReports
         var snippets: SnippetGenerator
         var planned: [PlannedCase] = []
-        /// The places in the plan of the test cases that have been told to the end.
-        var finished: Set<Int> = []
         var turn = 0
         var waiting: [Int: [ScenarioEvent]] = [:]
     }
 
     private let state: Mutex<State>
+    private let tellsStepStarts: Bool
 
     /// - Parameter ids: goes on from the ids of the documents and pickles.
     init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
+        tellsStepStarts = reports.showStepStarts
         let stream = MessageStream(ids: ids, emit: reports.receive)
         state = Mutex(State(stream: stream, reports: reports, snippets: SnippetGenerator(code)))
     }
@@ -30,17 +30,13 @@ final class Recorder: Sendable {
         state.withLock { body(&$0.stream) }
     }
 
-    /// Tells a test case, unless it is to be told later. Its number, from 0, is its place in the plan.
-    func plan(_ testCase: AssembledTestCase, of pickle: Pickle, isTold: Bool = true) {
-        state.withLock { state in
-            var planned = state.stream.plan(testCase, of: pickle)
-            planned.isTold = isTold
-            if isTold { state.stream.tell(testCase, of: planned) }
-            state.planned.append(planned)
-        }
+    /// Tells the test cases of a plan. The number of each, from 0, is its place in the plan.
+    func plan(_ plan: Plan, _ code: SupportCode) {
+        state.withLock { $0.tell(plan, code) }
     }
 
     func record(_ event: ScenarioEvent, of number: Int) {
+        if case .stepStarted = event, !tellsStepStarts { return }
         state.withLock { state in
             guard number == state.turn else { return state.waiting[number, default: []].append(event) }
             state.tell(event)
@@ -55,9 +51,7 @@ final class Recorder: Sendable {
 
     /// The planned scenarios that have not been told to the end.
     var unfinished: [Pickle] {
-        state.withLock { state in
-            state.planned.indices.filter { !state.finished.contains($0) }.map { state.planned[$0].pickle }
-        }
+        state.withLock { state in state.planned.filter { !$0.isFinished }.map(\.pickle) }
     }
 
     // MARK: Reports
@@ -79,24 +73,46 @@ final class Recorder: Sendable {
 }
 
 extension Recorder.State {
+    fileprivate mutating func tell(_ plan: Plan, _ code: SupportCode) {
+        let assembler = Assembler(code: code)
+        planned.reserveCapacity(plan.pickles.count)
+        for (number, pickle) in plan.pickles.enumerated() {
+            let testCase = assembler.assemble(ScenarioInput(pickle))
+            var planned = stream.plan(testCase, of: pickle)
+            // A property is told when it is decided what there is to tell.
+            planned.isTold = plan.properties[number] == nil
+            if planned.isTold { stream.tell(testCase, of: planned) }
+            self.planned.append(planned)
+        }
+    }
+
     /// Tells an event of the scenario whose turn it is; when it was its last, the next one's turn comes with all that
     /// waited for it.
     fileprivate mutating func tell(_ event: ScenarioEvent) {
-        var due = [event][...]
-        while let event = due.popFirst() {
-            stream.tell(event, of: &planned[turn], snippets: &snippets)
-            guard case .finished(willBeRetried: false, _) = event else { continue }
-            finished.insert(turn)
-            turn += 1
-            due = (waiting.removeValue(forKey: turn) ?? [])[...]
+        stream.tell(event, of: &planned[turn], snippets: &snippets)
+        guard case .finished(willBeRetried: false, _) = event else { return }
+        endTurn()
+        // The end of one scenario is the turn of the next, which may have ended too.
+        while let due = waiting.removeValue(forKey: turn) {
+            let number = turn
+            for event in due {
+                stream.tell(event, of: &planned[number], snippets: &snippets)
+                if case .finished(willBeRetried: false, _) = event { endTurn() }
+            }
+            if number == turn { return }
         }
+    }
+
+    private mutating func endTurn() {
+        planned[turn].isFinished = true
+        turn += 1
     }
 
     fileprivate mutating func tellRest() {
         for number in waiting.keys.sorted() {
             for event in waiting.removeValue(forKey: number) ?? [] {
                 stream.tell(event, of: &planned[number], snippets: &snippets)
-                if case .finished(willBeRetried: false, _) = event { finished.insert(number) }
+                if case .finished(willBeRetried: false, _) = event { planned[number].isFinished = true }
             }
         }
     }

@@ -11,16 +11,13 @@ struct RunClock: Sendable {
 
     /// The wall clock at the start, and from there the steady clock: durations stay right when the wall clock jumps.
     static func system() -> RunClock {
-        let steady = ContinuousClock()
-        let start = steady.now
+        let start = SteadyClock.nanoseconds
         let wall = Date().timeIntervalSince1970
         let seconds = Int(wall)
         let nanos = Int((wall - wall.rounded(.down)) * 1e9)
         return RunClock {
-            let (elapsedSeconds, attoseconds) = start.duration(to: steady.now).components
-            let total = nanos + Int(attoseconds / 1_000_000_000)
-            return Timestamp(
-                seconds: seconds + Int(elapsedSeconds) + total / 1_000_000_000, nanos: total % 1_000_000_000)
+            let (elapsed, rest) = (nanos + SteadyClock.nanoseconds - start).quotientAndRemainder(dividingBy: 1_000_000_000)
+            return Timestamp(seconds: seconds + elapsed, nanos: rest)
         }
     }
 }

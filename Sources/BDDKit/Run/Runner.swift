@@ -73,15 +73,14 @@ struct Runner {
     }
 
     /// Tells the test cases and gives them as jobs, in order.
-    private func planJobs() -> [Job] {
-        let assembler = Assembler(code: code)
-        return plan.pickles.enumerated().map { number, pickle in
-            let testCase = assembler.assemble(ScenarioInput(pickle))
-            let property = plan.properties[number]
-            recorder.plan(testCase, of: pickle, isTold: property == nil)
+    private func planJobs() -> Schedule {
+        recorder.plan(plan, code)
+        return Schedule(count: plan.pickles.count, options) { [plan, code, options] number in
+            let input = ScenarioInput(plan.pickles[number])
             return Job(
-                number: number, attempt: 0, input: testCase.input, stepCount: testCase.steps.count,
-                timeout: plan.timeouts[number] ?? options.stepTimeout, property: property.map(PropertyRun.init))
+                number: number, attempt: 0, input: input, stepCount: code.stepCount(of: input),
+                timeout: plan.timeouts[number] ?? options.stepTimeout,
+                property: plan.properties[number].map(PropertyRun.init))
         }
     }
 }

@@ -1,10 +1,10 @@
 /// What happens while a test case runs, before it has message ids: steps are counted from 0 within the case.
 enum ScenarioEvent: Sendable {
     /// The test case is known, of a property whose test case was not told when it was planned.
-    case assembled(AssembledTestCase, ToldRow, Timestamp)
+    indirect case assembled(AssembledTestCase, ToldRow, Timestamp)
     case started(attempt: Int, worker: String?, Timestamp)
     case stepStarted(Int, Timestamp)
-    case attached(Int, AttachmentContent, Timestamp)
+    indirect case attached(Int, AttachmentContent, Timestamp)
     case stepFinished(Int, TestStepResult, Timestamp)
     case finished(willBeRetried: Bool, Timestamp)
 

@@ -16,20 +16,37 @@ struct ScenarioRunner: Sendable {
     func run(
         _ testCase: AssembledTestCase, attempt: Int, _ handle: @escaping @Sendable (ScenarioEvent) -> Void
     ) async -> Status {
+        let execution = StepExecution { [clock] in handle(.attached($0, $1, clock.now())) }
+        return await StepExecution.$current.withValue(execution) {
+            await run(testCase, Scenario(testCase.input, attempt: attempt), execution, handle)
+        }
+    }
+
+    private func run(
+        _ testCase: AssembledTestCase, _ scenario: consuming Scenario, _ execution: StepExecution,
+        _ handle: (ScenarioEvent) -> Void
+    ) async -> Status {
         let worlds = Worlds()
-        var scenario = Scenario(testCase.input, attempt: attempt)
         var skipping = mode != .execute
-        for (index, step) in testCase.steps.enumerated() {
+        for index in testCase.steps.indices {
+            let step = testCase.steps[index]
             let start = clock.now()
             handle(.stepStarted(index, start))
-            var result = preparedResult(of: step, in: scenario, skipping: skipping)
-            if result == nil {
-                result = await execute(step, index, worlds, scenario, start, handle)
+            let result: TestStepResult
+            let end: Timestamp
+            if let prepared = preparedResult(of: step, in: scenario, skipping: skipping) {
+                result = prepared
+                end = clock.now()
+            } else {
+                execution.begin(index)
+                let thrown = await thrownError(of: step, worlds, scenario)
+                execution.end()
+                end = clock.now()
+                result = Self.result(thrown, duration: end - start, at: step, of: scenario)
             }
-            let final = result ?? TestStepResult(status: .unknown)
-            scenario.status = max(scenario.status, final.status)
-            skipping = skipping || final.status > .passed
-            handle(.stepFinished(index, final, clock.now()))
+            scenario.status = max(scenario.status, result.status)
+            skipping = skipping || result.status > .passed
+            handle(.stepFinished(index, result, end))
         }
         return scenario.status
     }
@@ -53,20 +70,20 @@ struct ScenarioRunner: Sendable {
         }
     }
 
-    private func execute(
-        _ step: AssembledTestStep, _ index: Int, _ worlds: Worlds, _ scenario: Scenario, _ start: Timestamp,
-        _ handle: @escaping @Sendable (ScenarioEvent) -> Void
-    ) async -> TestStepResult {
-        let execution = StepExecution { handle(.attached(index, $0, clock.now())) }
-        var thrown: (any Error)?
+    private func thrownError(
+        of step: AssembledTestStep, _ worlds: Worlds, _ scenario: Scenario
+    ) async -> (any Error)? {
         do {
-            try await StepExecution.$current.withValue(execution) {
-                try await step.run(worlds, scenario)
-            }
+            try await step.run(worlds, scenario)
+            return nil
         } catch {
-            thrown = error
+            return error
         }
-        let duration = clock.now() - start
+    }
+
+    private static func result(
+        _ thrown: (any Error)?, duration: Envelope.Duration, at step: AssembledTestStep, of scenario: Scenario
+    ) -> TestStepResult {
         guard let thrown else { return TestStepResult(status: .passed, duration: duration) }
         return TestStepResult(thrown: thrown, duration: duration, at: "\(scenario.uri):\(step.line)")
     }

@@ -5,23 +5,15 @@ import CucumberExpressions
 /// In this order: the parameter type's own value when it has the type; the matched text for a `String`; for numbers
 /// any other number type that can hold the value; for text also every type that reads itself from text, and every
 /// enum with text as its raw value.
-struct ArgumentConversion: Sendable {
-    private let accepts: @Sendable (Any.Type) -> Bool
-
-    init(for core: Any.Type) {
-        let identifier = ObjectIdentifier(core)
-        let isText = core == String.self
-        let isNumber = core is any Numeric.Type && core is any LosslessStringConvertible.Type
-        let readsText = core is any LosslessStringConvertible.Type || Self.hasTextAsRawValue(core)
-        accepts = { output in
-            if isText || ObjectIdentifier(output) == identifier { return true }
-            if output is any Numeric.Type { return isNumber }
-            return output == String.self && readsText
-        }
+enum ArgumentConversion {
+    /// Whether values of a parameter type with this output type can be converted to a type or, for an optional one, to
+    /// the type it wraps.
+    static func accepts(_ output: Any.Type, as type: Any.Type) -> Bool {
+        let core = (type as? any OptionalValue.Type)?.wrappedType ?? type
+        if core == output || core == String.self { return true }
+        if output is any Numeric.Type { return core is any Numeric.Type && core is any LosslessStringConvertible.Type }
+        return output == String.self && (core is any LosslessStringConvertible.Type || hasTextAsRawValue(core))
     }
-
-    /// Whether values of a parameter type with this output type can be converted.
-    func accepts(_ output: Any.Type) -> Bool { accepts(output) }
 
     /// Converts an argument.
     ///

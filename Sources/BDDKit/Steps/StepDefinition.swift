@@ -1,5 +1,5 @@
 /// An expression, and what to do when the text of a step matches it.
-public struct StepDefinition: Sendable {
+public final class StepDefinition: Sendable {
     /// How the step's text is matched, as it was written.
     let pattern: Envelope.StepDefinition.Pattern
     /// The function that made it (`Given` …). A step matches whatever its own keyword is, as in every Cucumber.

@@ -3,21 +3,33 @@
 #else
     import Foundation
 #endif
+import Synchronization
 
-/// The step or hook that is running in the current task: where its attachments go.
-struct StepExecution: Sendable {
+/// What is running in the current task, one step or hook after the other: where its attachments go.
+final class StepExecution: Sendable {
     @TaskLocal static var current: StepExecution?
 
-    let attach: @Sendable (AttachmentContent) -> Void
+    private let attach: @Sendable (Int, AttachmentContent) -> Void
+    private let running = Atomic(StepExecution.none)
+    private static let none = -1
+
+    /// - Parameter attach: takes the place of the step and what it attached.
+    init(_ attach: @escaping @Sendable (Int, AttachmentContent) -> Void) {
+        self.attach = attach
+    }
+
+    func begin(_ step: Int) { running.store(step, ordering: .releasing) }
+
+    func end() { running.store(Self.none, ordering: .releasing) }
 
     /// Hands an attachment to the running step. Outside of one it has no place in the report and is said on
     /// standard error, so that it is not lost in silence.
     static func attach(_ content: AttachmentContent) {
         if let current {
-            current.attach(content)
-        } else {
-            Terminal.standardError("bdd: an attachment (\(content.mediaType)) was made outside of a running step\n")
+            let step = current.running.load(ordering: .acquiring)
+            if step != none { return current.attach(step, content) }
         }
+        Terminal.standardError("bdd: an attachment (\(content.mediaType)) was made outside of a running step\n")
     }
 }
 

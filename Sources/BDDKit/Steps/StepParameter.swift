@@ -1,4 +1,6 @@
 /// A parameter of a step's closure, by its type.
+///
+/// All it says of the type is found out when it is asked: a program has many parameters, and asks when one is wrong.
 struct StepParameter: Sendable {
     enum Kind: Sendable {
         /// Takes what the expression matched; as the last parameter, a `String` takes the doc string's text.
@@ -7,17 +9,25 @@ struct StepParameter: Sendable {
         case dataTable
     }
 
-    let kind: Kind
-    /// The type as the error messages name it.
-    let typeName: String
-    let isText: Bool
-    let conversion: ArgumentConversion
+    private let type: Any.Type
 
     init<Value>(for type: Value.Type) {
-        let core = (type as? any OptionalValue.Type)?.wrappedType ?? type
-        kind = core == DocString.self ? .docString : core == DataTable.self ? .dataTable : .value
-        typeName = String(describing: type)
-        isText = core == String.self
-        conversion = ArgumentConversion(for: core)
+        self.type = type
+    }
+
+    var kind: Kind {
+        if type == DocString.self || type == DocString?.self { return .docString }
+        return type == DataTable.self || type == DataTable?.self ? .dataTable : .value
+    }
+
+    var isText: Bool { type == String.self || type == String?.self }
+
+    /// The type as the error messages name it.
+    var typeName: String { String(describing: type) }
+
+    /// Whether values of a parameter type with this output type can be converted.
+    func accepts(_ output: Any.Type) -> Bool {
+        // Most have the very type: only for the others it is worth asking what the type can do.
+        kind == .value && (type == output || isText || ArgumentConversion.accepts(output, as: type))
     }
 }

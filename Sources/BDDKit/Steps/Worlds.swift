@@ -1,11 +1,21 @@
 /// The worlds of one attempt at a scenario, each made when it is first needed.
 final class Worlds {
-    private var worlds: [ObjectIdentifier: any World] = [:]
+    /// Most scenarios have one world: it needs no table.
+    private var first: (any World)?
+    private var others: [ObjectIdentifier: any World] = [:]
 
     func world<W: World>(_ type: W.Type = W.self) -> W {
-        if let world = worlds[ObjectIdentifier(type)] as? W { return world }
+        guard let first else { return makeFirst() }
+        if Swift.type(of: first) == type { return unsafeDowncast(first, to: W.self) }
+        if let world = others[ObjectIdentifier(type)] as? W { return world }
         let world = W()
-        worlds[ObjectIdentifier(type)] = world
+        others[ObjectIdentifier(type)] = world
+        return world
+    }
+
+    private func makeFirst<W: World>() -> W {
+        let world = W()
+        first = world
         return world
     }
 }

@@ -19,7 +19,9 @@ struct Job: Sendable {
 
 /// The scenarios that are still to be handed out, in order; retries come first.
 struct Schedule {
-    private let jobs: [Job]
+    /// Each job is made when its turn comes, so that a long plan takes no memory.
+    private let job: (Int) -> Job
+    private let total: Int
     private var next = 0
     private var retries: [Job] = []
     /// Whether a scenario was not accepted.
@@ -28,20 +30,26 @@ struct Schedule {
     private(set) var falsifications: [Falsification] = []
     private let options: RunOptions
 
-    init(_ jobs: [Job], _ options: RunOptions) {
-        self.jobs = jobs
+    /// - Parameter job: makes the job of the scenario with a number.
+    init(count: Int, _ options: RunOptions, job: @escaping (Int) -> Job) {
+        total = count
+        self.job = job
         self.options = options
     }
 
-    var isEmpty: Bool { retries.isEmpty && next == jobs.count }
+    init(_ jobs: [Job], _ options: RunOptions) {
+        self.init(count: jobs.count, options) { jobs[$0] }
+    }
 
-    var count: Int { retries.count + jobs.count - next }
+    var isEmpty: Bool { retries.isEmpty && next == total }
+
+    var count: Int { retries.count + total - next }
 
     mutating func take() -> Job? {
         if let retry = retries.popLast() { return retry }
-        guard next < jobs.count else { return nil }
+        guard next < total else { return nil }
         defer { next += 1 }
-        return jobs[next]
+        return job(next)
     }
 
     /// Notes how an attempt ended.

@@ -45,11 +45,11 @@ final class WorkerPool {
     ///
     /// - Returns: whether all hooks passed and all scenarios were accepted; what has no result is not asked here.
     /// - Throws: `SystemError` when no worker can be started.
-    func run(_ plan: () -> [Job]) async throws(SystemError) -> Bool {
+    func run(_ plan: () -> Schedule) async throws(SystemError) -> Bool {
         try startWorker()
         wait { !self.workers.contains { $0.isReady } }
         if hooksPassed, !isInterrupted {
-            schedule = Schedule(plan(), options)
+            schedule = plan()
             await runScenarios()
         }
         for worker in workers where worker.isReady && !isInterrupted { begin(.afterTestRun, in: worker) }

@@ -4,7 +4,9 @@ extension ExpressionIndex {
         if workspace.walk.found.count == 1 {
             let found = workspace.walk.found[0]
             let arguments = try arguments(of: Int(found.expression), found.captures, &workspace, text)
-            return arguments.map { [Match(expression: Int(found.expression), arguments: $0)] } ?? []
+            guard let arguments else { return [] }
+            if arguments.isEmpty { return plainMatches[Int(found.expression)] }
+            return [Match(expression: Int(found.expression), arguments: arguments)]
         }
         var captures: [Int: Range<Int32>?] = [:]
         for found in workspace.walk.found {

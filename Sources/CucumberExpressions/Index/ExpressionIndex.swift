@@ -15,6 +15,8 @@ public final class ExpressionIndex: Sendable {
 
     let fragments: [IndexFragment]
     let readings: IndexReadings
+    /// Each expression as the only match of a text that it takes nothing from: all such texts share it.
+    let plainMatches: [[Match]]
     private let tree: IndexTree
     /// What matching needs is kept from text to text.
     private let workspace: Mutex<Workspace>
@@ -30,6 +32,7 @@ public final class ExpressionIndex: Sendable {
         var readings = IndexReadings()
         for (number, expression) in expressions.enumerated() { readings.append(builder.insert(expression, number)) }
         self.readings = readings
+        plainMatches = expressions.indices.map { [Match(expression: $0, arguments: [])] }
         fragments = builder.fragments.fragments
         tree = IndexTree(builder)
         workspace = Mutex(Workspace(walk: IndexWalk(tree)))

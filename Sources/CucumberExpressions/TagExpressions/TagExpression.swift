@@ -22,8 +22,8 @@ public struct TagExpression: Sendable {
     }
 
     /// Whether the condition holds for a scenario with these tags, written as in the expression (`@smoke`).
-    public func evaluate(tags: some Sequence<String>) -> Bool {
-        let tags = Set(tags)
+    public func evaluate(tags: [String]) -> Bool {
+        if case .tag(let tag) = operations.last, operations.count == 1 { return tags.contains(tag) }
         var values: [Bool] = []
         values.reserveCapacity(operations.count)
         for operation in operations {

@@ -5,6 +5,9 @@ public struct Pickles: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { plan.count }
 
+    /// Whether any of them is made from a row of examples.
+    package var haveExamples: Bool { plan.groups.contains { $0.examples != StepRecord.none } }
+
     public subscript(position: Int) -> Pickle {
         precondition(indices.contains(position), "index out of range")
         return Pickle(origin: .compiled(plan.pickle(position)))

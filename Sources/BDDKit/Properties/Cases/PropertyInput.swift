@@ -19,18 +19,21 @@ struct PropertyInput: Sendable, Equatable {
         let filling = OutlineFilling(header: header, values: values)
         var scenario = outline
         scenario.name = filling.fill(scenario.name)
-        for index in scenario.steps.indices.dropFirst(backgroundSteps) { scenario.steps[index].fill(filling) }
+        for index in scenario.steps.indices.dropFirst(backgroundSteps) {
+            scenario.steps[index] = scenario.steps[index].filled(filling)
+        }
         return scenario
     }
 }
 
 extension StepInput {
-    fileprivate mutating func fill(_ filling: OutlineFilling) {
-        text = filling.fill(text)
-        docString = docString.map {
-            DocString(content: filling.fill($0.content), mediaType: $0.mediaType.map(filling.fill))
-        }
-        dataTable = dataTable.map { table in DataTable(table.rows.map { $0.map(filling.fill) }) }
+    fileprivate func filled(_ filling: OutlineFilling) -> StepInput {
+        StepInput(
+            text: filling.fill(text), line: line,
+            docString: docString.map {
+                DocString(content: filling.fill($0.content), mediaType: $0.mediaType.map(filling.fill))
+            },
+            dataTable: dataTable.map { table in DataTable(table.rows.map { $0.map(filling.fill) }) })
     }
 }
 

@@ -15,19 +15,20 @@ struct PropertyFinder {
         self.generators = generators
         self.options = options
         self.executes = executes
-        for feature in features where feature.source.data.utf8.contains(UInt8(ascii: "{")) {
+        for feature in features
+        where feature.pickles.haveExamples && feature.source.data.utf8.contains(UInt8(ascii: "{")) {
             sources[feature.source.uri] = feature.source
         }
     }
 
     /// The property that a scenario is; nil when it is none, or a wrong one.
     mutating func property(_ pickle: Pickle) -> Property? {
-        guard sources[pickle.uri] != nil, let example = pickle.example,
+        guard !sources.isEmpty, sources[pickle.uri] != nil, let example = pickle.example,
             example.cells.contains(where: { CellNotation($0) != nil }), !pickle.steps.isEmpty
         else { return nil }
         let tag: PropertyTag?
         do {
-            tag = try PropertyTag(pickle.tags.map(\.name))
+            tag = try PropertyTag(pickle.tagNames)
         } catch {
             diagnostics.append(
                 Diagnostic(
@@ -93,7 +94,9 @@ extension Plan {
     /// - Throws: `UnusableProperties` with all cells and tags that cannot be used.
     mutating func readProperties(_ code: SupportCode, _ options: RunOptions) throws(UnusableProperties) {
         var finder = PropertyFinder(code.generators, options.properties, executes: !options.dryRun, features)
-        for (number, pickle) in pickles.enumerated() { properties[number] = finder.property(pickle) }
+        for (number, pickle) in pickles.enumerated() {
+            if let property = finder.property(pickle) { properties[number] = property }
+        }
         warnings = finder.diagnostics.filter { $0.severity == .warning }
         let errors = finder.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty { throw UnusableProperties(diagnostics: errors) }

@@ -62,7 +62,7 @@ private struct ScenarioContent: Equatable {
 
     init(_ pickle: Pickle) {
         name = pickle.name
-        tags = pickle.tags.map(\.name)
+        tags = pickle.tagNames
         steps = pickle.steps.map { StepInput($0, line: 0) }
     }
 }

@@ -5,11 +5,13 @@ import Gherkin
 /// It is made when the first id is asked for, so a report that counts never makes it, and thrown away when all pickles
 /// of the document have been run.
 final class DocumentIndex {
+    let uri: String
     private let document: GherkinDocument
     private var made: Nodes?
     private var openPickles = 0
 
     init(_ document: GherkinDocument) {
+        uri = document.uri
         self.document = document
     }
 

@@ -10,9 +10,12 @@ struct RunQuery {
 
     private var hooks: [String: Envelope.Hook] = [:]
     private var documents: [String: DocumentIndex] = [:]
-    private var pickles: [String: Pickle] = [:]
-    private var testCases: [String: TestCase] = [:]
-    private var running: [String: Attempt] = [:]
+    /// The document that was asked for last: most messages are about the same one as those before.
+    private var latest: DocumentIndex?
+    private var pickles = IdTable<Pickle>()
+    private var testCases = IdTable<TestCase>()
+    /// The attempts that have not finished: one, or as many as were run side by side.
+    private var running: [Attempt] = []
     private var runningHooks: [String: String] = [:]
     /// The document of the scenario that has just ended; its index is let go when the reports have heard of the end.
     private var ending: DocumentIndex?
@@ -34,7 +37,7 @@ struct RunQuery {
         case .attachment(let message):
             return attach(message)
         case .testCase(let message):
-            testCases[message.id] = message
+            testCases.add(message, id: message.id)
             return .planned(message)
         case .suggestion(let message):
             return .suggested(message)
@@ -86,10 +89,13 @@ extension RunQuery {
 extension RunQuery {
     private mutating func learn(_ envelope: Envelope) -> RunEvent {
         switch envelope {
-        case .gherkinDocument(let document): documents[document.uri] = DocumentIndex(document)
+        case .gherkinDocument(let document):
+            let index = DocumentIndex(document)
+            documents[index.uri] = index
+            latest = index
         case .pickle(let pickle):
-            pickles[pickle.id] = pickle
-            documents[pickle.uri]?.open()
+            pickles.add(pickle, id: pickle.id)
+            document(pickle.uri)?.open()
         case .hook(let hook): hooks[hook.id] = hook
         case .stepDefinition(let definition): stepDefinitions[definition.id] = definition
         case .undefinedParameterType(let type): return .undefinedParameterType(type)
@@ -116,34 +122,45 @@ extension RunQuery {
     }
 
     private mutating func start(_ message: TestCaseStarted) -> RunEvent {
-        guard let testCase = testCases[message.testCaseId], let pickle = pickles[testCase.pickleId] else {
+        guard let testCase = testCases.find(message.testCaseId), let pickle = pickles.find(testCase.pickleId) else {
             return .nothing
         }
         let attempt = Attempt(started: message, testCase: testCase, pickle: pickle)
-        running[message.id] = attempt
+        running.append(attempt)
         return .attemptStarted(attempt)
     }
 
     private func finish(_ message: TestStepFinished) -> RunEvent {
-        guard let attempt = running[message.testCaseStartedId], attempt.finish(message) else { return .nothing }
+        guard let attempt = attempt(message.testCaseStartedId), attempt.finish(message) else { return .nothing }
         return .stepFinished(attempt)
     }
 
     private mutating func finish(_ message: TestCaseFinished) -> RunEvent {
-        guard let attempt = running.removeValue(forKey: message.testCaseStartedId) else { return .nothing }
+        guard let place = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else {
+            return .nothing
+        }
+        let attempt = running.remove(at: place)
         attempt.finish(message)
         if attempt.isFinal {
-            testCases[attempt.testCase.id] = nil
-            pickles[attempt.pickle.id] = nil
-            ending = documents[attempt.pickle.uri]
+            testCases.remove(attempt.testCase.id)
+            pickles.remove(attempt.testCase.pickleId)
+            ending = document(attempt.pickle.uri)
         }
         return .attemptFinished(attempt)
+    }
+
+    private func attempt(_ id: String) -> Attempt? { running.last { $0.started.id == id } }
+
+    private mutating func document(_ uri: String) -> DocumentIndex? {
+        if let latest, latest.uri == uri { return latest }
+        latest = documents[uri]
+        return latest
     }
 
     private func attach(_ attachment: Attachment) -> RunEvent {
         // What a shard says of itself is for merging, and for no person.
         if attachment.mediaType == ShardNote.mediaType { return .nothing }
-        let attempt = attachment.testCaseStartedId.flatMap { running[$0] }
+        let attempt = attachment.testCaseStartedId.flatMap(attempt)
         attempt?.attach(attachment)
         return .attached(attachment, attempt)
     }

@@ -1,18 +1,19 @@
 /// How many scenarios, steps or hooks ended in each status.
 struct StatusCounts {
-    private var counts: [Status: Int] = [:]
+    /// By the place of the status in the order of severity.
+    private var counts = [Int](repeating: 0, count: Status.allCases.count)
 
     private(set) var total = 0
 
     mutating func add(_ status: Status) {
-        counts[status, default: 0] += 1
+        counts[status.severity] += 1
         total += 1
     }
 
-    subscript(_ status: Status) -> Int { counts[status] ?? 0 }
+    subscript(_ status: Status) -> Int { counts[status.severity] }
 
     /// The statuses that occur, least severe first.
     var present: [(status: Status, count: Int)] {
-        Status.allCases.sorted().compactMap { status in counts[status].map { (status, $0) } }
+        Status.allCases.sorted().map { ($0, self[$0]) }.filter { $0.count > 0 }
     }
 }

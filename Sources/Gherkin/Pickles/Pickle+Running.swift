@@ -1,0 +1,37 @@
+// What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked costs
+// more than the thing itself.
+extension Pickle {
+    /// The names of ``tags``.
+    package var tagNames: [String] {
+        switch origin {
+        case .compiled(let pickle): pickle.tagNames
+        case .decoded(let pickle): pickle.tags.map(\.name)
+        }
+    }
+
+    /// Gives each step's text, line and argument. Lines are nil in pickles that were read from messages.
+    package func forEachStep(_ body: (String, Int?, PickleStepArgument?) -> Void) {
+        switch origin {
+        case .compiled(let pickle):
+            let placeholders = pickle.placeholders
+            for position in 0..<pickle.stepCount {
+                let step = pickle.step(position)
+                body(
+                    pickle.text(of: step, placeholders: placeholders), Int(pickle.record(of: step).position.line),
+                    pickle.argument(of: step, placeholders: placeholders))
+            }
+        case .decoded(let pickle):
+            for step in pickle.steps { body(step.text, nil, step.argument) }
+        }
+    }
+}
+
+extension CompiledPickle {
+    fileprivate var tagNames: [String] {
+        var names: [String] = []
+        for tags in tagRuns {
+            for index in tags.run.indices { names.append(document.string(document.records.tags[index].name)) }
+        }
+        return names
+    }
+}
