@@ -16,7 +16,8 @@ struct RunClock: Sendable {
         let seconds = Int(wall)
         let nanos = Int((wall - wall.rounded(.down)) * 1e9)
         return RunClock {
-            let (elapsed, rest) = (nanos + SteadyClock.nanoseconds - start).quotientAndRemainder(dividingBy: 1_000_000_000)
+            let (elapsed, rest) = (nanos + SteadyClock.nanoseconds - start).quotientAndRemainder(
+                dividingBy: 1_000_000_000)
             return Timestamp(seconds: seconds + elapsed, nanos: rest)
         }
     }

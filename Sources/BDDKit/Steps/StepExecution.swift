@@ -1,9 +1,10 @@
+import Synchronization
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Synchronization
 
 /// What is running in the current task, one step or hook after the other: where its attachments go.
 final class StepExecution: Sendable {
