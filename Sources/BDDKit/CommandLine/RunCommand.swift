@@ -62,7 +62,8 @@ struct RunCommand {
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
-            found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords)
+            found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords,
+            hints: SelectionHints(features.features).hints(settings))
     }
 
     /// Where the scenarios run: a dry run executes nothing, so it needs no workers.

@@ -5,7 +5,8 @@ enum SelectionError: Error, CustomStringConvertible {
     case tags(TagExpressionError)
     case pattern(option: String, RegularExpressionError)
     case noScenario(path: String, line: Int, of: Int)
-    case nothing(found: Int, filters: [String])
+    /// - Parameter hints: what may have been meant.
+    case nothing(found: Int, filters: [String], hints: [String])
     case noFiles(filters: [String])
 
     var description: String {
@@ -18,10 +19,11 @@ enum SelectionError: Error, CustomStringConvertible {
             "\(path):\(line): error: the file has only \(count) lines"
         case .noScenario(let path, let line, _):
             "\(path):\(line): error: there is no scenario at this line"
-        case .nothing(0, _):
+        case .nothing(0, _, _):
             "bdd: error: the feature files hold no scenario\n\(Self.help)"
-        case .nothing(let found, let filters):
-            "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))\n\(Self.help)"
+        case .nothing(let found, let filters, let hints):
+            "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))\n"
+                + hints.map { "  help: \($0)\n" }.joined() + Self.help
         case .noFiles(let filters):
             "bdd: error: no feature file is left by \(filters.joined(separator: " "))\n\(Self.help)"
         }

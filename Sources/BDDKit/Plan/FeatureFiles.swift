@@ -22,6 +22,10 @@ enum FeatureFiles {
     static func find(_ path: String) throws(FeatureFileError) -> [String] {
         var isDirectory = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
+                throw FeatureFileError.notALine(
+                    path: String(path[..<colon]), line: String(path[path.index(after: colon)...]))
+            }
             throw FeatureFileError.missing(path: path, suggestions: neighbours(of: path))
         }
         guard isDirectory else {
@@ -95,6 +99,7 @@ enum FeatureFileError: Error, Equatable, CustomStringConvertible {
     case noFeatures(path: String)
     case unreadable(path: String, reason: String)
     case lineOfFolder(path: String, line: Int)
+    case notALine(path: String, line: String)
 
     var description: String {
         switch self {
@@ -110,6 +115,8 @@ enum FeatureFileError: Error, Equatable, CustomStringConvertible {
             "\(path): error: there are no feature files in this folder\n  help: feature files end in .feature or .feature.md"
         case .unreadable(let path, let reason):
             "\(path): error: \(reason)"
+        case .notALine(let path, let line):
+            "\(path): error: ':\(line)' is no line: lines are numbers, counted from 1"
         case .lineOfFolder(let path, let line):
             "\(path):\(line): error: this is a folder, which has no lines\n  help: name a feature file before ':\(line)'"
         }

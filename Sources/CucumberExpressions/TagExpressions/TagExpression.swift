@@ -21,6 +21,11 @@ public struct TagExpression: Sendable {
         operations = try TagExpressionParser.parse(source)
     }
 
+    /// The tags it names, in their order, each as often as it stands there.
+    package var tags: [String] {
+        operations.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+    }
+
     /// Whether the condition holds for a scenario with these tags, written as in the expression (`@smoke`).
     public func evaluate(tags: [String]) -> Bool {
         if case .tag(let tag) = operations.last, operations.count == 1 { return tags.contains(tag) }

@@ -12,9 +12,9 @@ struct SelectionErrorTests {
             tags,
             .noScenario(path: "a.feature", line: 9, of: 7),
             .noScenario(path: "a.feature", line: 7, of: 7),
-            .nothing(found: 0, filters: []),
-            .nothing(found: 1, filters: ["--tags '@a'"]),
-            .nothing(found: 2, filters: ["--tags '@a'", "--name 'b'"]),
+            .nothing(found: 0, filters: [], hints: []),
+            .nothing(found: 1, filters: ["--tags '@a'"], hints: []),
+            .nothing(found: 2, filters: ["--tags '@a'", "--name 'b'"], hints: ["one", "two"]),
             .noFiles(filters: ["--exclude 'a'"]),
         ]
         #expect(
@@ -31,6 +31,8 @@ struct SelectionErrorTests {
                 """,
                 """
                 bdd: error: none of 2 scenarios is selected by --tags '@a' --name 'b'
+                  help: one
+                  help: two
                   help: '--allow-no-tests' makes this a success
                 """,
                 "bdd: error: no feature file is left by --exclude 'a'\n  help: '--allow-no-tests' makes this a success",

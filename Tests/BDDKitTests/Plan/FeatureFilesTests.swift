@@ -70,6 +70,9 @@ struct FeatureFilesTests {
             FeatureFileError.missing(path: "", suggestions: []).description
                 == "bdd: error: a path on the command line is empty")
         #expect(throws: FeatureFileError.missing(path: "", suggestions: [])) { try FeatureFiles.find("") }
+        #expect(
+            error("/Features/play.feature:abc")
+                == "%/Features/play.feature: error: ':abc' is no line: lines are numbers, counted from 1")
         #expect(error("/nothing/like/it") == "%/nothing/like/it: error: there is no such file or folder")
         #expect(
             error("/empty/notes.md") == """

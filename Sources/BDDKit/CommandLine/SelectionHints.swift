@@ -1,0 +1,36 @@
+import CucumberExpressions
+import Gherkin
+
+/// What may have been meant by a selection that selects nothing: tags and names that are nearly those asked for.
+struct SelectionHints {
+    private let tags: Set<String>
+    private let names: [String]
+
+    init(_ features: [LoadedFeature]) {
+        let pickles = features.flatMap(\.pickles)
+        tags = Set(pickles.flatMap(\.tagNames))
+        names = pickles.map(\.name)
+    }
+
+    /// One sentence for each tag and each name that no scenario has, without a full stop.
+    func hints(_ settings: RunSettings) -> [String] {
+        // Expressions that cannot be read have been refused before.
+        let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.tags)
+        return wanted.filter { !tags.contains($0) }.map(hint(tag:)) + settings.names.compactMap(hint(name:))
+    }
+
+    private func hint(tag: String) -> String {
+        let near = EditDistance.nearest(to: tag, among: tags.sorted(), count: 3)
+        return "no scenario has the tag \(tag)" + Self.question(near)
+    }
+
+    private func hint(name: String) -> String? {
+        let near = EditDistance.nearest(to: name, among: names)
+        return near.isEmpty || near == [name]
+            ? nil : "no scenario is called '\(name)'" + Self.question(["'\(near[0])'"])
+    }
+
+    private static func question(_ near: [String]) -> String {
+        near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    }
+}
