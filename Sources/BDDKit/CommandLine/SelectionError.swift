@@ -12,7 +12,7 @@ enum SelectionError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .tags(let error):
-            "bdd: error: \(error)"
+            "bdd: error: \(error)\n  \(error.expression)\n  \(String(repeating: " ", count: error.offset))^"
         case .pattern(let option, let error):
             "bdd: error: option '\(option)' needs a regular expression: \(error)"
         case .noScenario(let path, let line, let count) where line > count:

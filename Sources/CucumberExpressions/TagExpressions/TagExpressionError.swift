@@ -13,6 +13,8 @@ public struct TagExpressionError: Error, Hashable, Sendable {
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String
+    /// Where the problem is, in code points from 0; behind the last one for something that is missing there.
+    public let offset: Int
 }
 
 extension TagExpressionError: CustomStringConvertible {

@@ -6,18 +6,25 @@ struct TagExpressionParser {
         case openingParenthesis, or, and, not
     }
 
+    private typealias Token = TagExpressionTokenizer.Token
+
     private let source: String
     private var operations: [Operation] = []
     /// Operations that are no operand of another yet.
     private var operands: [Int] = []
     private var operators: [Operator] = []
+    /// Where the parentheses stand that are open.
+    private var parentheses: [Int] = []
     private var isOperandNext = true
+    /// Where reading has come to, in code points.
+    private var offset = 0
 
     static func parse(_ source: String) throws(TagExpressionError) -> [Operation] {
         var parser = TagExpressionParser(source: source)
         let tokens = try TagExpressionTokenizer.tokens(of: source)
         guard !tokens.isEmpty else { return [] }
         for token in tokens { try parser.read(token) }
+        parser.offset = source.unicodeScalars.count
         try parser.finish()
         return parser.operations
     }
@@ -26,8 +33,9 @@ struct TagExpressionParser {
         self.source = source
     }
 
-    private mutating func read(_ token: String) throws(TagExpressionError) {
-        switch token {
+    private mutating func read(_ token: Token) throws(TagExpressionError) {
+        offset = token.offset
+        switch token.text {
         case "not": try open(.not)
         case "(": try open(.openingParenthesis)
         case "and": try readBinary(.and)
@@ -35,7 +43,7 @@ struct TagExpressionParser {
         case ")": try close()
         default:
             try expect(operand: true)
-            add(.tag(token))
+            add(.tag(token.text))
             isOperandNext = false
         }
     }
@@ -43,6 +51,7 @@ struct TagExpressionParser {
     private mutating func open(_ new: Operator) throws(TagExpressionError) {
         try expect(operand: true)
         operators.append(new)
+        if new == .openingParenthesis { parentheses.append(offset) }
     }
 
     private mutating func readBinary(_ new: Operator) throws(TagExpressionError) {
@@ -58,7 +67,10 @@ struct TagExpressionParser {
     private mutating func close() throws(TagExpressionError) {
         try expect(operand: false)
         while let last = operators.popLast() {
-            if last == .openingParenthesis { return }
+            if last == .openingParenthesis {
+                parentheses.removeLast()
+                return
+            }
             try apply(last)
         }
         throw error(.unmatchedClosingParenthesis)
@@ -66,7 +78,10 @@ struct TagExpressionParser {
 
     private mutating func finish() throws(TagExpressionError) {
         while let last = operators.popLast() {
-            if last == .openingParenthesis { throw error(.unmatchedOpeningParenthesis) }
+            if last == .openingParenthesis {
+                offset = parentheses.last ?? offset
+                throw error(.unmatchedOpeningParenthesis)
+            }
             try apply(last)
         }
     }
@@ -89,6 +104,6 @@ struct TagExpressionParser {
     }
 
     private func error(_ problem: TagExpressionError.Problem) -> TagExpressionError {
-        TagExpressionError(problem: problem, expression: source)
+        TagExpressionError(problem: problem, expression: source, offset: offset)
     }
 }

@@ -1,10 +1,17 @@
 /// Cuts a tag expression into words and parentheses.
 struct TagExpressionTokenizer {
-    private let source: String
-    private var tokens: [String] = []
-    private var word = String.UnicodeScalarView()
+    struct Token {
+        let text: String
+        /// In code points from 0.
+        let offset: Int
+    }
 
-    static func tokens(of source: String) throws(TagExpressionError) -> [String] {
+    private let source: String
+    private var tokens: [Token] = []
+    private var word = String.UnicodeScalarView()
+    private var wordStart = 0
+
+    static func tokens(of source: String) throws(TagExpressionError) -> [Token] {
         var tokenizer = TagExpressionTokenizer(source: source)
         try tokenizer.read()
         return tokenizer.tokens
@@ -16,32 +23,38 @@ struct TagExpressionTokenizer {
 
     private mutating func read() throws(TagExpressionError) {
         var isEscaped = false
+        var offset = 0
         for scalar in source.unicodeScalars {
+            defer { offset += 1 }
             let isSpecial = scalar == "(" || scalar == ")" || scalar.properties.isWhitespace
             if isEscaped {
-                guard isSpecial || scalar == "\\" else { throw error(.illegalEscape(before: String(scalar))) }
+                guard isSpecial || scalar == "\\" else {
+                    throw error(.illegalEscape(before: String(scalar)), offset - 1)
+                }
                 word.append(scalar)
                 isEscaped = false
             } else if scalar == "\\" {
+                if word.isEmpty { wordStart = offset }
                 isEscaped = true
             } else if isSpecial {
                 finishWord()
-                if !scalar.properties.isWhitespace { tokens.append(String(scalar)) }
+                if !scalar.properties.isWhitespace { tokens.append(Token(text: String(scalar), offset: offset)) }
             } else {
+                if word.isEmpty { wordStart = offset }
                 word.append(scalar)
             }
         }
-        if isEscaped { throw error(.illegalEscapeAtEnd) }
+        if isEscaped { throw error(.illegalEscapeAtEnd, offset - 1) }
         finishWord()
     }
 
     private mutating func finishWord() {
         guard !word.isEmpty else { return }
-        tokens.append(String(word))
+        tokens.append(Token(text: String(word), offset: wordStart))
         word = String.UnicodeScalarView()
     }
 
-    private func error(_ problem: TagExpressionError.Problem) -> TagExpressionError {
-        TagExpressionError(problem: problem, expression: source)
+    private func error(_ problem: TagExpressionError.Problem, _ offset: Int) -> TagExpressionError {
+        TagExpressionError(problem: problem, expression: source, offset: offset)
     }
 }

@@ -21,6 +21,8 @@ struct SelectionErrorTests {
             errors.map(\.description) == [
                 """
                 bdd: error: Tag expression "@a and" could not be parsed because of syntax error: Expected operand.
+                  @a and
+                        ^
                 """,
                 "a.feature:9: error: the file has only 7 lines",
                 "a.feature:7: error: there is no scenario at this line",
