@@ -23,7 +23,7 @@ struct MergeCommand {
             return .accepted
         }
         let shards = try ShardSet(settings.paths.map { MessageFile(path: $0) })
-        let reports = try RunReports(settings, environment)
+        let reports = try RunReports(settings.reports, settings, environment)
         var merge = ShardMerge(shards, emit: reports.receive)
         let outcome = merge.run()
         try reports.finish()

@@ -24,7 +24,7 @@ struct ReportCommand {
             return .accepted
         }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
-        let reports = try RunReports(settings, environment)
+        let reports = try RunReports(settings.reports, settings, environment)
         var replay = Replay()
         var failure: MessageFileError?
         do throws(MessageFileError) {

@@ -29,7 +29,7 @@ struct RunCommand {
             return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
         }
 
-        let outputs = try RunReports(settings, environment)
+        let outputs = try RunReports(settings.liveReports, settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.tell { stream in
             stream.tell(.current(environment))

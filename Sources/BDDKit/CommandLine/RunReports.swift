@@ -9,9 +9,9 @@ final class RunReports {
     /// Opens the files and makes the reports.
     ///
     /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
-    init(_ settings: RunSettings, _ environment: [String: String]) throws {
+    init(_ formats: [RunSettings.Format], _ settings: RunSettings, _ environment: [String: String]) throws {
         var taken: Set<String?> = []
-        for format in settings.reports {
+        for format in formats {
             guard taken.insert(format.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: format.file)
             }

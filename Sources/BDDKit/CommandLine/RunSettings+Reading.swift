@@ -11,9 +11,16 @@ extension RunSettings {
     }
 
     /// The reports to make: the default one when none is asked for.
-    var reports: [Format] {
-        if !formats.isEmpty { return formats }
-        return [Format(type: quiet ? ReportFormat.named("summary") ?? .default : .default, file: nil)]
+    var reports: [Format] { formats.isEmpty ? [standardFormat] : formats }
+
+    /// The reports to make of a run that is going on: the default one too when all others go to files, as somebody
+    /// waits for the answer.
+    var liveReports: [Format] {
+        formats.contains { $0.file == nil } ? formats : [standardFormat] + formats
+    }
+
+    private var standardFormat: Format {
+        Format(type: quiet ? ReportFormat.named("summary") ?? .default : .default, file: nil)
     }
 
     /// The filters as they were written, for messages.

@@ -145,11 +145,11 @@ struct AcceptanceRunnerTests {
         "A report that cannot be written is exit code 2",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() async throws {
-        let result = try await run("-f", "message:/dev/full")
+        let result = try await run("-f", "message:/dev/full", "-f", "rerun")
         #expect(
             result
                 == .init(
-                    exitCode: 2, standardOutput: "",
+                    exitCode: 2, standardOutput: "Features/a.feature:2\n",
                     standardError: "bdd: error: /dev/full cannot be written: No space left on device\n"))
     }
 }
