@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// For what draws and shrinks thousands of times in one run of the features: fast also while all else is built for
+/// debugging. No library product has a target with these, as packages that depend on one could not be built.
+let fastSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "bdd",
     platforms: [.macOS(.v26)],
@@ -28,9 +32,9 @@ let package = Package(
         // The systems the features describe. They know nothing of Gherkin.
         // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
         .target(
-            name: "HeadlessUI", swiftSettings: settings,
+            name: "HeadlessUI", swiftSettings: fastSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: settings),
+        .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: fastSettings),
         .target(name: "TicTacToe", swiftSettings: settings),
         .target(name: "PhotoBooth", dependencies: ["HeadlessUI"], swiftSettings: settings),
 
