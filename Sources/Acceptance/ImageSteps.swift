@@ -2,8 +2,8 @@ import BDDKit
 import HeadlessUI
 
 let imageSteps = StepLibrary<ImageWorld> {
-    ParameterType("pixel", pattern: pixel) { text in try color(text) }
-    ParameterType("pixels", pattern: "(?:\(pixel))(?:, (?:\(pixel)))*") { text in
+    ParameterType("pixel", pattern: pixel, useForSnippets: false) { text in try color(text) }
+    ParameterType("pixels", pattern: "(?:\(pixel))(?:, (?:\(pixel)))*", useForSnippets: false) { text in
         try text.split(separator: ", ").map(color)
     }
 

@@ -4,7 +4,7 @@ import Mastermind
 
 /// The board, seen and touched.
 let mastermindBoardSteps = StepLibrary<MastermindWorld> {
-    ParameterType("colours", pattern: "(?:\(colour))(?:, (?:\(colour))){0,3}") { text in
+    ParameterType("colours", pattern: "(?:\(colour))(?:, (?:\(colour))){0,3}", useForSnippets: false) { text in
         try text.split(separator: ", ").map { word in try peg(word) }
     }
     ParameterType("direction", pattern: directions.keys.sorted().joined(separator: "|")) { text in

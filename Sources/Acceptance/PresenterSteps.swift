@@ -4,7 +4,7 @@ import PhotoBooth
 
 /// What every screen of the photo booth has in common.
 let presenterSteps = StepLibrary<PresenterWorld> {
-    ParameterType("labels", pattern: "\"[^\"]+\"(?:, \"[^\"]+\")*") { text in
+    ParameterType("labels", pattern: "\"[^\"]+\"(?:, \"[^\"]+\")*", useForSnippets: false) { text in
         text.split(separator: ", ").map { String($0.dropFirst().dropLast()) }
     }
 

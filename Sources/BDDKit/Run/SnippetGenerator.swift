@@ -33,7 +33,12 @@ struct SnippetGenerator {
     private func didYouMean(_ expression: String) -> String {
         let words = code.examples.map { (text: Self.withoutNames($0.text), place: $0.place) }
         let nearest = EditDistance.nearest(to: Self.withoutNames(expression), among: words.map(\.text), count: 3)
-        return nearest.compactMap { text in words.first { $0.text == text }?.place }.map { place in
+        // Steps that differ in their parameters only are called the same: each is told once.
+        var left = words
+        let places = nearest.compactMap { text in
+            left.firstIndex { $0.text == text }.map { left.remove(at: $0).place }
+        }
+        return places.map { place in
             let definition = code.stepDefinitions[place]
             return "// Did you mean '\(definition.pattern.source)' (\(definition.location))?\n"
         }.joined()
@@ -49,11 +54,18 @@ struct SnippetGenerator {
     }
 
     private static func code(_ keyword: String, _ expression: GeneratedExpression, _ step: StepInput) -> String {
-        var parameters = zip(expression.parameterNames, expression.parameterTypes).map { "\($0): \($1.type)" }
+        var parameters = zip(expression.parameterNames, expression.parameterTypes).map { "\($0): \(Self.name(of: $1.type))" }
         if step.docString != nil { parameters.append("docString: DocString") }
         if step.dataTable != nil { parameters.append("dataTable: DataTable") }
         let list = parameters.isEmpty ? "_" : "(_, \(parameters.joined(separator: ", ")))"
         return "\(keyword)(\(literal(expression.source))) { \(list) in\n    throw Pending()\n}"
+    }
+
+    /// The type as people write it: `[Int]` for an array of numbers.
+    private static func name(of type: Any.Type) -> String {
+        let name = String(describing: type)
+        guard name.hasPrefix("Array<"), name.hasSuffix(">") else { return name }
+        return "[\(name.dropFirst("Array<".count).dropLast())]"
     }
 
     /// A Swift string literal; a raw one when the text has backslashes or quotes.

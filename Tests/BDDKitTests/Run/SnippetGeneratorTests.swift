@@ -104,6 +104,35 @@ struct SnippetGeneratorTests {
             } == ["Given(\"a red peg\") { _ in\n    throw Pending()\n}"])
     }
 
+    @Test("Steps that differ in their parameters only are each named once")
+    func didYouMeanTwins() throws {
+        let code = try snippets("Given I tyr 7") {
+            Given("I try {word}", file: "/x/f.swift", line: 3) { (_, _: String) in }
+            Given("I try {int}", file: "/x/f.swift", line: 4) { (_, _: Int) in }
+        }
+        #expect(
+            code.first == """
+                // Did you mean 'I try {word}' (/x/f.swift:3)?
+                // Did you mean 'I try {int}' (/x/f.swift:4)?
+                Given("I tyr {int}") { (_, int: Int) in
+                    throw Pending()
+                }
+                """)
+    }
+
+    @Test("Lists are typed as people write them")
+    func lists() throws {
+        let code = try snippets("Given 1, 2") {
+            ParameterType("numbers", pattern: "[0-9], [0-9]") { (_: String) in [1] }
+        }
+        #expect(
+            code.first == """
+                Given("{numbers}") { (_, numbers: [Int]) in
+                    throw Pending()
+                }
+                """)
+    }
+
     @Test("Up to three steps that read nearly so are named, nearest first")
     func didYouMean() throws {
         let code = try snippets("Given the secret combinatoin is red") {
