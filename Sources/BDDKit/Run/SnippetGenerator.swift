@@ -54,7 +54,9 @@ struct SnippetGenerator {
     }
 
     private static func code(_ keyword: String, _ expression: GeneratedExpression, _ step: StepInput) -> String {
-        var parameters = zip(expression.parameterNames, expression.parameterTypes).map { "\($0): \(Self.name(of: $1.type))" }
+        var parameters = zip(expression.parameterNames, expression.parameterTypes).map {
+            "\($0): \(Self.name(of: $1.type))"
+        }
         if step.docString != nil { parameters.append("docString: DocString") }
         if step.dataTable != nil { parameters.append("dataTable: DataTable") }
         let list = parameters.isEmpty ? "_" : "(_, \(parameters.joined(separator: ", ")))"
