@@ -30,6 +30,16 @@ Feature: Moves, and what is no move
         |   |   |  |
       And the first free square is 3
 
+    @TTT-4
+    Scenario: The computer does not start where the player has begun
+      Given the player begins
+      When I place a peg on square 1
+      And the computer starts
+      Then the squares show:
+        | X | C |  |
+        |   |   |  |
+        |   |   |  |
+
     @TTT-3
     Scenario: After its start it is the player's turn
       Given the computer has started

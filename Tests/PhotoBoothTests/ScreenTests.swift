@@ -34,7 +34,7 @@ import Testing
         #expect(screen.accessibilityLabel == "letters")
         #expect(
             screen.picture.paths == [
-                Path(.rectangle(screen.frame), style: .fill, color: .white),
+                Path(.rectangle(screen.frame), style: .fill, color: screen.backgroundColor),
                 Path(.text("letters", in: Rect(x: 137, y: 14, width: 46, height: 20)), style: .fill, color: .black),
             ])
         #expect(screen.frame == Rect(x: 0, y: 0, width: 320, height: 400))

@@ -11,7 +11,8 @@ public struct Screen: View {
     public static let size = Size(width: 320, height: 400)
 
     public var frame: Rect { Rect(origin: .zero, size: Self.size) }
-    public var backgroundColor: Color { .white }
+    /// Not quite white, so that a white photo has edges.
+    public var backgroundColor: Color { Color(red: 0xF4, green: 0xF4, blue: 0xF4) }
 
     /// The title.
     public var paths: [Path] {
