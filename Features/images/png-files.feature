@@ -45,7 +45,7 @@ Feature: Images as PNG files
       Then the image is:
         | #FF000080 | green | blue |
 
-    Scenario: Shades of gray, interlaced
+    Scenario: Shades of gray, interlaced, too few pixels for all of the seven passes
       When I read the PNG file with these bytes:
         """
         89504e470d0a1a0a 0000000d 49484452 00000003 00000003 0800000001 0444daf5
@@ -56,6 +56,32 @@ Feature: Images as PNG files
         | #010101 | #020202 | #030303 |
         | #040404 | #050505 | #060606 |
         | #070707 | #080808 | #090909 |
+
+    Scenario: Shades of gray, interlaced in seven passes
+      When I read the PNG file with these bytes:
+        """
+        89504e470d0a1a0a 0000000d 49484452 00000005 00000005 0800000001 df0349af
+        00000026 49444154 08d705c1b10100200cc3b0da04867685ff5f452a6af352cbcb289a362d07200df0010b37008c 978559af
+        00000000 49454e44 ae426082
+        """
+      Then the image is:
+        | #010101 | #020202 | #030303 | #040404 | #050505 |
+        | #060606 | #070707 | #080808 | #090909 | #0A0A0A |
+        | #0B0B0B | #0C0C0C | #0D0D0D | #0E0E0E | #0F0F0F |
+        | #101010 | #111111 | #121212 | #131313 | #141414 |
+        | #151515 | #161616 | #171717 | #181818 | #191919 |
+
+    Scenario: Shades of gray, each row stored as differences of another kind
+      When I read the PNG file with these bytes:
+        """
+        89504e470d0a1a0a 0000000d 49484452 00000004 00000003 0800000000 919ff11a
+        00000017 49444154 789c6354101078c0c2f08041808941c0e0030016200348 9465b389
+        00000000 49454e44 ae426082
+        """
+      Then the image is:
+        | #202020 | #303030 | #404040 | #202020 |
+        | #202020 | #101010 | #101010 | #202020 |
+        | #202020 | #202020 | #404040 | #101010 |
 
     Scenario: Black and white, one bit a pixel
       When I read the PNG file with these bytes:
