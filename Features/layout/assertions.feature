@@ -48,6 +48,30 @@ Feature: What is wrong in any layout
       Then its layout is sound
 
     @LP-6
+    Scenario Outline: Less than a hundredth of a point is an error of arithmetic, as at <width> after 1.1
+      Given these views:
+        | view           | left | top | width   | height |
+        | card           | 0    | 0   | 10      | 10     |
+        | card > picture | 1.1  | 0   | <width> | 10     |
+        | card > title   | 3.3  | 0   | 5       | 10     |
+      Then its layout is sound
+
+      Examples:
+        | width |
+        | 2.2   |
+        | 2.209 |
+
+    @LP-6
+    Scenario: Two hundredths are an overlap
+      Given these views:
+        | view           | left | top | width | height |
+        | card           | 0    | 0   | 10    | 10     |
+        | card > picture | 1    | 0   | 2.02  | 10     |
+        | card > title   | 3    | 0   | 5     | 10     |
+      Then its layout is not sound:
+        | 'card > picture' (1 0; 2.02 10) overlaps 'card > title' (3 0; 5 10) in (3 0; 0.02 10) |
+
+    @LP-6
     Scenario: Neither do views of different parents in a place of their own
       Given these views:
         | view                | left | top | width | height |

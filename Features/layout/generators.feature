@@ -52,6 +52,7 @@ Feature: What cells in braces stand for
     Scenario: A colour
       When 300 values of {color} are drawn
       Then each of them is like /#[0-9A-F]{6}/
+      And they are made of all of these characters and no others: #0123456789ABCDEF
       And there are at least 250 different colours
 
     @LP-7

@@ -67,6 +67,21 @@ Feature: Layouts of any input
       Then its inputs are other ones than those of the first run
 
     @LP-3
+    Scenario: With a seed in the tag they are the same whatever the run says
+      When this feature is run with "--seed 9":
+        """
+        Feature: The example view
+          @property(runs=20,seed=8)
+          Scenario Outline: The valid view is sound
+            Given the valid example view with <content>
+            Then its layout is sound
+            Examples:
+              | content   |
+              | {content} |
+        """
+      Then its inputs are those of the first run
+
+    @LP-3
     Scenario: A replay is the one input of that number
       When it is run again with "--replay 8:7"
       Then its input is number 7 of the first run
