@@ -77,6 +77,7 @@ Feature: The result cell
         | ABC     | AB   | ●○      |
         | AABCBA  | AAB  | ●●○     |
         | 1213121 | 121  | ●○●     |
+        | aAb     | aA   | ●○      |
 
     @RC-T6
     Scenario: The space counts as a kind
