@@ -42,9 +42,13 @@ extension PhotoBoothWorld {
     }
 
     /// Where pictures are developed, in as much time as the scenario says and on a thread that is noted.
+    ///
+    /// The work is done where the app does it. With a list of captures it would leave the main actor by itself.
     private var darkroom: Darkroom {
-        Darkroom(background: clock.background) { [weak self, clock, threads] photo in
-            let time = await self?.developingTime ?? .zero
+        weak let world = self
+        let (clock, threads) = (clock, threads)
+        return Darkroom(background: clock.background) { photo in
+            let time = await world?.developingTime ?? .zero
             try await clock.sleep(for: time)
             threads.note("work")
             return photo.developed()
