@@ -74,14 +74,16 @@ Feature: Images as PNG files
     Scenario: Shades of gray, each row stored as differences of another kind
       When I read the PNG file with these bytes:
         """
-        89504e470d0a1a0a 0000000d 49484452 00000004 00000003 0800000000 919ff11a
-        00000017 49444154 789c6354101078c0c2f08041808941c0e0030016200348 9465b389
+        89504e470d0a1a0a 0000000d 49484452 00000004 00000005 0800000000 47c61207
+        00000021 49444154 78da635014340c66646470dccfa4e0b8df9199f10683008bc205810b003c4a05dc 8dbd07ec
         00000000 49454e44 ae426082
         """
       Then the image is:
-        | #202020 | #303030 | #404040 | #202020 |
-        | #202020 | #101010 | #101010 | #202020 |
-        | #202020 | #202020 | #404040 | #101010 |
+        | #212121 | #111111 | #313131 | #535353 |
+        | #010101 | #010101 | #424242 | #010101 |
+        | #212121 | #424242 | #010101 | #424242 |
+        | #111111 | #010101 | #010101 | #313131 |
+        | #313131 | #010101 | #111111 | #010101 |
 
     Scenario: Black and white, one bit a pixel
       When I read the PNG file with these bytes:
