@@ -3,7 +3,8 @@ import Synchronization
 
 /// A feature given as text, run in this process by a step of another feature, and what became of its scenarios.
 ///
-/// Nothing is printed or reported: so a feature can say how a run goes that is refused.
+/// Nothing is printed or reported: so a feature can say how a run goes that is refused. Time stands still in it, so that
+/// a property always shrinks as far as it can, and not as far as a busy machine gets in the time there is for it.
 package struct FeatureTrial: Sendable {
     package struct Scenario: Sendable {
         package let name: String
@@ -49,7 +50,7 @@ package struct FeatureTrial: Sendable {
     private static func events(
         _ testCase: AssembledTestCase, _ property: PropertyRun?, _ code: SupportCode
     ) async -> [ScenarioEvent] {
-        let clock = RunClock.system()
+        let clock = RunClock { Timestamp(seconds: 0, nanos: 0) }
         guard let property else {
             let events = Mutex<[ScenarioEvent]>([])
             _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
