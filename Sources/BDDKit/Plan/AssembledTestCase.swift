@@ -9,6 +9,9 @@ final class AssembledTestCase: Sendable {
         self.input = input
         self.steps = steps
     }
+
+    /// How many hooks stand before the first step.
+    var hooksBefore: Int { steps.prefix { $0.isHook }.count }
 }
 
 /// A hook or step of a test case, with all it needs to run.

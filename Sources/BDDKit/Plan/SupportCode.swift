@@ -77,9 +77,11 @@ struct SupportCode: Sendable {
 
     /// How many steps a scenario has, its hooks with them.
     func stepCount(of scenario: ScenarioInput) -> Int {
-        scenario.steps.count + beforeHooks.count { $0.applies(to: scenario.tags) }
-            + afterHooks.count { $0.applies(to: scenario.tags) }
+        hooksBefore(scenario) + scenario.steps.count + afterHooks.count { $0.applies(to: scenario.tags) }
     }
+
+    /// How many hooks run before the first step of a scenario.
+    func hooksBefore(_ scenario: ScenarioInput) -> Int { beforeHooks.count { $0.applies(to: scenario.tags) } }
 
     /// The definitions that match a step's text, in the order of definition.
     ///

@@ -59,7 +59,9 @@ package final class FeatureSuite: Sendable {
     package func run(_ scenario: Case) async -> [Problem] {
         let hooks = await runBeforeAll()
         guard hooks.isEmpty else { return hooks }
-        if let property = scenario.property { return await run(PropertyRun(property), scenario) }
+        if let property = scenario.property {
+            return await run(PropertyRun(property, hooksBefore: code.hooksBefore(scenario.input)), scenario)
+        }
         let testCase = Assembler(code: code).assemble(scenario.input)
         let problems = Mutex<[Problem]>([])
         _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in

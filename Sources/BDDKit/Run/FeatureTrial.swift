@@ -39,7 +39,7 @@ package struct FeatureTrial: Sendable {
         try plan.readProperties(code, try RunOptions(settings))
         for (number, pickle) in plan.pickles.enumerated() {
             let testCase = Assembler(code: code).assemble(ScenarioInput(pickle))
-            let property = plan.properties[number].map(PropertyRun.init)
+            let property = plan.properties[number].map { PropertyRun($0, hooksBefore: testCase.hooksBefore) }
             let events = await Parameters.$values.withValue(settings.parameters) {
                 await Self.events(testCase, property, code)
             }

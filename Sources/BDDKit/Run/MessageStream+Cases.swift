@@ -13,6 +13,8 @@ struct PlannedCase: Sendable {
     var isTold = false
     /// Whether it has been told to the end.
     var isFinished = false
+    /// What the test case is a case of; nil when it is no property, or none that was run yet.
+    var property: PropertyInput?
 
     func stepId(_ index: Int) -> String { String(firstId + 1 + index) }
 
@@ -31,7 +33,7 @@ extension MessageStream {
     mutating func plan(_ testCase: AssembledTestCase, of pickle: Pickle) -> PlannedCase {
         PlannedCase(
             pickle: pickle, firstId: ids.reserve(1 + testCase.steps.count),
-            hooksBefore: testCase.steps.prefix { $0.isHook }.count)
+            hooksBefore: testCase.hooksBefore)
     }
 
     /// Tells a test case.
@@ -85,6 +87,7 @@ extension MessageStream {
     mutating func tell(_ event: ScenarioEvent, of planned: inout PlannedCase, snippets: inout SnippetGenerator) {
         switch event {
         case .assembled(let testCase, let row, _):
+            planned.property = row.property
             // A property that is tried again is told once.
             if !planned.isTold { tell(testCase, row, of: &planned) }
             planned.isTold = true
@@ -123,10 +126,9 @@ extension MessageStream {
 
     private mutating func suggest(_ step: Int, of planned: PlannedCase, _ snippets: inout SnippetGenerator) {
         guard let pickleStep = planned.pickleStep(step) else { return }
-        emit(
-            .suggestion(
-                Suggestion(
-                    id: ids.makeId(), pickleStepId: pickleStep.id, snippets: snippets.snippets(for: pickleStep))))
+        let place = step - planned.hooksBefore
+        let suggested = snippets.snippets(for: pickleStep, property: planned.property.map { ($0, place) })
+        emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: suggested)))
     }
 }
 

@@ -80,7 +80,9 @@ struct Runner {
             return Job(
                 number: number, attempt: 0, input: input, stepCount: code.stepCount(of: input),
                 timeout: plan.timeouts[number] ?? options.stepTimeout,
-                property: plan.properties[number].map(PropertyRun.init))
+                property: plan.properties[number].map {
+                    PropertyRun($0, hooksBefore: code.hooksBefore(input))
+                })
         }
     }
 }

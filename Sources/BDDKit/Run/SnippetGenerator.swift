@@ -13,12 +13,19 @@ struct SnippetGenerator {
     }
 
     /// The snippets for a step, best first; the same text always gives the same ones.
-    mutating func snippets(for step: PickleStep) -> [Suggestion.Snippet] {
+    ///
+    /// - Parameter property: of what the step is a case, and its place there. What stands in the place of `{type}` is
+    ///   then a parameter of that type, whatever its value looks like.
+    mutating func snippets(
+        for step: PickleStep, property: (input: PropertyInput, step: Int)? = nil
+    ) -> [Suggestion.Snippet] {
         let keyword = Self.keyword(of: step.type)
-        let input = StepInput(step, line: 0)
-        let key = "\(keyword) \(input.text)"
+        var input = StepInput(step, line: 0)
+        if let property { input = property.input.marked.steps[property.step] }
+        let known = property.map { code.generators.parameterTypes(of: $0.input) } ?? [:]
+        let key = "\(keyword) \(input.text) \(property?.input.cells ?? [])"
         if let snippets = made[key] { return snippets }
-        let expressions = generator.generate(for: input.text)
+        let expressions = generator.generate(for: input.text, known: known)
         let hint = didYouMean(expressions.first?.source ?? input.text)
         let snippets = expressions.enumerated().map { index, expression in
             let code = Self.code(keyword, expression, input)

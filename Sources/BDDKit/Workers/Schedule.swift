@@ -13,7 +13,7 @@ struct Job: Sendable {
     var again: Job {
         Job(
             number: number, attempt: attempt + 1, input: input, stepCount: stepCount, timeout: timeout,
-            property: property.map { PropertyRun($0.property) })
+            property: property?.again)
     }
 }
 

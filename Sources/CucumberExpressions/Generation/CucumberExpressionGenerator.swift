@@ -12,13 +12,19 @@ public struct CucumberExpressionGenerator: Sendable {
     }
 
     /// The proposals, best first: one at least, 256 at most.
-    public func generate(for text: String) -> [GeneratedExpression] {
+    ///
+    /// - Parameter known: Characters that each stand for a value of a type, wherever that is known.
+    public func generate(for text: String, known: [Unicode.Scalar: ParameterType] = [:]) -> [GeneratedExpression] {
+        let knownValues = Self.places(of: known, in: text)
         let span = text.utf8Span.span
         var finders = types.map { ParameterFinder($0.type, $0.programs) }
         var texts: [String] = []
         var choices: [[ParameterType]] = []
         var position = 0
-        while let found = Self.firstParameters(&finders, in: span, from: position) {
+        while let found = Self.first(
+            Self.firstParameters(&finders, in: span, from: position),
+            knownValues.first { $0.range.lowerBound >= position })
+        {
             texts.append(Self.escaped(span, position..<found.range.lowerBound))
             choices.append(found.types)
             position = found.range.upperBound
@@ -27,10 +33,29 @@ public struct CucumberExpressionGenerator: Sendable {
         return Self.combinations(of: choices).map { GeneratedExpression(texts: texts, parameterTypes: $0) }
     }
 
+    /// A value, and the types that it can be of.
+    private typealias FoundValue = (range: Range<Int>, types: [ParameterType])
+
+    private static func places(of known: [Unicode.Scalar: ParameterType], in text: String) -> [FoundValue] {
+        guard !known.isEmpty else { return [] }
+        var position = 0
+        return text.unicodeScalars.compactMap { scalar in
+            let start = position
+            position += UTF8.width(scalar)
+            return known[scalar].map { (start..<position, [$0]) }
+        }
+    }
+
+    /// The one that starts further left; of two at the same place the one whose type is known.
+    private static func first(_ found: FoundValue?, _ known: FoundValue?) -> FoundValue? {
+        guard let found, let known else { return found ?? known }
+        return known.range.lowerBound <= found.range.lowerBound ? known : found
+    }
+
     /// The leftmost value of any type, the longest where several start there, and all types that have just this one.
     private static func firstParameters(
         _ finders: inout [ParameterFinder], in text: Text, from position: Int
-    ) -> (range: Range<Int>, types: [ParameterType])? {
+    ) -> FoundValue? {
         guard position < min(text.count, searchedBytes) else { return nil }
         var best: Range<Int>?
         var types: [ParameterType] = []

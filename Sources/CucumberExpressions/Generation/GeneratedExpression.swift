@@ -16,11 +16,11 @@ public struct GeneratedExpression: Sendable {
         return zip(texts, names).map { $0 + $1 }.joined()
     }
 
-    /// A name for each parameter, with a number from the second of its type on: int, int2, string.
+    /// A name for each parameter, with a number from the second of its type on: int, int2, string; text for `{}`.
     public var parameterNames: [String] {
         var counts: [String: Int] = [:]
         return parameterTypes.map { type in
-            let name = type.name ?? ""
+            let name = type.name.flatMap { $0.isEmpty ? nil : $0 } ?? "text"
             counts[name, default: 0] += 1
             return counts[name] == 1 ? name : "\(name)\(counts[name, default: 0])"
         }

@@ -238,30 +238,6 @@ struct PropertyMessagesTests {
             ])
     }
 
-    @Test("A step that is undefined for some values is shown with the smallest")
-    func undefined() async throws {
-        let run = try await Self.run("<n> is below ten", cell: "{int 5..9}")
-        #expect(
-            run.outline(from: "about {int 5..9} started") == [
-                "about {int 5..9} started",
-                "  the number 5 started",
-                "  the number 5: PASSED",
-                "  5 is below ten started",
-                """
-                  5 is below ten attached text/x.cucumber.log+plain: This property is false for the row
-                  | 5 |
-                No case passed before it.
-                It is what is left, after 1 step, of
-                  | 9 |
-                To replay it: swift run bdd \(run.uri):8 --replay 1:1
-                """,
-                "  2 snippets for 5 is below ten",
-                "  5 is below ten: UNDEFINED",
-                "about {int 5..9} finished",
-                "run finished: refused",
-            ])
-    }
-
     @Test("In a dry run the steps of one case are matched")
     func dryRun() async throws {
         let tried = Tried()

@@ -77,6 +77,31 @@ import Testing
                     smallest: ["[4]"], steps: 1))
     }
 
+    @Test(
+        "What cannot be tried is not false: nothing simpler is looked for",
+        arguments: [Status.pending, .undefined, .ambiguous])
+    func untried(status: Status) {
+        var property = Self.property(runs: 5)
+        _ = property.nextRequest(Self.time(0))
+        #expect(!Self.run(&property, status, choices: [8], number: 1))
+        #expect(property.nextRequest(Self.time(0)) == nil)
+        #expect(property.shown.drawn?.number == 1)
+        #expect(property.failsWithValues)
+        #expect(property.falsification == nil)
+        #expect(property.note == nil)
+    }
+
+    @Test("Nor is what a hook before the steps keeps from being tried")
+    func hookBefore() {
+        var property = PropertyRun(Self.property(runs: 5).property, hooksBefore: 1)
+        _ = property.nextRequest(Self.time(0))
+        #expect(!Self.run(&property, .failed, choices: [8], number: 1))
+        #expect(property.nextRequest(Self.time(0)) == nil)
+        #expect(!property.failsWithValues)
+        #expect(property.falsification == nil)
+        #expect(property.again.falsification == nil)
+    }
+
     @Test("It stops looking after ten seconds; what ends later says nothing")
     func time() {
         var property = Self.property(runs: 1)

@@ -14,7 +14,7 @@ import Testing
         let input = PropertyInput(
             outline: ScenarioInput(name: "", uri: "", line: 1, tags: [], steps: []), backgroundSteps: 0,
             header: header, cells: cells, generated: Array(cells.indices), stream: 0)
-        let marks = cells.indices.map { String(TextAlignment.mark($0)) }
+        let marks = cells.indices.map { String(PropertyInput.mark($0)) }
         let row = ToldRow(property: input, values: values, isShown: false)
         return TextAlignment(marked: text(marks), written: text(cells), case: text(values), row).map { alignment in
             places.map { place in

@@ -91,6 +91,26 @@ struct CucumberExpressionGeneratorTests {
         #expect(try sources(text, [slow]) == ["{int} " + text.dropFirst(2), "{float} " + text.dropFirst(2)])
     }
 
+    @Test("a character that is known to stand for a value becomes its parameter, but not within another value")
+    func known() throws {
+        let registry = ParameterTypeRegistry()
+        let known = [
+            Unicode.Scalar(0xF0000 as UInt32): registry.lookup(name: "word"),
+            Unicode.Scalar(0xF0001 as UInt32): registry.lookup(name: ""),
+        ]
+        let types = Dictionary(
+            known.compactMap { mark, type in mark.flatMap { mark in type.map { (mark, $0) } } }
+        ) { $1 }
+        let text = "é \u{F0000}, 5 or \u{F0001} \"as \u{F0000}\" \u{F0000}7"
+        let proposals = CucumberExpressionGenerator(registry: registry).generate(for: text, known: types)
+        #expect(
+            proposals.map(\.source) == [
+                "é {word}, {int} or {} {string} {word}{int}", "é {word}, {int} or {} {string} {word}{float}",
+                "é {word}, {float} or {} {string} {word}{int}", "é {word}, {float} or {} {string} {word}{float}",
+            ])
+        #expect(proposals[0].parameterNames == ["word", "int", "text", "string", "word2", "int2"])
+    }
+
     @Test("parameters have names, numbered from the second of a type on")
     func parameterNames() throws {
         let text = #"2 cukes and 1.5 "x" and 2.5 or 'y'"#

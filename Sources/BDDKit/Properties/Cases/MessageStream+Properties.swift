@@ -24,9 +24,7 @@ extension MessageStream {
     private func alignments(
         _ testCase: AssembledTestCase, _ row: ToldRow, _ planned: PlannedCase
     ) -> [TextAlignment?] {
-        var marks = row.values
-        for column in row.property.generated { marks[column] = String(TextAlignment.mark(column)) }
-        let marked = row.property.filled(with: marks).steps
+        let marked = row.property.marked.steps
         return testCase.steps.indices.map { index in
             guard case .step(let step, _) = testCase.steps[index].action, let pickleStep = planned.pickleStep(index)
             else { return nil }

@@ -24,6 +24,18 @@ struct PropertyInput: Sendable, Equatable {
         }
         return scenario
     }
+
+    /// The scenario with a mark in the place of each generated value.
+    var marked: ScenarioInput {
+        var values = cells
+        for column in generated { values[column] = String(Self.mark(column)) }
+        return filled(with: values)
+    }
+
+    /// A character that no feature has.
+    static func mark(_ column: Int) -> Unicode.Scalar {
+        Unicode.Scalar(0xF0000 + UInt32(column & 0xFFFF)) ?? "\u{FFFD}"
+    }
 }
 
 extension StepInput {

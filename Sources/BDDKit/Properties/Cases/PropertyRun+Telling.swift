@@ -14,8 +14,7 @@ extension PropertyRun {
         let shown = shown
         let values = shown.drawn?.values ?? property.input.cells
         let testCase = assembler.assemble(property.input.filled(with: values))
-        let row = ToldRow(
-            property: property.input, values: values, isShown: shown.drawn != nil && shown.status > .skipped)
+        let row = ToldRow(property: property.input, values: values, isShown: failsWithValues)
         let start = start ?? (nil, time)
         return [.assembled(testCase, row, time), .started(attempt: attempt, worker: start.worker, start.time)]
             + (note.map { shown.events(withNote: $0) } ?? shown.events)

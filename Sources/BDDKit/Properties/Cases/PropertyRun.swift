@@ -4,6 +4,8 @@
 /// other. The clock is asked for one thing only: when to stop looking for simpler cases.
 struct PropertyRun: Sendable {
     let property: Property
+    /// How many hooks run before the first step of a case.
+    private let hooksBefore: Int
     /// When and where the first case began; nil before.
     private(set) var start: (worker: String?, time: Timestamp)?
     /// The case that runs.
@@ -31,10 +33,14 @@ struct PropertyRun: Sendable {
         var steps = 0
     }
 
-    init(_ property: Property) {
+    init(_ property: Property, hooksBefore: Int = 0) {
         self.property = property
+        self.hooksBefore = hooksBefore
         next = property.firstCase
     }
+
+    /// The same property before its first case.
+    var again: PropertyRun { PropertyRun(property, hooksBefore: hooksBefore) }
 
     mutating func begin(worker: String?, _ time: Timestamp) {
         if start == nil { start = (worker, time) }
@@ -96,10 +102,22 @@ struct PropertyRun: Sendable {
 
     private mutating func falsify(_ failing: CaseRecord, _ time: Timestamp) {
         original = failing
-        guard property.executes, let draw = failing.drawn?.draw, failing.status > .pending else { return }
+        guard isFalsified(by: failing), let draw = failing.drawn?.draw else { return }
         shrinking = Shrinking(
             shrinker: Shrinker(draw), smallest: failing,
             end: time + Envelope.Duration(nanoseconds: Property.shrinkTime))
+    }
+
+    /// Whether a case says that the property is false: something fails in it that can depend on its values.
+    ///
+    /// Steps that are undefined, ambiguous or pending say that it cannot be tried yet, a hook before the steps that it
+    /// could not be tried.
+    private func isFalsified(by failing: CaseRecord) -> Bool {
+        property.executes && failing.status == .failed && !failsBeforeSteps(failing)
+    }
+
+    private func failsBeforeSteps(_ record: CaseRecord) -> Bool {
+        record.drawn != nil && record.status == .failed && record.decisiveStep < hooksBefore
     }
 
     /// What ends when the search is over has perhaps been stopped, and says nothing.
@@ -126,6 +144,9 @@ struct PropertyRun: Sendable {
         return last?.withoutAttachments ?? CaseRecord(nil)
     }
 
+    /// Whether the shown case went wrong where its values matter.
+    var failsWithValues: Bool { shown.drawn != nil && shown.status > .skipped && !failsBeforeSteps(shown) }
+
     /// What is to be said of the shown case; nil when nothing is.
     var note: String? {
         if let falsification { return falsification.note }
@@ -137,7 +158,7 @@ struct PropertyRun: Sendable {
 
     /// What the property is false for; nil when it is not, as far as is known.
     var falsification: Falsification? {
-        guard property.executes, let original, shown.status > .pending else { return nil }
+        guard let original, isFalsified(by: original) else { return nil }
         return Falsification(
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
             caseNumber: next - 1, passed: passed, original: original.drawn?.values ?? [],

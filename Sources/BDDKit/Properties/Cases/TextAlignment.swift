@@ -15,7 +15,7 @@ struct TextAlignment {
         var rebuilt = String.UnicodeScalarView()
         var place = (inCase: 0, inWritten: 0)
         for scalar in marked.unicodeScalars {
-            guard let column = row.property.generated.first(where: { Self.mark($0) == scalar }) else {
+            guard let column = row.property.generated.first(where: { PropertyInput.mark($0) == scalar }) else {
                 rebuilt.append(scalar)
                 place = (place.inCase + 1, place.inWritten + 1)
                 continue
@@ -27,11 +27,6 @@ struct TextAlignment {
             place = end
         }
         guard rebuilt.elementsEqual(text.unicodeScalars), place.inWritten == self.written.count else { return nil }
-    }
-
-    /// A character that no feature has.
-    static func mark(_ column: Int) -> Unicode.Scalar {
-        Unicode.Scalar(0xF0000 + UInt32(column & 0xFFFF)) ?? "\u{FFFD}"
     }
 
     /// The group as it stands in the text as it is written.

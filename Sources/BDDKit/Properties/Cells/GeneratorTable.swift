@@ -50,6 +50,20 @@ struct GeneratorTable: Sendable {
         }
     }
 
+    /// What stands in an expression for the values of a cell: the parameter type of the generator's name, or the
+    /// anonymous one when there is none.
+    func parameterType(of cell: String) -> ParameterType? {
+        let notation = CellNotation(cell)
+        let names = [notation?.content, notation?.name].compactMap(\.self)
+        return (names + [""]).lazy.compactMap { registry.lookup(name: $0) }.first
+    }
+
+    /// The same for all marks of a property.
+    func parameterTypes(of property: PropertyInput) -> [Unicode.Scalar: ParameterType] {
+        let types = property.generated.map { (PropertyInput.mark($0), parameterType(of: property.cells[$0])) }
+        return Dictionary(types.compactMap { mark, type in type.map { (mark, $0) } }) { first, _ in first }
+    }
+
     private func meaning(_ cell: String, _ type: ParameterTypeDefinition, _ options: String?) -> CellMeaning {
         guard let generator = type.generator else {
             return .refused(.noGenerator(name: type.name, place: type.location.description))
