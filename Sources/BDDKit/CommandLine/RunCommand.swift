@@ -36,11 +36,11 @@ struct RunCommand {
             stream.tell(features)
             stream.tell(code)
         }
-        sayBefore(code, features, plan, options)
+        sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
-        defer { sayAfter(features, outcome) }
+        defer { sayAfter(features, options, outcome) }
         try recorder.finishReports()
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return features.isWhole ? outcome.exitCode : .notDone
@@ -76,16 +76,15 @@ struct RunCommand {
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
 
-    /// What stands above the reports: what is strange in the features, the seeds, the shard, and definitions that no
-    /// step can match.
-    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan, _ options: RunOptions) {
+    /// What stands above the reports: what is strange in the features, the order's seed, the shard, and definitions
+    /// that no step can match.
+    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
         }
-        if let seed = plan.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
         if shard.part == nil, !settings.timings.isEmpty {
             Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
@@ -94,8 +93,10 @@ struct RunCommand {
         for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
     }
 
-    /// The errors of feature files, all of them, below the reports.
-    private func sayAfter(_ features: FeatureSet, _ outcome: Outcome) {
+    /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
+    /// it, scenarios without a result, and the errors of feature files, all of them.
+    private func sayAfter(_ features: FeatureSet, _ options: RunOptions, _ outcome: Outcome) {
+        if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         // What is missing is named; after an interrupt, which is no mystery, only the first of it.
         let named = outcome.isInterrupted ? outcome.unfinished.prefix(10) : outcome.unfinished[...]
         for place in named { Terminal.standardError("\(place): error: this scenario has no result\n") }

@@ -69,11 +69,11 @@ extension PropertyOptions {
     }
 }
 
-extension Plan {
-    /// Where the cases of the properties come from, and what gives them again; nil when there are no such properties.
+extension Outcome {
+    /// Where the cases of the properties came from, and what gives them again; nil when none of them were run.
     func announcement(_ options: PropertyOptions) -> String? {
         let seed = options.strategy.seed
-        guard properties.values.contains(where: { $0.seed == seed }) else { return nil }
+        guard propertySeeds.contains(seed) else { return nil }
         if case .replay(_, let number) = options.strategy { return "Properties: case \(number) of seed \(seed)." }
         return "Properties, seed \(seed): '--seed \(seed)' gives the same cases again."
     }

@@ -9,13 +9,13 @@ struct InProcessRun: Sendable {
 
     /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
     ///
-    /// - Returns: whether all hooks passed and all scenarios were accepted, and what properties are false for.
-    func run(_ plan: () -> Schedule) async -> (isAccepted: Bool, falsifications: [Falsification]) {
+    /// - Returns: accepted when all hooks passed and all scenarios were accepted.
+    func run(_ plan: () -> Schedule) async -> Outcome {
         let ready = await runHooks(.beforeTestRun)
         var schedule = ready ? plan() : Schedule([], options)
         await run(&schedule)
         let cleanedUp = await runHooks(.afterTestRun)
-        return (ready && !schedule.isRefused && cleanedUp, schedule.falsifications)
+        return Outcome(isAccepted: ready && !schedule.isRefused && cleanedUp, schedule)
     }
 
     private func run(_ schedule: inout Schedule) async {

@@ -22,19 +22,19 @@ struct Runner {
     /// - Throws: `SystemError` when no worker can be started.
     func run(in place: Place) async throws(SystemError) -> Outcome {
         tellStart()
-        var outcome = Outcome(isAccepted: false)
+        var outcome: Outcome
         switch place {
         case .inProcess:
             try endReportsWhenInterrupted()
             let run = InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
-            (outcome.isAccepted, outcome.falsifications) = await Parameters.$values.withValue(options.parameters) {
+            outcome = await Parameters.$values.withValue(options.parameters) {
                 await run.run(planJobs)
             }
         case .workers(let count, let environment):
             let pool = try WorkerPool(code, options, clock, recorder, size: count, environment: environment)
-            outcome.isAccepted = try await pool.run(planJobs)
+            let isAccepted = try await pool.run(planJobs)
+            outcome = Outcome(isAccepted: isAccepted, pool.schedule)
             outcome.isInterrupted = pool.isInterrupted
-            outcome.falsifications = pool.schedule.falsifications
         }
         recorder.tellRest()
         outcome.unfinished = recorder.unfinished.map { "\($0.uri):\($0.location?.line ?? 0)" }
@@ -95,11 +95,21 @@ struct Outcome: Sendable {
     var unfinished: [String] = []
     /// What the properties are false for.
     var falsifications: [Falsification] = []
+    /// The seeds of the properties of which cases were run.
+    var propertySeeds: Set<UInt64> = []
 
     /// Why there are scenarios without a result; nil when there are none.
     var message: String? {
         guard !unfinished.isEmpty else { return isInterrupted ? "interrupted" : nil }
         let what = "\(unfinished.count) planned scenario\(unfinished.count == 1 ? "" : "s") did not finish"
         return isInterrupted ? "interrupted: \(what)" : what
+    }
+}
+
+extension Outcome {
+    init(isAccepted: Bool, _ schedule: Schedule) {
+        self.init(isAccepted: isAccepted)
+        falsifications = schedule.falsifications
+        propertySeeds = schedule.propertySeeds
     }
 }

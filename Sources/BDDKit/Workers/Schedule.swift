@@ -28,6 +28,8 @@ struct Schedule {
     private(set) var isRefused = false
     /// What the properties are false for, in the order in which that was found.
     private(set) var falsifications: [Falsification] = []
+    /// The seeds of the properties of which cases were run.
+    private(set) var propertySeeds: Set<UInt64> = []
     private let options: RunOptions
 
     /// - Parameter job: makes the job of the scenario with a number.
@@ -54,8 +56,11 @@ struct Schedule {
 
     /// Notes how an attempt ended.
     ///
+    /// - Parameter isInterrupted: it ended as the run did, which says nothing of the scenario.
     /// - Returns: whether the scenario will be tried again.
-    mutating func finish(_ job: Job, _ status: Status) -> Bool {
+    mutating func finish(_ job: Job, _ status: Status, isInterrupted: Bool = false) -> Bool {
+        if let property = job.property, property.hasRunCases { propertySeeds.insert(property.property.seed) }
+        if isInterrupted { return false }
         if options.retries(status, attempt: job.attempt, tags: job.input.tags) {
             retries.append(job.again)
             return true

@@ -84,7 +84,7 @@ extension WorkerPool {
         for event in property.events(Assembler(code: code), attempt: job.attempt, clock.now()) {
             recorder.record(event, of: job.number)
         }
-        let again = !isInterrupted && schedule.finish(job, property.shown.status)
+        let again = schedule.finish(job, property.shown.status, isInterrupted: isInterrupted)
         recorder.record(.finished(willBeRetried: again, clock.now()), of: job.number)
     }
 }

@@ -168,4 +168,35 @@ import Testing
         let (_, results) = try Self.run(Self.feature("a step complains and fails above 1000 for <n>"))
         #expect(results.attachments == ["1001 it is\n"])
     }
+
+    @Test(
+        "The seed is said when cases were run, and a quiet run keeps it to itself",
+        arguments: [
+            (["--seed", "7"], "Properties, seed 7: '--seed 7' gives the same cases again.\n"),
+            (["--seed", "7", "--in-process"], "Properties, seed 7: '--seed 7' gives the same cases again.\n"),
+            (["--replay", "7:3"], "Properties: case 3 of seed 7.\n"), (["--seed", "7", "--quiet"], ""),
+            (["--seed", "7", "--dry-run"], ""), (["--seed", "7", "--name", "before"], ""),
+        ])
+    func seed(_ arguments: [String], _ errors: String) throws {
+        let run = try CrashFixture.run(Self.feature("a step traps above 10000 for <n>"), arguments)
+        #expect(run.exitCode == 0)
+        #expect(run.errors == errors)
+    }
+
+    @Test("The seed is not said of a property that was skipped, but of one that was interrupted")
+    func seedOfUnfinished() throws {
+        let feature = Self.feature("a step fails above 1000 for <n>").replacing(
+            "Scenario: before\n    Given all is well", with: "Scenario: before\n    When a step fails")
+        #expect(try CrashFixture.run(feature, ["--fail-fast"]).errors == "")
+        let running = try CrashFixture.start(
+            Self.feature("a step never returns above -1 for <n>"), ["-f", "message:run.ndjson", "--seed", "7"])
+        try running.waitForFile("run.ndjson", containing: #""testCaseFinished""#)
+        kill(running.process.processIdentifier, SIGINT)
+        #expect(
+            try running.end().errors == """
+                Properties, seed 7: '--seed 7' gives the same cases again.
+                run.feature:14: error: this scenario has no result
+
+                """)
+    }
 }

@@ -261,8 +261,8 @@ struct RowPromotionTests {
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
-                Properties, seed 7: '--seed 7' gives the same cases again.
                 run.feature:6: the falsifying row was added below: | 1001 |
+                Properties, seed 7: '--seed 7' gives the same cases again.
 
                 """)
         let text = try String(contentsOf: run.folder.appending(path: "run.feature"), encoding: .utf8)

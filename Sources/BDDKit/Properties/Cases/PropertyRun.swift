@@ -144,6 +144,11 @@ struct PropertyRun: Sendable {
         return last?.withoutAttachments ?? CaseRecord(nil)
     }
 
+    /// Whether steps were executed for any values.
+    var hasRunCases: Bool {
+        property.executes && (passed + skipped > 0 || original != nil || current?.drawn != nil)
+    }
+
     /// Whether the shown case went wrong where its values matter.
     var failsWithValues: Bool { shown.drawn != nil && shown.status > .skipped && !failsBeforeSteps(shown) }
 
