@@ -121,6 +121,14 @@ struct ShrinkerTests {
         #expect(try Shrinking(.color) { !$0.hasSuffix("00") }?.smallest == "#000001")
     }
 
+    @Test("That a list goes on is left to the pass that leaves out elements, so that the search soon ends")
+    func continuations() throws {
+        let shrinking = try #require(try Shrinking(Generator<String>.words(3...6)) { $0.count > 20 })
+        #expect(shrinking.smallest.count == 21)
+        #expect(Set(shrinking.smallest) == ["a", " "])
+        #expect(shrinking.tries < 300)
+    }
+
     @Test("The same value always shrinks in the same way")
     func deterministic() throws {
         let numbers = Generator<[Int]>.array(of: .int(), count: 0...20)

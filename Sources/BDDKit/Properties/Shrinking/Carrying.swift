@@ -32,7 +32,9 @@ struct Carrying: ShrinkPass {
     mutating func hear(fails: Bool) { search?.hear(fails: fails) }
 
     private mutating func begin(_ best: Draw) {
-        guard place + distance < best.choices.count, best.choices[place] > 0 else { return }
+        guard place + distance < best.choices.count, best.choices[place] > 0, !best.isContinuation(place),
+            !best.isContinuation(place + distance)
+        else { return }
         start = (best.choices[place], best.choices[place + distance])
         search = LoweringSearch(from: start.from)
     }

@@ -13,6 +13,9 @@ struct Draw: Sendable, Equatable {
         self.init(choices: choices.recorded, spans: choices.spans)
     }
 
+    /// Whether a choice is one that only says that a list goes on: what it can do is to leave out elements.
+    func isContinuation(_ place: Int) -> Bool { spans.contains { $0.lowerBound == place } }
+
     /// Whether choices are simpler than others: fewer of them, or as many and the first that differs is smaller.
     static func isSimpler(_ choices: [UInt64], than others: [UInt64]) -> Bool {
         choices.count == others.count

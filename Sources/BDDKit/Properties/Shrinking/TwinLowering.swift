@@ -33,8 +33,11 @@ struct TwinLowering: ShrinkPass {
     /// - Returns: false when the place has no further group.
     private mutating func begin(_ best: Draw) -> Bool {
         let value = best.choices[place]
-        let later = best.choices.indices.filter { $0 > place && best.choices[$0] == value }
-        guard value > 0, !later.isEmpty, group <= min(later.count, Self.mostPairs) else { return false }
+        guard value > 0, !best.isContinuation(place) else { return false }
+        let later = best.choices.indices.filter {
+            $0 > place && best.choices[$0] == value && !best.isContinuation($0)
+        }
+        guard !later.isEmpty, group <= min(later.count, Self.mostPairs) else { return false }
         twins = [place] + (group == 0 ? later : [later[group - 1]])
         search = LoweringSearch(from: value)
         return true
