@@ -14,7 +14,7 @@ let layoutTrialSteps = StepLibrary<LayoutTrialWorld> {
     }
     When("it is run again") { world in try await world.run(world.feature) }
     When("it is run again with {string}") { (world, options: String) in
-        try await world.run(world.feature, options.split(separator: " ").map(String.init))
+        try await world.run(world.feature, arguments: options)
     }
     When("it is run again under CI with {string}") { (world, options: String) in
         try await world.run(world.feature, options.split(separator: " ").map(String.init), environment: ["CI": "true"])
@@ -48,10 +48,6 @@ let layoutTrialSteps = StepLibrary<LayoutTrialWorld> {
     Then("its inputs are other ones than those of the first run") { world in
         let common = Set(try world.inputs()).intersection(try world.inputsOfFirstRun())
         try expect(common, equals: [], "the inputs of both runs")
-    }
-    Then("its inputs are those of the first run from number {int} on") { (world, first: Int) in
-        let expected = Array(try world.inputsOfFirstRun().dropFirst(first - 1))
-        try expect(world.inputs(), equals: expected, "the inputs")
     }
     Then("its input is number {int} of the first run") { (world, number: Int) in
         let expected = Array(try world.inputsOfFirstRun().dropFirst(number - 1).prefix(1))
@@ -94,12 +90,6 @@ private func highlighted(in svg: String) -> [String] {
 }
 
 extension ExampleContent {
-    /// Reads what `description` writes.
-    fileprivate init(text: String) throws {
-        let match = try require(try Regex(Self.pattern).wholeMatch(in: text), "'\(text)' is no content")
-        try self.init(groups: match.output.dropFirst().map { $0.substring.map { String($0) } })
-    }
-
     fileprivate func validPicture() throws -> String {
         try ExampleView(model(), variant: .valid).picture.svg + "\n"
     }

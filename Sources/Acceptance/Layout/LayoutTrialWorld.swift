@@ -41,6 +41,11 @@ final class LayoutTrialWorld: World {
         }
     }
 
+    /// Runs a feature of one scenario with options as they are typed, with spaces between them.
+    func run(_ feature: String, arguments: String) async throws {
+        try await run(feature, arguments.split(separator: " ").map(String.init))
+    }
+
     func latest() throws -> FeatureTrial.Scenario {
         try expect(refusal, equals: nil, "why the feature was not run")
         return try require(runs.last, "no feature was run").scenario
@@ -51,8 +56,14 @@ final class LayoutTrialWorld: World {
     func inputsOfFirstRun() throws -> [String] { try require(runs.first, "no feature was run").inputs }
 
     /// What the latest run says of its failure, the folder being named `Features`.
-    func failure() throws -> String {
-        (try latest().message ?? "").replacing(folder, with: "Features")
+    func failure() throws -> String { failure(of: try latest()) }
+
+    func failureOfFirstRun() throws -> String {
+        failure(of: try require(runs.first, "no feature was run").scenario)
+    }
+
+    private func failure(of scenario: FeatureTrial.Scenario) -> String {
+        (scenario.message ?? "").replacing(folder, with: "Features")
     }
 }
 

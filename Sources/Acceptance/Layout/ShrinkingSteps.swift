@@ -1,0 +1,105 @@
+import BDDKit
+import HeadlessUI
+
+/// What a failure says of inputs, and whether it is true.
+let shrinkingSteps = StepLibrary<LayoutTrialWorld> {
+    Then("the run is refused for the row {string}, saying:") { (world, row: String, reason: DocString) in
+        let told = try world.toldFailure()
+        try expect(told.row, equals: "| \(row) |", "the row that falsifies the property")
+        try expect(told.reason, equals: reason.content, "the failure")
+    }
+    Then("the inputs before the one that failed first are sound, and counted") { world in
+        let told = try world.toldFailure()
+        let inputs = try world.inputs().map { try ExampleContent(text: $0) }
+        let first = try require(try inputs.firstIndex { try !$0.isSoundInInvalidView() }, "no input fails")
+        try expect(told.passed, equals: first, "how many passed before")
+        try expect(told.original ?? told.smallest, equals: inputs[first], "the input that failed first")
+    }
+    Then("at most {int} inputs were laid out") { (world, most: Int) in
+        let count = try world.inputs().count
+        try expect(count <= most, "\(count) inputs were laid out")
+    }
+
+    When("it is run again as the failure says") { world in
+        try await world.run(world.feature, arguments: world.toldFailure().replay)
+    }
+    When("it is run again with the row of the failure in the place of {string}") { (world, row: String) in
+        let told = try world.toldFailure()
+        try await world.run(world.feature.replacing("| \(row) |", with: told.row))
+    }
+    Then("its inputs are those of the first run from the one that failed on") { world in
+        let passed = try world.toldFailureOfFirstRun().passed
+        try expect(world.inputs(), equals: Array(try world.inputsOfFirstRun().dropFirst(passed)), "the inputs")
+    }
+    Then("its input is the smallest of the first run") { world in
+        try expect(world.inputs(), equals: [try world.toldFailureOfFirstRun().smallest.description], "the inputs")
+    }
+    Then("it fails as in the first run") { world in
+        try expect(world.failure(), equals: world.failureOfFirstRun(), "the failure")
+    }
+    Then("it fails as in the first run, but for what passed before") { world in
+        let (first, again) = (try world.toldFailureOfFirstRun(), try world.toldFailure())
+        try expect(again.passed, equals: 0, "how many passed before")
+        try expect(again.withoutPassed, equals: first.withoutPassed, "the failure")
+    }
+    Then("it fails for the reason of the first run") { world in
+        try expect(world.failure(), equals: try world.toldFailureOfFirstRun().reason, "the failure")
+    }
+
+    Then("all but the text is as simple as it can be: {content}") { (world, simplest: ExampleContent) in
+        var smallest = try world.toldFailure().smallest
+        smallest.text = simplest.text
+        try expect(smallest, equals: simplest, "the smallest input but for its text")
+    }
+    Then("with any one letter less its text has {int} line(s)") { (world, count: Int) in
+        try world.expectLines(count, ofTexts: { text in text.indices.map { text.without($0) } })
+    }
+    Then("with an {string} for any other letter its text has {int} line(s)") { (world, letter: String, count: Int) in
+        try world.expectLines(
+            count,
+            ofTexts: { text in
+                text.indices.filter { text[$0].isLetter && String(text[$0]) != letter }
+                    .map { text.replacingCharacter(at: $0, with: letter) }
+            })
+    }
+}
+
+extension LayoutTrialWorld {
+    fileprivate func toldFailure() throws -> ToldFailure { try ToldFailure(failure()) }
+
+    fileprivate func toldFailureOfFirstRun() throws -> ToldFailure { try ToldFailure(failureOfFirstRun()) }
+
+    /// Lays out the smallest input with other texts.
+    fileprivate func expectLines(_ count: Int, ofTexts texts: (String) -> [String]) throws {
+        var content = try toldFailure().smallest
+        for text in texts(content.text) {
+            content.text = text
+            try expect(content.linesOfText(), equals: count, "the lines of '\(text)'")
+        }
+    }
+}
+
+extension ToldFailure {
+    fileprivate var withoutPassed: [String] {
+        [reason, row, original?.description ?? "", replay]
+    }
+}
+
+extension ExampleContent {
+    fileprivate func isSoundInInvalidView() throws -> Bool {
+        try ExampleView(model(), variant: .invalid).layoutProblems.isEmpty
+    }
+
+    fileprivate func linesOfText() throws -> Int {
+        let labels = try ExampleView(model(), variant: .valid).subviews.compactMap { $0 as? Label }
+        return try require(labels.first { $0.accessibilityLabel == "label" }, "there is no label").paths.count
+    }
+}
+
+extension String {
+    fileprivate func without(_ index: Index) -> String { String(self[..<index] + self[self.index(after: index)...]) }
+
+    fileprivate func replacingCharacter(at index: Index, with text: String) -> String {
+        String(self[..<index] + text + self[self.index(after: index)...])
+    }
+}
