@@ -28,7 +28,6 @@ struct UntriedPropertyTests {
                     Then("it is above {int}", file: "/x/f.swift", line: 2) { (_, _: Int) in }
                     Then("it is good", file: "/x/f.swift", line: 3) { _ in }
                     Then("it is {word}", file: "/x/f.swift", line: 4) { (_, _: String) in }
-                    Then("it is not written yet", file: "/x/f.swift", line: 5) { _ in throw Pending("later") }
                     Before("@broken-before", file: "/x/f.swift", line: 6) { _ in throw StepFailure("no key") }
                     After("@broken-after", file: "/x/f.swift", line: 7) { world in
                         try expect(world.number < 100, "left \(world.number)")
@@ -153,14 +152,6 @@ struct UntriedPropertyTests {
                 1 scenario (1 ambiguous)
                 3 steps (1 passed, 1 undefined, 1 ambiguous)
                 """)
-    }
-
-    @Test("A pending step is pending")
-    func pending() async throws {
-        let counter = Counter()
-        let run = try await Self.run(counter, "it is not written yet")
-        #expect(counter.cases == 1)
-        #expect(run.messages.filter { $0.contains("replay") } == [])
     }
 
     @Test("In a dry run an undefined step is told alike")
