@@ -60,13 +60,13 @@ struct PropertyFinderTests {
                 """)
     }
 
-    @Test("A tag that cannot be understood")
+    @Test("A tag that cannot be understood is an error once, however many rows have it")
     func tag() {
         #expect(
-            errors("      | a | b |\n      | {int} | 1 |", tag: "@property(x)") == """
-                a.feature:7:7: error: '@property(x)' cannot be understood
-                    | {int} | 1 |
-                    ^
+            errors("      | a | b |\n      | {int} | 1 |\n      | {int} | 2 |", tag: "@x @property(x)") == """
+                a.feature:1:4: error: '@property(x)' cannot be understood
+                    @x @property(x)
+                       ^
                   help: write @property(runs=20), @property(runs=20,seed=7) or @property(off)
                 """)
     }

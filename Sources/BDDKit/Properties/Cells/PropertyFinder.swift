@@ -6,7 +6,8 @@ struct PropertyFinder {
     private let options: PropertyOptions
     /// Whether steps are executed, and not only matched.
     private let executes: Bool
-    private var sources: [String: Source] = [:]
+    /// Those that can have properties, by their paths.
+    private var features: [String: LoadedFeature] = [:]
 
     /// What is wrong with cells and tags. No scenario runs when there is an error; the others are told.
     private(set) var diagnostics: [Diagnostic] = []
@@ -17,23 +18,20 @@ struct PropertyFinder {
         self.executes = executes
         for feature in features
         where feature.pickles.haveExamples && feature.source.data.utf8.contains(UInt8(ascii: "{")) {
-            sources[feature.source.uri] = feature.source
+            self.features[feature.source.uri] = feature
         }
     }
 
     /// The property that a scenario is; nil when it is none, or a wrong one.
     mutating func property(_ pickle: Pickle) -> Property? {
-        guard !sources.isEmpty, sources[pickle.uri] != nil, let example = pickle.example,
+        guard !features.isEmpty, features[pickle.uri] != nil, let example = pickle.example,
             example.cells.contains(where: { CellNotation($0) != nil }), !pickle.steps.isEmpty
         else { return nil }
         let tag: PropertyTag?
         do {
             tag = try PropertyTag(pickle.tagNames)
         } catch {
-            diagnostics.append(
-                Diagnostic(
-                    uri: pickle.uri, location: pickle.location, message: error.description,
-                    excerpt: excerpt(pickle.location, pickle.uri), help: error.help))
+            add(error, pickle)
             return nil
         }
         guard tag?.isOff != true else { return nil }
@@ -63,6 +61,16 @@ struct PropertyFinder {
         return false
     }
 
+    /// Adds what is wrong with a tag, once for all rows that have it.
+    private mutating func add(_ error: PropertyTag.UnreadableTag, _ pickle: Pickle) {
+        let id = pickle.tags.last { $0.name == error.tag }?.astNodeId
+        let location = features[pickle.uri]?.document.tags.first { $0.id == id }?.location ?? pickle.location
+        let diagnostic = Diagnostic(
+            uri: pickle.uri, location: location, message: error.description, excerpt: excerpt(location, pickle.uri),
+            help: error.help)
+        if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
+    }
+
     private mutating func add(
         _ problem: CellProblem, _ cell: String, _ location: Location, _ uri: String, _ severity: Diagnostic.Severity
     ) {
@@ -74,7 +82,7 @@ struct PropertyFinder {
     }
 
     private func excerpt(_ location: Location?, _ uri: String) -> SourceExcerpt? {
-        guard let location, let source = sources[uri] else { return nil }
+        guard let location, let source = features[uri]?.source else { return nil }
         return SourceExcerpt(of: source.data, at: location)
     }
 }

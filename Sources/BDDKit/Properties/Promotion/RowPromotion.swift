@@ -70,20 +70,8 @@ private struct ScenarioContent: Equatable {
 extension LoadedFeature {
     /// The examples that have a row at the line.
     fileprivate func examples(ofRowAt line: Int) -> GherkinDocument.Examples? {
-        scenarios.lazy.flatMap(\.examples).first { examples in
+        document.scenarios.lazy.flatMap(\.examples).first { examples in
             examples.tableBody.contains { $0.location.line == line }
-        }
-    }
-
-    private var scenarios: [GherkinDocument.Scenario] {
-        guard let feature = document.feature else { return [] }
-        return feature.children.flatMap { child -> [GherkinDocument.Scenario] in
-            switch child {
-            case .background: []
-            case .scenario(let scenario): [scenario]
-            case .rule(let rule):
-                rule.children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
-            }
         }
     }
 }
