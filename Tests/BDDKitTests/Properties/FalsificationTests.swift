@@ -9,7 +9,7 @@ import Testing
     ) -> Falsification {
         Falsification(
             uri: uri, line: 12, seed: 4, caseNumber: 8, passed: passed, original: original, smallest: smallest,
-            steps: steps)
+            steps: (0..<steps).map { ["\(8 - $0)", "b"] })
     }
 
     @Test("The note has the row, the cases before, where it comes from, and what replays it")
@@ -38,5 +38,17 @@ import Testing
                 No case passed before it.
                 To replay it: swift run bdd 'My features/a.feature:12' --replay 4:8
                 """#)
+    }
+
+    @Test("The way has every row from the first to the smallest, if there is more than one")
+    func way() {
+        #expect(
+            falsification(passed: 1, steps: 2).way == #"""
+                Each of these rows failed, and is simpler than the one before:
+                  | 9 | b\|c |
+                  | 8 | b |
+                  | 7 | b |
+                """#)
+        #expect(falsification(passed: 1, steps: 0).way == nil)
     }
 }

@@ -132,6 +132,36 @@ struct PropertyMessagesTests {
         #expect(one.all == [all.all[16]])
     }
 
+    @Test("A replay of a case that fails shows the rows on the way to the smallest")
+    func way() async throws {
+        let run = try await Self.run("<n> is below 900", Tried(), ["--replay", "1:2"])
+        let note = """
+            900 is not below 900
+
+            This property is false for the row
+              | 900 |
+            No case passed before it.
+            It is what is left, after 2 steps, of
+              | 908 |
+            To replay it: swift run bdd \(run.uri):8 --replay 1:2
+            """
+        #expect(
+            run.outline(from: "  900 is below 900 started").prefix(6) == [
+                "  900 is below 900 started",
+                "  900 is below 900 attached text/x.cucumber.log+plain: looked at 900",
+                """
+                  900 is below 900 attached text/x.cucumber.log+plain: \
+                Each of these rows failed, and is simpler than the one before:
+                  | 908 |
+                  | 901 |
+                  | 900 |
+                """,
+                "  900 is below 900: FAILED \(note) (AssertionError)",
+                "about {int 0..999} finished",
+                "run finished: refused",
+            ])
+    }
+
     @Test("The same seed gives the same cases, another one others, whatever else is run")
     func seeds() async throws {
         let (one, other, third) = (Tried(), Tried(), Tried())

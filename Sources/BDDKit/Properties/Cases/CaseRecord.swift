@@ -30,12 +30,17 @@ struct CaseRecord: Sendable {
     }
 
     /// The events with a note at the decisive step: in its message, or in its log where it has none.
-    func events(withNote note: String) -> [ScenarioEvent] {
+    ///
+    /// - Parameter log: what the step logs besides, if anything.
+    func events(withNote note: String, log: String? = nil) -> [ScenarioEvent] {
         events.flatMap { event -> [ScenarioEvent] in
             guard case .stepFinished(decisiveStep, let result, let time) = event else { return [event] }
-            if let noted = result.noted(note) { return [.stepFinished(decisiveStep, noted, time)] }
-            let content = AttachmentContent(body: .text(note), mediaType: MediaType.log)
-            return [.attached(decisiveStep, content, time), event]
+            let noted = result.noted(note)
+            let logs = [log, noted == nil ? note : nil].compactMap(\.self).map { text in
+                ScenarioEvent.attached(
+                    decisiveStep, AttachmentContent(body: .text(text), mediaType: MediaType.log), time)
+            }
+            return logs + [.stepFinished(decisiveStep, noted ?? result, time)]
         }
     }
 }

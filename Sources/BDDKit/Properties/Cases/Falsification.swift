@@ -11,8 +11,8 @@ struct Falsification: Sendable, Equatable {
     let original: [String]
     /// The values of the simplest case that fails alike; none when a row got no values.
     let smallest: [String]
-    /// How many times the values became simpler.
-    let steps: Int
+    /// The values of the cases on the way from the one to the other, each simpler than those before.
+    let steps: [[String]]
 
     /// The values as a row to paste below the property's.
     var row: String { Self.row(smallest) }
@@ -29,10 +29,18 @@ struct Falsification: Sendable, Equatable {
         case 1: lines.append("1 case passed before it.")
         default: lines.append("\(passed) cases passed before it.")
         }
-        if steps > 0 {
-            lines += ["It is what is left, after \(steps) step\(steps == 1 ? "" : "s"), of", "  \(Self.row(original))"]
+        if !steps.isEmpty {
+            let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
+            lines += ["It is what is left, after \(count), of", "  \(Self.row(original))"]
         }
         return (lines + ["To replay it: \(replayCommand)"]).joined(separator: "\n")
+    }
+
+    /// Every row that failed, from the one that was drawn to the smallest; nil when there is only one.
+    var way: String? {
+        guard !steps.isEmpty else { return nil }
+        let rows = ([original] + steps).map { "  \(Self.row($0))" }
+        return (["Each of these rows failed, and is simpler than the one before:"] + rows).joined(separator: "\n")
     }
 
     private var replayCommand: String {

@@ -9,6 +9,8 @@ struct Property: Sendable, Equatable {
     let seed: UInt64
     /// Whether steps are executed. Where they are only matched, one case says all.
     let executes: Bool
+    /// Whether the failure is looked into: then all rows on the way to the smallest are shown.
+    var isReplay = false
 
     /// How many cases may be skipped, as their values do not apply, before the property is.
     var mostSkipped: Int { executes ? runs * 10 : 1 }

@@ -28,7 +28,8 @@ struct PropertyOptions: Sendable, Equatable {
     /// A seed in a tag counts for more than that of the run: such a scenario wants the same cases always.
     func property(_ tag: PropertyTag?, executes: Bool, _ input: (_ seed: UInt64) -> PropertyInput) -> Property {
         if case .replay(let seed, let number) = strategy {
-            return Property(input: input(seed), runs: 1, firstCase: number, seed: seed, executes: executes)
+            return Property(
+                input: input(seed), runs: 1, firstCase: number, seed: seed, executes: executes, isReplay: true)
         }
         let seed = tag?.seed ?? strategy.seed
         return Property(

@@ -17,7 +17,8 @@ extension PropertyRun {
         let row = ToldRow(property: property.input, values: values, isShown: failsWithValues)
         let start = start ?? (nil, time)
         return [.assembled(testCase, row, time), .started(attempt: attempt, worker: start.worker, start.time)]
-            + (note.map { shown.events(withNote: $0) } ?? shown.events)
+            + (note.map { shown.events(withNote: $0, log: property.isReplay ? falsification?.way : nil) }
+                ?? shown.events)
     }
 
     /// The job when nothing more is to run: the property's steps are skipped.

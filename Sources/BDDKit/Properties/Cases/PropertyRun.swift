@@ -29,8 +29,8 @@ struct PropertyRun: Sendable {
         let end: Timestamp
         /// How many simpler cases were tried.
         var tries = 0
-        /// How many of them failed alike.
-        var steps = 0
+        /// The values of those that failed alike.
+        var steps: [[String]] = []
     }
 
     init(_ property: Property, hooksBefore: Int = 0) {
@@ -126,7 +126,7 @@ struct PropertyRun: Sendable {
         if let current, let drawn = current.drawn, current.failsLike(shrinking.smallest), time < shrinking.end {
             shrinking.shrinker.hear(drawn.draw)
             shrinking.smallest = current
-            shrinking.steps += 1
+            shrinking.steps.append(drawn.values)
         } else {
             shrinking.shrinker.hear(nil)
         }
@@ -167,6 +167,6 @@ struct PropertyRun: Sendable {
         return Falsification(
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
             caseNumber: next - 1, passed: passed, original: original.drawn?.values ?? [],
-            smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? 0)
+            smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? [])
     }
 }
