@@ -77,6 +77,20 @@ import Testing
                     smallest: ["[4]"], steps: [["[4]"]]))
     }
 
+    @Test("Simpler choices that make the same values are no step")
+    func sameValues() {
+        var property = Self.property(runs: 5)
+        _ = property.nextRequest(Self.time(0))
+        _ = Self.run(&property, .failed, choices: [8], number: 1)
+        for (choices, values) in [([4], ["[8]"]), ([2], ["[2]"]), ([1], ["[2]"])] as [([UInt64], [String])] {
+            _ = property.nextRequest(Self.time(0))
+            property.begin(DrawnCase(number: nil, values: values, draw: Draw(choices: choices)))
+            property.record(.stepFinished(0, TestStepResult(status: .failed, message: "failed"), Self.time(0)))
+            _ = property.endCase(.failed, Self.time(0))
+        }
+        #expect(property.falsification?.steps == [["[2]"]])
+    }
+
     @Test(
         "What cannot be tried is not false: nothing simpler is looked for",
         arguments: [Status.pending, .undefined, .ambiguous])

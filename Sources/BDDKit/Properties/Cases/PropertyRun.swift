@@ -125,8 +125,9 @@ struct PropertyRun: Sendable {
         guard var shrinking else { return }
         if let current, let drawn = current.drawn, current.failsLike(shrinking.smallest), time < shrinking.end {
             shrinking.shrinker.hear(drawn.draw)
+            // Simpler choices may make the same values.
+            if drawn.values != shrinking.smallest.drawn?.values { shrinking.steps.append(drawn.values) }
             shrinking.smallest = current
-            shrinking.steps.append(drawn.values)
         } else {
             shrinking.shrinker.hear(nil)
         }
