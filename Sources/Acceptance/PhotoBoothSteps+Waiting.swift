@@ -33,12 +33,12 @@ let photoBoothWaitingSteps = StepLibrary<PhotoBoothWorld> {
         try expect(refusal, equals: reason, "the reason")
     }
     Then("the picture was developed in the background") { @MainActor world in
-        let work = try require(world.threads["work"], "no picture was developed")
-        try expect(work != world.threads["main"], "it was developed on the main thread")
+        let isMain = try require(world.threads.wasOnMain("work"), "no picture was developed")
+        try expect(!isMain, "it was developed on the main thread")
     }
     Then("the screen was changed on the main thread") { @MainActor world in
-        let change = try require(world.threads["change"], "no screen was pushed")
-        try expect(change == world.threads["main"], "it was changed on another thread")
+        let isMain = try require(world.threads.wasOnMain("change"), "no screen was pushed")
+        try expect(isMain, "it was changed on another thread")
     }
 }
 

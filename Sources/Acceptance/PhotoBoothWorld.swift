@@ -37,7 +37,6 @@ extension PhotoBoothWorld {
         let navigation = NavigationController(root: home)
         navigation.pushed = { [weak self] _ in self?.noticePush() }
         self.navigation = navigation
-        threads.note("main")
         showScreen()
     }
 
