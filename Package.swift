@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "BDDKit", targets: ["BDDKit"]),
         .library(name: "BDDTesting", targets: ["BDDTesting"]),
         .executable(name: "bdd", targets: ["bdd"]),
+        .executable(name: "bdd-benchmark", targets: ["bdd-benchmark"]),
     ],
     targets: [
         // The pipeline: text → document → pickles → plan → run → envelopes → reports.
@@ -44,6 +45,10 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings),
 
+        // How fast all of that is: beside plain byte scans, and beside the programs of others.
+        .executableTarget(
+            name: "bdd-benchmark", dependencies: ["BDDKit", "CucumberExpressions", "Gherkin"], swiftSettings: settings),
+
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
         .executableTarget(
             name: "CrashFixture", dependencies: ["BDDKit"], path: "Tests/CrashFixture", swiftSettings: settings),
@@ -64,6 +69,9 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
             swiftSettings: settings),
+        .testTarget(
+            name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "CucumberExpressions", "Gherkin"],
+            path: "Tests/BenchmarkTests", swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),

@@ -1,7 +1,7 @@
 /// Text in columns.
-enum Columns {
+package enum Columns {
     /// The rows, each column as wide as its widest cell; every line ends with a newline.
-    static func aligned(_ rows: [[String]], indent: Int = 0) -> String {
+    package static func aligned(_ rows: [[String]], indent: Int = 0) -> String {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in
             rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

@@ -1,6 +1,6 @@
 /// An option of a command: its names, its help, and what it does to the command's settings.
-struct Option<Settings> {
-    enum Kind: Sendable {
+package struct Option<Settings> {
+    package enum Kind: Sendable {
         /// Takes no value.
         case flag
         /// Takes one value: a second one takes the place of the first.
@@ -12,20 +12,20 @@ struct Option<Settings> {
     }
 
     /// The long name last, such as `["-t", "--tags"]`.
-    let names: [String]
+    package let names: [String]
     let kind: Kind
     /// What the value is called in the help; nil for a flag.
-    let placeholder: String?
-    let help: String
+    package let placeholder: String?
+    package let help: String
     let apply: (inout Settings, String) throws -> Void
 
     /// A flag, which takes no value.
-    static func flag(_ names: String..., help: String, apply: @escaping (inout Settings) -> Void) -> Option {
+    package static func flag(_ names: String..., help: String, apply: @escaping (inout Settings) -> Void) -> Option {
         Option(names: names, kind: .flag, placeholder: nil, help: help) { settings, _ in apply(&settings) }
     }
 
     /// An option with a value.
-    static func value(
+    package static func value(
         _ names: String..., kind: Kind = .single, placeholder: String, help: String,
         apply: @escaping (inout Settings, String) throws -> Void
     ) -> Option {

@@ -1,12 +1,16 @@
 /// Reads a command's arguments by a table of its options.
-struct OptionParser<Settings> {
-    let options: [Option<Settings>]
+package struct OptionParser<Settings> {
+    private let options: [Option<Settings>]
+
+    package init(options: [Option<Settings>]) {
+        self.options = options
+    }
 
     /// Applies the options to the settings, in the order given.
     ///
     /// - Returns: the arguments that are no options.
     /// - Throws: `UsageError`.
-    func parse(_ arguments: [String], into settings: inout Settings) throws -> [String] {
+    package func parse(_ arguments: [String], into settings: inout Settings) throws -> [String] {
         let line = try read(arguments)
         for option in line.options { try option.apply(to: &settings) }
         return line.operands

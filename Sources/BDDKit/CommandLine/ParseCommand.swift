@@ -1,4 +1,4 @@
-import Gherkin
+package import Gherkin
 import Synchronization
 
 /// `bdd parse`: feature files in, Cucumber messages out.
@@ -96,7 +96,7 @@ extension Envelope {
 }
 
 extension Pickles {
-    fileprivate func writeLines(to json: inout JSONWriter) {
+    package func writeLines(to json: inout JSONWriter) {
         write(to: &json) { json, writePickle in
             json.object { json in
                 json.key("pickle")

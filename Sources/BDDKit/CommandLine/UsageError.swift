@@ -1,5 +1,5 @@
 /// The command line cannot be understood. The cases carry data only; `description` makes the prose.
-enum UsageError: Error, Equatable, CustomStringConvertible {
+package enum UsageError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String, suggestions: [String])
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(option: String, value: String)
@@ -14,7 +14,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case sameOutput(file: String?)
     case missingOperand(String)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .unknownOption(let option, let suggestions):
             "unknown option '\(option)'" + Self.didYouMean(suggestions)

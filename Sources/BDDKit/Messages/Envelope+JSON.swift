@@ -1,8 +1,8 @@
-import Gherkin
+package import Gherkin
 
 /// The one place where messages become JSON: each envelope an object with one member, named like its case.
 extension Envelope {
-    func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         json.object { json in
             switch self {
             case .testStepStarted, .testStepFinished, .testCaseStarted, .testCaseFinished, .testCase:

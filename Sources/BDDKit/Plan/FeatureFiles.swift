@@ -5,7 +5,7 @@
 #endif
 
 /// Finds and reads feature files.
-enum FeatureFiles {
+package enum FeatureFiles {
     /// The folder that is run when the command line names no path.
     static let defaultFolders = ["Features", "features"]
 
@@ -19,7 +19,7 @@ enum FeatureFiles {
     /// passed over.
     ///
     /// - Throws: `FeatureFileError`.
-    static func find(_ path: String) throws(FeatureFileError) -> [String] {
+    package static func find(_ path: String) throws(FeatureFileError) -> [String] {
         var isDirectory = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
@@ -93,7 +93,7 @@ enum FeatureFiles {
 }
 
 /// A path of the command line gives no features.
-enum FeatureFileError: Error, Equatable, CustomStringConvertible {
+package enum FeatureFileError: Error, Equatable, CustomStringConvertible {
     case missing(path: String, suggestions: [String])
     case notAFeature(path: String)
     case noFeatures(path: String)
@@ -101,7 +101,7 @@ enum FeatureFileError: Error, Equatable, CustomStringConvertible {
     case lineOfFolder(path: String, line: Int)
     case notALine(path: String, line: String)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .missing("", _):
             "bdd: error: a path on the command line is empty"

@@ -7,9 +7,9 @@
 #endif
 
 /// A child process in a group of its own, so that it ends with all that it started.
-struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
     /// How a process ended.
-    enum Ending: Sendable, Equatable {
+    package enum Ending: Sendable, Equatable {
         case exit(code: Int32)
         case signal(Int32)
     }
@@ -19,7 +19,7 @@ struct ChildProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameter files: the files the child gets, from their numbers there to the open files here.
-    static func start(
+    package static func start(
         _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: FileDescriptor]
     ) throws(SystemError) -> ChildProcess {
         #if canImport(Darwin)
@@ -52,7 +52,7 @@ struct ChildProcess: Sendable {
     }
 
     /// Ends the process and all of its group at once.
-    func kill() {
+    package func kill() {
         _ = systemKill(-id, SIGKILL)
         _ = systemKill(id, SIGKILL)
     }
@@ -70,7 +70,7 @@ struct ChildProcess: Sendable {
     }
 
     /// Waits until the process has ended.
-    func wait() -> Ending {
+    package func wait() -> Ending {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0 {
             if errno != EINTR { return .exit(code: -1) }
@@ -81,7 +81,7 @@ struct ChildProcess: Sendable {
     }
 
     /// The path of this program, to start it again.
-    static var ownProgram: String {
+    package static var ownProgram: String {
         #if os(Linux)
             "/proc/self/exe"
         #else

@@ -63,7 +63,7 @@ extension FileDescriptor {
     ///
     /// - Parameter milliseconds: how long at most; nil is for ever.
     /// - Returns: the places of the files that are ready; none when the time is over.
-    static func waitUntilReadable(_ files: [FileDescriptor], milliseconds: Int?) -> [Int] {
+    package static func waitUntilReadable(_ files: [FileDescriptor], milliseconds: Int?) -> [Int] {
         var requests = files.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
         let limit = milliseconds.map { Int32(clamping: $0) } ?? -1
         let count = poll(&requests, nfds_t(requests.count), limit)
@@ -72,7 +72,7 @@ extension FileDescriptor {
     }
 
     /// Closes without asking whether anything was lost: for ends of pipes.
-    func discard() { _ = systemClose(number) }
+    package func discard() { _ = systemClose(number) }
 
     /// Makes this number stand for another open file.
     func become(_ other: FileDescriptor) { _ = dup2(other.number, number) }

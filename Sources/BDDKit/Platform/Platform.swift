@@ -9,7 +9,7 @@
 #endif
 
 /// The program's own terminal and its streams.
-enum Terminal {
+package enum Terminal {
     static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
@@ -22,7 +22,7 @@ enum Terminal {
     }
 
     /// How many processors can be used.
-    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// What is printed is seen at the end of each line, also in a pipe.
     static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
@@ -30,11 +30,11 @@ enum Terminal {
     static func flushStandardOutput() { fflush(stdout) }
 
     /// Ends the program without running what was registered for its end.
-    static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
+    package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-    static func exit(_ code: ExitCode) -> Never { systemExit(code.rawValue) }
+    package static func exit(_ code: ExitCode) -> Never { systemExit(code.rawValue) }
 
-    static func standardError(_ text: String) {
+    package static func standardError(_ text: String) {
         try? FileDescriptor.standardError.write(Array(text.utf8))
     }
 }
@@ -50,20 +50,20 @@ enum SteadyClock {
 }
 
 /// An open file, by its number.
-struct FileDescriptor: Sendable, Hashable {
-    let number: Int32
+package struct FileDescriptor: Sendable, Hashable {
+    package let number: Int32
 
-    static let standardInput = FileDescriptor(number: STDIN_FILENO)
-    static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-    static let standardError = FileDescriptor(number: STDERR_FILENO)
+    package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+    package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
     /// A file from which nothing can be read.
-    static func emptyInput() throws(SystemError) -> FileDescriptor { try open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    package static func emptyInput() throws(SystemError) -> FileDescriptor { try open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
     /// Writes all bytes.
     ///
     /// - Throws: `SystemError` when the system takes no more, such as on a full disk.
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    package func write(_ bytes: [UInt8]) throws(SystemError) {
         var start = 0
         while start < bytes.count {
             let written = bytes[start...].withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
@@ -76,7 +76,7 @@ struct FileDescriptor: Sendable, Hashable {
     }
 
     /// Opens a file to write from its start; what it held is gone.
-    static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+    package static func create(_ path: String) throws(SystemError) -> FileDescriptor {
         try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
     }
 
@@ -101,7 +101,7 @@ struct FileDescriptor: Sendable, Hashable {
     }
 
     /// All bytes of a file, read at once into their final place.
-    static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    package static func contents(of path: String) throws(SystemError) -> [UInt8] {
         let number = try open(path, O_RDONLY | O_CLOEXEC).number
         defer { _ = systemClose(number) }
         var status = stat()
@@ -151,19 +151,19 @@ struct FileDescriptor: Sendable, Hashable {
     }
 
     /// Closes the file. On some systems only this tells that earlier writes were lost.
-    func close() throws(SystemError) {
+    package func close() throws(SystemError) {
         guard systemClose(number) == 0 else { throw SystemError(code: errno) }
     }
 }
 
 /// What the system answered, by its number.
-struct SystemError: Error, CustomStringConvertible, Equatable {
-    let code: Int32
+package struct SystemError: Error, CustomStringConvertible, Equatable {
+    package let code: Int32
 
-    var description: String { String(cString: strerror(code)) }
+    package var description: String { String(cString: strerror(code)) }
 
     /// Whether the reader of a pipe has gone away.
-    var isBrokenPipe: Bool { code == EPIPE }
+    package var isBrokenPipe: Bool { code == EPIPE }
 }
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }

@@ -9,12 +9,12 @@ import Synchronization
 #endif
 
 /// Interrupts (Ctrl-C, SIGTERM) as bytes in a pipe, where a loop can wait for them together with all else.
-enum Interrupts {
+package enum Interrupts {
     private static let writingEnd = Atomic<Int32>(-1)
     private static let readingEnd = Mutex<FileDescriptor?>(nil)
 
     /// From now on an interrupt does not end the program but can be read here. All runs of a program share it.
-    static func start() throws(SystemError) -> FileDescriptor {
+    package static func start() throws(SystemError) -> FileDescriptor {
         try readingEnd.withLock { file throws(SystemError) in
             if let file { return file }
             let new = try startToCatch()

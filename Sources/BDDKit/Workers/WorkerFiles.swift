@@ -1,6 +1,6 @@
 /// The numbers of the files through which a worker and its supervisor speak. They are high, so that they do not meet
 /// the numbers that the supervisor's own files have.
-enum WorkerFiles {
+package enum WorkerFiles {
     /// Requests come in here.
     static let requests = FileDescriptor(number: 100)
     /// Reports go out here.
@@ -13,5 +13,5 @@ enum WorkerFiles {
     static let endOfChannel: Int32 = 86
 
     /// The first argument of a worker process.
-    static let argument = "--run-as-worker"
+    package static let argument = "--run-as-worker"
 }

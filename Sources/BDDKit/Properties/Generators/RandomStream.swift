@@ -2,10 +2,10 @@
 ///
 /// SplitMix64 (Steele, Lea and Flood, 2014). The standard library may change how it makes a number in a range from
 /// random bits, so that is done here too.
-struct RandomStream: Sendable, Equatable {
+package struct RandomStream: Sendable, Equatable {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
@@ -15,7 +15,7 @@ struct RandomStream: Sendable, Equatable {
     }
 
     /// A seed that comes from nothing but a run's seed and some texts.
-    static func seed(_ seed: UInt64, _ texts: [String]) -> UInt64 {
+    package static func seed(_ seed: UInt64, _ texts: [String]) -> UInt64 {
         var hash = mix(seed &+ step)
         for text in texts {
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -24,13 +24,13 @@ struct RandomStream: Sendable, Equatable {
         return hash
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= Self.step
         return Self.mix(state)
     }
 
     /// Every number from 0 to the greatest is as likely as the others.
-    mutating func number(upTo greatest: UInt64) -> UInt64 {
+    package mutating func number(upTo greatest: UInt64) -> UInt64 {
         greatest == .max ? next() : next().multipliedFullWidth(by: greatest + 1).high
     }
 

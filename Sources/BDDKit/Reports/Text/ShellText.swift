@@ -1,7 +1,7 @@
 /// Text in a shell command.
-enum ShellText {
+package enum ShellText {
     /// The text as one word: in quotes when it needs them. Control characters are shown instead of sent.
-    static func word(_ text: String) -> String {
+    package static func word(_ text: String) -> String {
         guard text.isEmpty || !text.utf8.allSatisfy(isPlain) else { return text }
         let parts = TerminalText.line(text).split(separator: "'", omittingEmptySubsequences: false)
         return "'" + parts.joined(separator: #"'\''"#) + "'"

@@ -1,0 +1,28 @@
+/// What can be measured, by name.
+enum Benchmark: String, CaseIterable {
+    case parse, ndjson, files, match, hostile, run, start
+
+    var summary: String {
+        switch self {
+        case .parse: "10 MB of features: text to document to pickles, and its memory"
+        case .ndjson: "the same, and all of it written as messages"
+        case .files: "2,000 files of 3 KB, beside opening and reading them"
+        case .match: "finding the definition of a step among 10 to 10,000"
+        case .hostile: "matching texts that make other engines hang"
+        case .run: "100 to 10,000 scenarios with three trivial steps each"
+        case .start: "one scenario, beside a program that prints a word"
+        }
+    }
+
+    func table(_ session: Session) throws -> Table {
+        switch self {
+        case .parse: try ParseBenchmark(session: session).table()
+        case .ndjson: try NDJSONBenchmark(session: session).table()
+        case .files: try FilesBenchmark(session: session).table()
+        case .match: try MatchBenchmark(session: session).table()
+        case .hostile: try HostileBenchmark(session: session).table()
+        case .run: try RunBenchmark(session: session).table()
+        case .start: try StartBenchmark(session: session).table()
+        }
+    }
+}

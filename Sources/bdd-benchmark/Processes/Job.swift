@@ -1,0 +1,54 @@
+import BDDKit
+import Gherkin
+
+/// What this program does when it is itself the process whose time or memory is taken.
+enum Job: Equatable {
+    /// Reads a feature file, or all of a folder, and makes the documents and pickles.
+    case parse(String)
+    /// The same, and writes them to standard output as messages.
+    case messages(String)
+    /// Runs features with the trivial steps.
+    case features(String, inProcess: Bool)
+    case nothing
+
+    /// The first argument of a process that has a job.
+    static let option = "--job"
+    /// Stands before a job whose peak memory is to be printed when it is done.
+    static let memoryOption = "--peak-memory"
+
+    var arguments: [String] {
+        switch self {
+        case .parse(let path): [Self.option, "parse", path]
+        case .messages(let path): [Self.option, "messages", path]
+        case .features(let folder, let inProcess):
+            [Self.option, "features", folder, "--format", "summary"] + (inProcess ? ["--in-process"] : [])
+        case .nothing: [Self.option, "nothing"]
+        }
+    }
+
+    var description: String { "bdd-benchmark " + arguments.joined(separator: " ") }
+
+    /// Whether a process with these arguments is one that this program started.
+    static func isMeant(by arguments: [String]) -> Bool {
+        [option, memoryOption, WorkerFiles.argument].contains(arguments.first)
+    }
+
+    static func `do`(_ arguments: [String]) async throws -> ExitCode {
+        if arguments.first == WorkerFiles.argument { return await AcceptanceRunner([trivialSteps]).run(arguments) }
+        guard arguments.first == memoryOption else { return try await run(Array(arguments.dropFirst())) }
+        let code = try await run(Array(arguments.dropFirst(2)))
+        print(PeakMemory.bytes ?? -1)
+        return code
+    }
+
+    private static func run(_ arguments: [String]) async throws -> ExitCode {
+        let path = arguments.dropFirst().first ?? ""
+        switch arguments.first {
+        case "parse": consume(try Parsing.parse(Parsing.files(path)))
+        case "messages": return await AcceptanceRunner([]).run(["parse", "--no-source"] + (try Parsing.files(path)))
+        case "features": return await AcceptanceRunner([trivialSteps]).run(Array(arguments.dropFirst()))
+        default: break
+        }
+        return .accepted
+    }
+}

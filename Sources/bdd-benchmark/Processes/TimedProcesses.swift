@@ -1,0 +1,72 @@
+import BDDKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Starts programs and waits for them, one at a time. What they print is of interest when they fail only.
+final class TimedProcesses: Sendable {
+    private let errors: String
+    private let output: String
+    private let environment = ProcessInfo.processInfo.environment
+    private let running = Mutex<ChildProcess?>(nil)
+
+    /// - Parameter folder: an existing one, for what the programs print.
+    init(folder: String) {
+        errors = "\(folder)/standard-error.txt"
+        output = "\(folder)/standard-output.txt"
+    }
+
+    /// Runs this program itself with a job to do.
+    func run(_ job: Job) throws { try run(ChildProcess.ownProgram, job.arguments, job.description, to: "/dev/null") }
+
+    /// Runs a program without arguments.
+    func run(program: String) throws { try run(program, [], program, to: "/dev/null") }
+
+    /// Runs a command of the shell.
+    func run(shell command: String) throws { try run("/bin/sh", ["-c", command], command, to: "/dev/null") }
+
+    /// The peak memory of this program doing the job, in bytes; nil when the system does not tell.
+    func peakMemory(of job: Job) throws -> Int? {
+        try run(ChildProcess.ownProgram, [Job.memoryOption] + job.arguments, job.description, to: output)
+        let text = String(decoding: try FileDescriptor.contents(of: output), as: UTF8.self)
+        return text.split(separator: "\n").last.flatMap { Int($0) }
+    }
+
+    /// Ends the program that is running.
+    func stop() { running.withLock { $0?.kill() } }
+
+    private func run(_ program: String, _ arguments: [String], _ name: String, to output: String) throws {
+        let files: [Int32: FileDescriptor] = [
+            0: try .emptyInput(), 1: try .create(output), 2: try .create(errors),
+        ]
+        defer { for file in files.values { file.discard() } }
+        let process = try ChildProcess.start(program, arguments, environment: environment, files: files)
+        running.withLock { $0 = process }
+        let ending = process.wait()
+        running.withLock { $0 = nil }
+        guard ending != .exit(code: 0) else { return }
+        let said = String(decoding: try FileDescriptor.contents(of: errors), as: UTF8.self)
+        throw CommandFailure(command: name, ending: ending, standardError: said)
+    }
+}
+
+/// A command did not do what it was to be timed at.
+struct CommandFailure: Error, Equatable, CustomStringConvertible {
+    let command: String
+    let ending: ChildProcess.Ending
+    let standardError: String
+
+    var description: String {
+        let how =
+            switch ending {
+            case .exit(let code): "ended with exit code \(code)"
+            case .signal(let number): "was ended by signal \(number)"
+            }
+        let lines = standardError.split(separator: "\n").suffix(10).map { "\n    \($0)" }.joined()
+        return "the command \(how), so there is no time to compare with: \(command)\(lines)"
+    }
+}

@@ -1,0 +1,46 @@
+import BDDKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@main
+struct Program {
+    static func main() async {
+        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        do {
+            if Job.isMeant(by: arguments) { Terminal.exit(try await Job.do(arguments)) }
+            let settings = try BenchmarkSettings(arguments)
+            if !settings.showsHelp { try requireRelease() }
+            try BenchmarkCommand(settings) { text in
+                try? FileDescriptor.standardOutput.write(Array(text.utf8))
+            }.run()
+            Terminal.exit(.accepted)
+        } catch let error as UsageError {
+            fail("\(error)\n  help: 'bdd-benchmark --help' lists the options")
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func fail(_ message: String) -> Never {
+        Terminal.standardError("bdd-benchmark: error: \(message)\n")
+        Terminal.exit(.notDone)
+    }
+
+    /// A debug build says nothing about speed.
+    private static func requireRelease() throws {
+        #if DEBUG
+            throw DebugBuild()
+        #endif
+    }
+}
+
+/// The program was built for debugging.
+struct DebugBuild: Error, CustomStringConvertible {
+    var description: String {
+        "this is a debug build, which is many times slower\n  help: swift run -c release bdd-benchmark"
+    }
+}
