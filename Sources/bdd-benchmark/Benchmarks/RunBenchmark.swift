@@ -12,7 +12,7 @@ struct RunBenchmark {
         let kinds = [("in process", true), ("with workers", false)]
         let jobs = kinds.flatMap { kind in folders.map { Job.features($0, inProcess: kind.1) } }
         let times = try session.contest.medians(
-            jobs.map { job in Contestant(job.description) { [session] in try session.processes.run(job) } })
+            jobs.map { job in Contestant(job.description) { try session.processes.run(job) } })
         for (row, kind) in kinds.enumerated() {
             let own = Array(times[(row * folders.count)..<((row + 1) * folders.count)])
             let last = own[own.count - 1] / CorpusFolder.mostScenarios

@@ -1,18 +1,12 @@
-import BDDKit
-
 /// What all measurements of one run of the program share.
-final class Session {
+struct Session: Sendable {
     let contest: Contest
     let corpora: CorpusFolder
     let processes: TimedProcesses
-    private let output: (String) -> Void
 
-    init(_ settings: BenchmarkSettings, _ corpora: CorpusFolder, output: @escaping (String) -> Void) {
-        contest = Contest(runs: settings.runs)
+    init(contest: Contest, corpora: CorpusFolder) {
+        self.contest = contest
         self.corpora = corpora
         processes = TimedProcesses(folder: corpora.path)
-        self.output = output
     }
-
-    func show(_ text: String) { output(text) }
 }

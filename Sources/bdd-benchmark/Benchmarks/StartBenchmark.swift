@@ -14,8 +14,8 @@ struct StartBenchmark {
             ("this program doing nothing", Job.nothing),
         ]
         let contestants =
-            [Contestant("print") { [session] in try session.processes.run(program: program) }]
-            + own.map { name, job in Contestant(name) { [session] in try session.processes.run(job) } }
+            [Contestant("print") { try session.processes.run(program: program) }]
+            + own.map { name, job in Contestant(name) { try session.processes.run(job) } }
         let times = try session.contest.medians(contestants)
         for (name, time) in zip(["print(\"hi\")"] + own.map(\.0), times) {
             table.add(name, Quantity.time(time), Quantity.ratio(time, to: times[0]))

@@ -15,18 +15,20 @@ struct BenchmarkCommand {
         if settings.showsHelp { return output(BenchmarkHelp.text) }
         let corpora = try CorpusFolder(kept: settings.corpora, seed: settings.seed)
         defer { corpora.cleanUp() }
-        let session = Session(settings, corpora, output: output)
+        let session = Session(contest: Contest(runs: settings.runs), corpora: corpora)
+        defer { session.processes.cleanUp() }
         cleanUpWhenInterrupted(session)
         output(
             "Medians of \(settings.runs) \(settings.runs == 1 ? "run" : "runs"), seed \(settings.seed),"
                 + " \(Terminal.processorCount) processors\n\n")
-        for benchmark in settings.benchmarks.isEmpty ? Benchmark.allCases : settings.benchmarks {
-            output(try benchmark.table(session).text)
-        }
+        // Other people's commands come first, as they may fail.
         for subject in Comparison.Subject.allCases {
             let comparisons = settings.comparisons.filter { $0.subject == subject }
             guard !comparisons.isEmpty else { continue }
             output(try ComparisonTable(session: session, subject: subject, comparisons: comparisons).table().text)
+        }
+        for benchmark in settings.benchmarks.isEmpty ? Benchmark.allCases : settings.benchmarks {
+            output(try benchmark.table(session).text)
         }
         if let folder = settings.corpora { output("The files are in \(folder).\n") }
     }

@@ -8,10 +8,10 @@ struct ComparisonTable {
         let path = try self.path()
         let ours = Self.ours(subject, path)
         let contestants =
-            ours.map { name, job in Contestant(name) { [session] in try session.processes.run(job) } }
+            ours.map { name, job in Contestant(name) { try session.processes.run(job) } }
             + comparisons.map { comparison in
                 let command = comparison.command(for: path)
-                return Contestant(command) { [session] in try session.processes.run(shell: command) }
+                return Contestant(command) { try session.processes.run(shell: command) }
             }
         return table(ours.map(\.name), try session.contest.medians(contestants))
     }

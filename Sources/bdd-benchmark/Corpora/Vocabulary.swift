@@ -3,8 +3,8 @@ enum Vocabulary {
     static let nouns = [
         "account", "address", "apple", "balance", "basket", "board", "booking", "café", "calendar", "card", "category",
         "customer", "delivery", "discount", "document", "email", "flight", "folder", "game", "gâteau", "invoice",
-        "item",
-        "letter", "library", "list", "locker", "meeting", "member", "message", "note", "order", "parcel", "passenger",
+        "item", "letter", "library", "list", "locker", "meeting", "member", "message", "note", "order", "parcel",
+        "passenger",
         "password", "payment", "picture", "player", "price", "profile", "receipt", "refund", "reminder", "report",
         "room", "schedule", "seat", "shelf", "smörgås", "station", "ticket", "train", "voucher", "warehouse", "window",
     ]

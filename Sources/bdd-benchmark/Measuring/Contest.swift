@@ -10,12 +10,12 @@ struct Contestant {
 }
 
 /// Takes times in turn – A, B, A, B – so that whatever else the machine does hits all alike.
-struct Contest {
+struct Contest: Sendable {
     let runs: Int
     /// What time it is, counted from anywhere.
-    let now: () -> Duration
+    let now: @Sendable () -> Duration
 
-    init(runs: Int, now: @escaping () -> Duration = Contest.steadyClock()) {
+    init(runs: Int, now: @escaping @Sendable () -> Duration = Contest.steadyClock()) {
         self.runs = runs
         self.now = now
     }
@@ -34,7 +34,7 @@ struct Contest {
         return times.map(\.median)
     }
 
-    static func steadyClock() -> () -> Duration {
+    static func steadyClock() -> @Sendable () -> Duration {
         let clock = ContinuousClock()
         let start = clock.now
         return { clock.now - start }

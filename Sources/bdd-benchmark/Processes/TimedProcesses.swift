@@ -36,6 +36,11 @@ final class TimedProcesses: Sendable {
         return text.split(separator: "\n").last.flatMap { Int($0) }
     }
 
+    /// Removes what the programs printed.
+    func cleanUp() {
+        for file in [errors, output] { try? FileManager.default.removeItem(atPath: file) }
+    }
+
     /// Ends the program that is running.
     func stop() { running.withLock { $0?.kill() } }
 

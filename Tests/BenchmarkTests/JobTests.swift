@@ -1,0 +1,26 @@
+import BDDKit
+import Testing
+
+@testable import bdd_benchmark
+
+@Suite("The jobs of a process of our own")
+struct JobTests {
+    @Test("are told from what people type")
+    func isMeant() {
+        #expect(Job.isMeant(by: Job.nothing.arguments))
+        #expect(Job.isMeant(by: [Job.memoryOption] + Job.nothing.arguments))
+        #expect(Job.isMeant(by: [WorkerFiles.argument]))
+        #expect(!Job.isMeant(by: []))
+        #expect(!Job.isMeant(by: ["parse", "--runs", "1"]))
+    }
+
+    @Test("do what their arguments say")
+    func run() async throws {
+        let corpora = try CorpusFolder(kept: nil, seed: 1)
+        defer { corpora.cleanUp() }
+        let file = try corpora.emptyFile()
+        #expect(try await Job.do(Job.parse(file).arguments) == .accepted)
+        #expect(try await Job.do(Job.nothing.arguments) == .accepted)
+        #expect(try await Job.do(Job.features("\(corpora.path)/nowhere", inProcess: true).arguments) == .notDone)
+    }
+}
