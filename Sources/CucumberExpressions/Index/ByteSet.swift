@@ -29,7 +29,7 @@ struct ByteSet: Sendable {
     /// The bytes a scalar of the set may begin with.
     init(_ set: ScalarSet) {
         words = (set.low, set.high, .max, .max)
-        if set.beyond == .ranges(.none) || set.beyond.asRanges?.ranges.last.map({ $0.upperBound < 0x80 }) == true {
+        if !set.beyond.reachesBeyondASCII {
             words.2 = 0
             words.3 = 0
         }

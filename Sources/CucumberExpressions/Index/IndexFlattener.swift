@@ -1,8 +1,11 @@
-/// Lays the nodes of a tree out level by level, so that the children of a node are neighbours, sorted by first byte.
+/// Lays the nodes of a tree out so that the children of a node are neighbours, sorted by first byte, and what is below
+/// each of them follows: so the last nodes on a way, which no other text leads to, lie close together.
 struct IndexFlattener {
     private let builder: IndexBuilder
     /// The nodes of the builder in their new order.
     private var order = [IndexTree.root, IndexTree.searchRoot]
+    /// The places in the new order of nodes that are still to be laid out, the next one last.
+    private var waiting: [Int] = []
     private var memoCount: Int32 = 0
     private(set) var nodes: [IndexTree.Node] = []
     private(set) var forks: [IndexTree.Fork] = []
@@ -16,16 +19,18 @@ struct IndexFlattener {
 
     init(_ builder: IndexBuilder) {
         self.builder = builder
-        nodes.reserveCapacity(builder.nodes.count)
-        firstBytes.reserveCapacity(builder.nodes.count)
+        let nothing = IndexTree.Node(label: 0, firstChild: 0, detail: 0, labelCount: 0, childCount: 0, kind: .plain)
+        nodes = Array(repeating: nothing, count: builder.nodes.count)
+        firstBytes = Array(repeating: 0, count: builder.nodes.count)
         order.reserveCapacity(builder.nodes.count)
     }
 
     mutating func flatten() {
-        var next = 0
-        while next < order.count {
-            add(builder.nodes[Int(order[next])])
-            next += 1
+        waiting = order.indices.reversed()
+        while let place = waiting.popLast() {
+            let known = order.count
+            add(builder.nodes[Int(order[place])], at: place)
+            waiting += (known..<order.count).reversed()
         }
         for tail in builder.tails.tails {
             let literal = builder.tails.literal(of: tail).map { -1 - number(of: $0) }
@@ -33,16 +38,18 @@ struct IndexFlattener {
                 IndexTree.Tail(element: literal ?? tail.element, next: tail.next, firstMemo: memoCount))
             if tail.element >= 0 { memoCount += Int32(builder.fragments[Int(tail.element)].memoCount) }
         }
+        firstBytes += Array(repeating: 0, count: wordPadding)
+        bytes += Array(repeating: 0, count: wordPadding)
     }
 
-    private mutating func add(_ node: IndexBuilder.Node) {
-        firstBytes.append(node.firstByte)
+    private mutating func add(_ node: IndexBuilder.Node, at place: Int) {
+        firstBytes[place] = node.firstByte
         let children = addChildren(from: node.firstChild)
         let (kind, detail) = addDetail(of: node)
-        nodes.append(
-            IndexTree.Node(
-                label: number(of: node.label.dropFirst()), firstChild: children.lowerBound, detail: detail,
-                childCount: UInt16(children.count), kind: kind))
+        let label = literals[Int(number(of: node.label.dropFirst()))]
+        nodes[place] = IndexTree.Node(
+            label: label.lowerBound, firstChild: children.lowerBound, detail: detail, labelCount: UInt16(label.count),
+            childCount: UInt8(children.count), kind: kind)
     }
 
     private mutating func addDetail(of node: IndexBuilder.Node) -> (IndexTree.Node.Kind, Int32) {
@@ -50,6 +57,7 @@ struct IndexFlattener {
         if node.firstEdge < 0 {
             let end = builder.ends[Int(node.firstEnd)]
             if end.next < 0, end.tail < 0, !end.isOpen { return (.end, end.expression) }
+            if end.next < 0 { return (.tail, addEnds(from: node.firstEnd).lowerBound) }
         }
         let edges = addEdges(from: node.firstEdge)
         forks.append(IndexTree.Fork(edges: edges, ends: addEnds(from: node.firstEnd)))

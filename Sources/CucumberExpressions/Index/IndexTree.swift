@@ -7,15 +7,19 @@ struct IndexTree: Sendable {
             case plain
             /// The expression `detail` matches when the text ends here.
             case end
+            /// It has one end, which is at `detail` in `ends`.
+            case tail
             /// It has what is at `detail` in `forks`.
             case fork
         }
 
-        /// What leads here from the node above, without its first byte, in `literals`.
+        /// Where in `bytes` that begins which leads here from the node above, without its first byte.
         let label: Int32
         let firstChild: Int32
         let detail: Int32
-        let childCount: UInt16
+        /// How many bytes the label has: fewer than instructions in the largest program.
+        let labelCount: UInt16
+        let childCount: UInt8
         let kind: Kind
     }
 
@@ -63,13 +67,13 @@ struct IndexTree: Sendable {
 
     let nodes: [Node]
     let forks: [Fork]
-    /// The first byte of what leads to each node, by which a child is found.
+    /// The first byte of what leads to each node, by which a child is found. This list and the next are padded.
     let firstBytes: [UInt8]
     let bytes: [UInt8]
     let edges: [Edge]
     let ends: [End]
     let tails: [Tail]
-    /// Where the literals are in `bytes`.
+    /// Where the literals of tails are in `bytes`.
     let literals: [Range<Int32>]
     let fragments: [Fragment]
     let instructions: [Program.Instruction]
@@ -77,6 +81,12 @@ struct IndexTree: Sendable {
 
     /// The bytes that a path from anywhere may begin with; any byte when one may be empty; nil when there is no path.
     let searchBytes: ByteSet?
+
+    /// Where the label of a node is in `bytes`. The node itself says it, so that no other memory has to be looked at.
+    @inline(__always)
+    func label(of node: Node) -> Range<Int32> {
+        node.label..<node.label + Int32(node.labelCount)
+    }
 
     init(_ builder: IndexBuilder) {
         var flattener = IndexFlattener(builder)

@@ -75,7 +75,9 @@ extension IndexWalk {
             if next < 0 || memory.insert(atRow: row, next) { break }
             position = next
         }
-        if position > start { push(choice, place + 1, position, least: Int32(start)) }
+        if position > start, instruction.givingBack != .never {
+            push(choice, place + 1, position, least: Int32(start))
+        }
     }
 
     /// Lets a greedy loop give one character back, or a lazy one take one more.
@@ -85,7 +87,7 @@ extension IndexWalk {
             choice.position = Int32(tree.sets.end(of: set, in: text, at: Int(choice.position)))
             return choice.position >= 0
         }
-        let isExit = tree.instructions[Int(choice.place)].opcode == .accept
+        let isExit = tree.instructions[Int(choice.place) - 1].givingBack == .atEnd
         var position = Int(choice.position)
         repeat {
             position = text.index(before: position)
@@ -102,7 +104,7 @@ extension IndexWalk {
     private func mayFollow(_ choice: Choice, _ text: Text, _ position: Int) -> Bool {
         if choice.end < 0 {
             let node = tree.nodes[Int(tree.edges[Int(choice.site)].child)]
-            if node.kind == .fork || node.kind == .end && position == text.count { return true }
+            if node.kind == .fork || node.kind == .tail || node.kind == .end && position == text.count { return true }
             return position < text.count && childStarting(with: text[position], of: node) >= 0
         }
         let tail = tree.tails[Int(choice.site)].next

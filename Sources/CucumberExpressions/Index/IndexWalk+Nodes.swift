@@ -8,6 +8,7 @@ extension IndexWalk {
             switch node.kind {
             case .plain: break
             case .end: if position == text.count { note(node.detail) }
+            case .tail: follow(tree.ends[Int(node.detail)].tail, of: node.detail, text, position)
             case .fork: visit(tree.forks[Int(node.detail)], text, position)
             }
             place = child(of: node, text, &position)
@@ -25,29 +26,36 @@ extension IndexWalk {
         let child = childStarting(with: text[position], of: node)
         guard child >= 0 else { return -1 }
         position += 1
-        return take(tree.literals[Int(tree.nodes[child].label)], text, &position) ? child : -1
+        return take(tree.label(of: tree.nodes[child]), text, &position) ? child : -1
     }
 
     @inline(__always)
     func childStarting(with first: UInt8, of node: IndexTree.Node) -> Int {
-        var low = Int(node.firstChild)
-        let end = low + Int(node.childCount)
-        var high = end
-        while low < high {
-            let middle = (low + high) / 2
-            if tree.firstBytes[middle] < first { low = middle + 1 } else { high = middle }
+        var start = Int(node.firstChild)
+        let end = start + Int(node.childCount)
+        while start < end {
+            let place = firstPlace(of: first, in: word(tree.firstBytes.span, at: start))
+            if place < 8 { return start + place < end ? start + place : -1 }
+            start += 8
         }
-        return low < end && tree.firstBytes[low] == first ? low : -1
+        return -1
     }
 
     /// Consumes the literal when it comes next in the text.
     private func take(_ literal: Range<Int32>, _ text: Text, _ position: inout Int) -> Bool {
         guard position + literal.count <= text.count else { return false }
-        let offset = position - Int(literal.lowerBound)
-        for index in Int(literal.lowerBound)..<Int(literal.upperBound) where tree.bytes[index] != text[index + offset] {
-            return false
+        let bytes = tree.bytes.span
+        var index = Int(literal.lowerBound)
+        var place = position
+        while Int(literal.upperBound) - index > 8 {
+            guard word(bytes, at: index) == word(text, at: place) else { return false }
+            index += 8
+            place += 8
         }
-        position += literal.count
+        let difference = word(bytes, at: index) ^ wordAtEnd(text, at: place)
+        let rest = Int(literal.upperBound) - index
+        guard difference << UInt64((8 - rest) * 8) == 0 else { return false }
+        position = place + rest
         return true
     }
 
@@ -77,7 +85,7 @@ extension IndexWalk {
 
     private mutating func note(_ expression: Int32) {
         let first = Int32(captures.count)
-        captures += path
+        for capture in path { captures.append(capture) }
         found.append(Found(expression: expression, captures: first..<Int32(captures.count)))
     }
 }

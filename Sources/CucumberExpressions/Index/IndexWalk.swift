@@ -53,8 +53,8 @@ struct IndexWalk: Sendable {
 
     /// Walks along the text; false when that took too much memory.
     mutating func run(_ text: Text) -> Bool {
-        found.removeAll(keepingCapacity: true)
-        captures.removeAll(keepingCapacity: true)
+        found.empty()
+        captures.empty()
         memory.reset(columns: text.count + 1)
         visit(IndexTree.root, text, 0)
         finish(text)
@@ -71,10 +71,18 @@ struct IndexWalk: Sendable {
     /// Goes back to all places that were put aside, until none is left.
     private mutating func finish(_ text: Text) {
         while var choice = choices.popLast() {
-            path.removeLast(path.count - Int(choice.captureCount))
+            while path.count > Int(choice.captureCount) { path.removeLast() }
             if choice.least == Choice.none || resumeLoop(&choice, text) { run(choice, text) }
             if memory.isFull { choices.removeAll() }
         }
-        path.removeAll(keepingCapacity: true)
+        path.empty()
+    }
+}
+
+extension Array {
+    /// Removes all and keeps the memory. Most often there is nothing, which costs nothing.
+    @inline(__always)
+    mutating func empty() {
+        if !isEmpty { removeAll(keepingCapacity: true) }
     }
 }

@@ -32,7 +32,7 @@ struct SparseMemory {
     /// Forgets all, for a text of so many positions.
     mutating func reset(columns: Int) {
         wordsPerRow = (columns + 63) / 64
-        words.removeAll(keepingCapacity: true)
+        words.empty()
         count = 0
         isFull = false
         generation &+= 1

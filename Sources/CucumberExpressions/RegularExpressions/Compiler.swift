@@ -11,7 +11,7 @@ struct Compiler {
 
     let options: Options
     var instructions: [Program.Instruction] = []
-    private var sets: ScalarSets
+    private(set) var sets: ScalarSets
     private var lookarounds: [Program.Lookaround] = []
     var slotCount = 0
     private(set) var isLinear = true
@@ -27,6 +27,7 @@ struct Compiler {
         compiler.isLinear = !node.contains { $0.needsHistory }
         compiler.emit(node)
         compiler.add(.accept)
+        compiler.noteGivingBack()
         let memoCount = compiler.isLinear ? compiler.numberMemos() : 0
         return Program(
             compiler.instructions, sets: compiler.sets, lookarounds: compiler.lookarounds,

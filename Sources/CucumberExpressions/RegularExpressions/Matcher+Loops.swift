@@ -19,7 +19,7 @@ extension Matcher {
             }
             position = next
         }
-        if instruction.opcode == .loop, position > start {
+        if instruction.opcode == .loop, instruction.givingBack != .never, position > start {
             choices.append(Choice(place: Int32(place + 1), position: Int32(position), least: Int32(start)))
         }
         return true

@@ -42,9 +42,9 @@ struct Matcher {
         self.program = program
         self.requiredEnd = requiredEnd
         try memory.reset(rows: program.memoCount, columns: textCount + 1)
-        choices.removeAll(keepingCapacity: true)
-        atomicStarts.removeAll(keepingCapacity: true)
-        slots.removeAll(keepingCapacity: true)
+        choices.empty()
+        atomicStarts.empty()
+        slots.empty()
         for _ in 0..<program.slotCount { slots.append(-1) }
         lookarounds = program.lookarounds.isEmpty ? [] : program.lookarounds.map(LookaroundTable.init)
         steps = 0

@@ -5,7 +5,8 @@ final class Program: Sendable {
         case byte
         /// One scalar of the set `a`.
         case set
-        /// As many scalars of the set `a` as there are, fewer if that leads to no match.
+        /// As many scalars of the set `a` as there are, fewer if that leads to no match and `b`, a ``GivingBack``, says
+        /// that it can.
         case loop
         /// As few scalars of the set `a` as lead to a match.
         case lazyLoop
@@ -28,6 +29,16 @@ final class Program: Sendable {
         case atomicStart
         case atomicEnd
         case accept
+    }
+
+    /// When a loop that gives a character back can lead to a match by it.
+    enum GivingBack: UInt32, Sendable {
+        /// That is to be tried.
+        case anywhere
+        /// Only when the program ends there: nothing that can come next begins with a character of the loop.
+        case atEnd
+        /// Never: something has to come next that does not begin with a character of the loop.
+        case never
     }
 
     struct Instruction: Sendable {
@@ -89,6 +100,9 @@ extension Program.Instruction {
 
     /// What an instruction of that kind asserts.
     var assertion: Node.Assertion { Node.Assertion(rawValue: a) ?? .textEnd }
+
+    /// When the instruction, a loop, gives characters back.
+    var givingBack: Program.GivingBack { Program.GivingBack(rawValue: b) ?? .anywhere }
 
     var isLoop: Bool { opcode == .loop || opcode == .lazyLoop || opcode == .possessiveLoop }
 }

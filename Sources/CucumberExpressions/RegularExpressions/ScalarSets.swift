@@ -39,6 +39,19 @@ struct ScalarSets: Sendable {
         return beyond[Int(set)].contains(scalar) ? next : -1
     }
 
+    /// Whether both sets have a scalar in common; false is certain.
+    func mayOverlap(_ one: UInt32, _ other: UInt32) -> Bool {
+        let (left, right) = (ascii[Int(one)], ascii[Int(other)])
+        if left.low & right.low != 0 || left.high & right.high != 0 { return true }
+        return beyond[Int(one)].reachesBeyondASCII && beyond[Int(other)].reachesBeyondASCII
+    }
+
+    /// Whether the set has a scalar that begins with the byte; false is certain.
+    func mayContain(firstByte byte: UInt8, in set: UInt32) -> Bool {
+        guard byte < 0x80 else { return beyond[Int(set)].reachesBeyondASCII }
+        return contains(Unicode.Scalar(byte), in: set)
+    }
+
     func contains(_ scalar: Unicode.Scalar, in set: UInt32) -> Bool {
         guard scalar.value < 128 else { return beyond[Int(set)].contains(scalar) }
         let bits = scalar.value < 64 ? ascii[Int(set)].low : ascii[Int(set)].high

@@ -38,6 +38,12 @@ indirect enum ScalarTest: Hashable, Sendable {
         }
     }
 
+    /// Whether it may be true of a scalar that is not ASCII; false is certain.
+    var reachesBeyondASCII: Bool {
+        guard let ranges = asRanges?.ranges else { return true }
+        return ranges.last.map { $0.upperBound >= 0x80 } ?? false
+    }
+
     /// The test with letter case ignored: `[a-f]` becomes true of `C` too.
     var ignoringCase: ScalarTest {
         guard case .ranges(let ranges) = self, ranges.count <= 2_000 else { return .anyCase(self) }

@@ -131,6 +131,30 @@ struct ExpressionIndexTests {
         }
     }
 
+    @Test("literal text of any length is told apart", arguments: [1, 7, 8, 9, 16, 255, 256, 257, 9_990])
+    func lengths(_ count: Int) throws {
+        let long = String(repeating: "é", count: count / 2) + String(repeating: "x", count: count % 2)
+        let sources = [long, long + "a", "\(long)b {int}", "\(long)bc", "b\(long)"]
+        let texts = [long, long + "a", long + "b 12", long + "bc", "b\(long)"]
+        for (number, text) in texts.enumerated() {
+            #expect(try index(sources).matches(text).map(\.expression) == [number])
+            #expect(try index(sources).matches(text + "!").isEmpty)
+        }
+        #expect(try index(sources).matches(String(long.dropLast())).isEmpty)
+    }
+
+    @Test("words that begin with many different characters are told apart")
+    func manyChildren() throws {
+        let words =
+            (0x21...0x7E).compactMap { Unicode.Scalar($0 as UInt32) }.map { "x\($0) y" }
+            .filter { !$0.contains { "(){}/\\".contains($0) } } + ["xé y", "x漢 y", "x😀 y"]
+        let index = try index(words)
+        for (number, word) in words.enumerated() {
+            #expect(try index.matches(word).map(\.expression) == [number])
+        }
+        #expect(try index.matches("xÿ y").isEmpty)
+    }
+
     @Test("it can be asked from many threads at once")
     func threads() async throws {
         let index = try index(["I have {int} cukes", "/^I (.*)$/"])
