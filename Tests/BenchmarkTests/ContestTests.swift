@@ -9,7 +9,7 @@ struct ContestTests {
     func inTurn() throws {
         let order = Mutex("")
         let contestants = ["a", "b"].map { name in Contestant(name) { order.withLock { $0 += name } } }
-        _ = try Contest(runs: 2).medians(contestants)
+        _ = try Contest(runs: 2, now: { .zero }).medians(contestants)
         #expect(order.withLock { $0 } == "ababab")
     }
 
@@ -28,7 +28,11 @@ struct ContestTests {
         #expect(try contest.medians([Contestant("a") {}]) == [.seconds(2)])
     }
 
-    @Test("have a median", arguments: [([], 0), ([5], 5), ([9, 1], 5), ([3, 1, 2], 2), ([4, 1, 3, 2], 2.5)])
+    @Test(
+        "have a median",
+        arguments: [
+            ([], 0), ([5], 5), ([9, 1], 5), ([3, 1, 2], 2), ([4, 1, 3, 2], 2.5),
+        ] as [([Double], Double)])
     func median(_ times: [Double], _ median: Double) {
         #expect(times.map { Duration.seconds($0) }.median == .seconds(median))
     }
@@ -36,6 +40,8 @@ struct ContestTests {
     @Test("end with the first failure")
     func failure() {
         struct Failure: Error, Equatable {}
-        #expect(throws: Failure()) { try Contest(runs: 1).medians([Contestant("a") { throw Failure() }]) }
+        #expect(throws: Failure()) {
+            try Contest(runs: 1, now: { .zero }).medians([Contestant("a") { throw Failure() }])
+        }
     }
 }

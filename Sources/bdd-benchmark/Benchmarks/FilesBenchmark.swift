@@ -5,9 +5,10 @@ struct FilesBenchmark {
     let session: Session
 
     func table() throws -> Table {
-        var table = Table("files: \(CorpusFolder.smallFileCount) files of 3 KB", ["", "time", "a file", "readings"])
+        var table = Table(
+            "files: \(Quantity.count(CorpusFolder.smallFileCount)) files of 3 KB", ["", "time", "a file", "readings"])
         let files = try session.corpora.files(in: session.corpora.smallFiles())
-        let times = try session.contest.medians([
+        let times = try session.waiting.medians([
             Contestant("opened and read") {
                 for file in files { consume(try FileDescriptor.contents(of: file)) }
             },

@@ -25,7 +25,7 @@ struct HostileBenchmark {
         let registry = ParameterTypeRegistry()
         for attack in Attack.all {
             let index = ExpressionIndex([.regular(try RegularExpression(attack.pattern, registry: registry))])
-            let times = try session.contest.medians(
+            let times = try session.work.medians(
                 Self.lengths.map { length in
                     let text = attack.text(length)
                     return Contestant(attack.pattern) {

@@ -20,7 +20,7 @@ struct MatchBenchmark {
                 Contestant("messages") { StepMessages.make(Self.stepCount) { consume($0) } },
                 Contestant("lines") { StepMessages.write(Self.stepCount) },
             ]
-        return table(try session.contest.medians(contestants).map { $0 / Self.stepCount })
+        return table(try session.work.medians(contestants).map { $0 / Self.stepCount })
     }
 
     private func table(_ times: [Duration]) -> Table {

@@ -38,7 +38,7 @@ struct GrowingText {
         let texts = Self.sizes.map { session.corpora.featureText(size: $0).bytes }
         let scans = texts.map { text in Contestant("byte scan") { consume(ByteScan.lineCount(text.span)) } }
         let works = texts.map { text in Contestant("work") { try work(text) } }
-        let times = try session.contest.medians(scans + works)
+        let times = try session.work.medians(scans + works)
         for (index, text) in texts.enumerated() {
             let (scan, time) = (times[index], times[texts.count + index])
             table.add(

@@ -11,7 +11,7 @@ struct RunBenchmark {
             ["scenarios"] + Self.counts.map(Quantity.count) + ["a scenario", "exponent"])
         let kinds = [("in process", true), ("with workers", false)]
         let jobs = kinds.flatMap { kind in folders.map { Job.features($0, inProcess: kind.1) } }
-        let times = try session.contest.medians(
+        let times = try session.waiting.medians(
             jobs.map { job in Contestant(job.description) { try session.processes.run(job) } })
         for (row, kind) in kinds.enumerated() {
             let own = Array(times[(row * folders.count)..<((row + 1) * folders.count)])

@@ -15,7 +15,7 @@ struct BenchmarkCommand {
         if settings.showsHelp { return output(BenchmarkHelp.text) }
         let corpora = try CorpusFolder(kept: settings.corpora, seed: settings.seed)
         defer { corpora.cleanUp() }
-        let session = Session(contest: Contest(runs: settings.runs), corpora: corpora)
+        let session = Session(runs: settings.runs, corpora: corpora)
         defer { session.processes.cleanUp() }
         cleanUpWhenInterrupted(session)
         output(

@@ -13,7 +13,7 @@ struct ComparisonTable {
                 let command = comparison.command(for: path)
                 return Contestant(command) { try session.processes.run(shell: command) }
             }
-        return table(ours.map(\.name), try session.contest.medians(contestants))
+        return table(ours.map(\.name), try session.waiting.medians(contestants))
     }
 
     /// A row for each program; ours say how many times as fast as each of the others they are.

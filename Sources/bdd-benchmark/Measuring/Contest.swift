@@ -15,11 +15,6 @@ struct Contest: Sendable {
     /// What time it is, counted from anywhere.
     let now: @Sendable () -> Duration
 
-    init(runs: Int, now: @escaping @Sendable () -> Duration = Contest.steadyClock()) {
-        self.runs = runs
-        self.now = now
-    }
-
     /// The median time of each contestant, after one round that does not count.
     func medians(_ contestants: [Contestant]) throws -> [Duration] {
         var times = contestants.map { _ in [Duration]() }
@@ -32,12 +27,6 @@ struct Contest: Sendable {
             }
         }
         return times.map(\.median)
-    }
-
-    static func steadyClock() -> @Sendable () -> Duration {
-        let clock = ContinuousClock()
-        let start = clock.now
-        return { clock.now - start }
     }
 }
 

@@ -16,7 +16,9 @@ enum Quantity {
     static func megabytes(_ bytes: Int) -> String { "\(digits(Double(bytes) / 1e6)) MB" }
 
     /// How many times one is the other.
-    static func ratio(_ time: Duration, to other: Duration) -> String { "\(digits(time / other))×" }
+    static func ratio(_ time: Duration, to other: Duration) -> String {
+        other == .zero ? "–" : "\(digits(time / other))×"
+    }
 
     static func exponent(_ exponent: Double?) -> String {
         guard let exponent else { return "–" }
