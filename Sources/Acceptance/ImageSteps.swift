@@ -1,7 +1,7 @@
 import BDDKit
 import HeadlessUI
 
-let imageSteps = StepLibrary<ImageWorld> {
+let imageSteps: StepLibrary<ImageWorld> = StepLibrary {
     ParameterType("pixel", pattern: pixel, useForSnippets: false) { text in try color(text) }
     ParameterType("pixels", pattern: "(?:\(pixel))(?:, (?:\(pixel)))*", useForSnippets: false) { text in
         try text.split(separator: ", ").map(color)

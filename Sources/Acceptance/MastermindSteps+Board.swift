@@ -3,7 +3,7 @@ import HeadlessUI
 import Mastermind
 
 /// The board, seen and touched.
-let mastermindBoardSteps = StepLibrary<MastermindWorld> {
+let mastermindBoardSteps: StepLibrary<MastermindWorld> = StepLibrary {
     ParameterType("colours", pattern: "(?:\(colour))(?:, (?:\(colour))){0,3}", useForSnippets: false) { text in
         try text.split(separator: ", ").map { word in try peg(word) }
     }

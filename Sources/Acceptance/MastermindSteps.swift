@@ -3,7 +3,7 @@ import HeadlessUI
 import Mastermind
 
 /// The game behind the board.
-let mastermindSteps = StepLibrary<MastermindWorld> {
+let mastermindSteps: StepLibrary<MastermindWorld> = StepLibrary {
     ParameterType("combination", pattern: "[1-4]{4}", generator: Generator<Combination>.any) { text in
         try Combination(text)
     }

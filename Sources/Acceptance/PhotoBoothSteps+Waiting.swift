@@ -2,7 +2,7 @@ import BDDKit
 import PhotoBooth
 
 /// Work that takes time, on the scenario's own clock.
-let photoBoothWaitingSteps = StepLibrary<PhotoBoothWorld> {
+let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = StepLibrary {
     Given("developing a picture takes {int} seconds") { @MainActor (world, seconds: Int) in
         world.developingTime = .seconds(seconds)
     }

@@ -3,7 +3,7 @@ import HeadlessUI
 import PhotoBooth
 
 /// The photo booth, as a person uses it.
-let photoBoothSteps = StepLibrary<PhotoBoothWorld> {
+let photoBoothSteps: StepLibrary<PhotoBoothWorld> = StepLibrary {
     ParameterType("source", ImageSource.self)
 
     Given("the photo booth is open") { @MainActor world in

@@ -2,7 +2,7 @@ import BDDKit
 import Mastermind
 
 /// What holds on the board whatever the player does.
-let playedGameSteps = StepLibrary<PlayedGameWorld> {
+let playedGameSteps: StepLibrary<PlayedGameWorld> = StepLibrary {
     ParameterType("gestures", pattern: Gestures.pattern, generator: Generator<Gestures>.any) { text in
         try require(Gestures(text), "'\(text)' are no gestures")
     }
@@ -48,7 +48,7 @@ let playedGameSteps = StepLibrary<PlayedGameWorld> {
 }
 
 /// Results, counted in another way than the game counts them.
-let countedResultSteps = StepLibrary<MastermindWorld> {
+let countedResultSteps: StepLibrary<MastermindWorld> = StepLibrary {
     Then("the result is what counting by hand gives") { world in
         let attempt = try require(world.game.history.last, "no attempt was accepted")
         let counted = CountedResult(attempt.combination, world.game.secret)

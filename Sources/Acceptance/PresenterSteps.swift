@@ -3,7 +3,7 @@ import HeadlessUI
 import PhotoBooth
 
 /// What every screen of the photo booth has in common.
-let presenterSteps = StepLibrary<PresenterWorld> {
+let presenterSteps: StepLibrary<PresenterWorld> = StepLibrary {
     ParameterType("labels", pattern: "\"[^\"]+\"(?:, \"[^\"]+\")*", useForSnippets: false) { text in
         text.split(separator: ", ").map { String($0.dropFirst().dropLast()) }
     }

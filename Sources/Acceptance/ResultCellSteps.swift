@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import Mastermind
 
-let resultCellSteps = StepLibrary<ResultCellWorld> {
+let resultCellSteps: StepLibrary<ResultCellWorld> = StepLibrary {
     ParameterType("circles", pattern: "[●○]+") { (text: String) in text }
     ParameterType("shade", pattern: "black|gray|white") { text in
         try require([Color.black, .gray, .white].first { $0.description == text }, "'\(text)' is no shade")

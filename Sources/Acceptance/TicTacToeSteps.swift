@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import TicTacToe
 
-let ticTacToeSteps = StepLibrary<TicTacToeWorld> {
+let ticTacToeSteps: StepLibrary<TicTacToeWorld> = StepLibrary {
     ParameterType("peg", pattern: "[CX]") { text in try require(Peg(rawValue: text), "'\(text)' is no peg") }
 
     Given("a new game of tic-tac-toe") { world in

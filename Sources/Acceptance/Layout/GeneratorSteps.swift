@@ -1,7 +1,7 @@
 import BDDKit
 
 /// What the cells in braces give, drawn as properties draw them.
-let generatorSteps = StepLibrary<LayoutTrialWorld> {
+let generatorSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
     When(/^(\d+) values of (\{.+\}) are drawn$/) { (world, count: Int, cell: String) in
         let feature = """
             Feature: Any value

@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 
 /// Features about layouts that are run as a part of a scenario: what a run says that is refused, and of which inputs.
-let layoutTrialSteps = StepLibrary<LayoutTrialWorld> {
+let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
     ParameterType("frame", pattern: #"\([-.\d]+ [-.\d]+; [-.\d]+ [-.\d]+\)"#) { text in text }
 
     When("this feature is run:") { (world, feature: DocString) in try await world.run(feature.content) }

@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 
 /// What a failure says of inputs, and whether it is true.
-let shrinkingSteps = StepLibrary<LayoutTrialWorld> {
+let shrinkingSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
     Then("the run is refused for the row {string}, saying:") { (world, row: String, reason: DocString) in
         let told = try world.toldFailure()
         try expect(told.row, equals: "| \(row) |", "the row that falsifies the property")

@@ -17,11 +17,12 @@ public struct SVGElement: Hashable, Sendable {
         content = String(parts.count == 2 ? parts[1].prefix { $0 != "<" } : "")
             .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
         let quoted = tag.split(separator: "\"", omittingEmptySubsequences: false)
-        attributes = Dictionary(
-            stride(from: 0, to: quoted.count - 1, by: 2).map { index in
-                (String(quoted[index].drop { $0 != " " }.dropFirst().dropLast()), String(quoted[index + 1]))
-            }
-        ) { $1 }
+        var attributes: [String: String] = [:]
+        for index in stride(from: 0, to: quoted.count - 1, by: 2) {
+            let name = quoted[index].drop { $0 != " " }.dropFirst().dropLast()
+            attributes[String(name)] = String(quoted[index + 1])
+        }
+        self.attributes = attributes
     }
 
     /// The elements of a document, from the lowest to the topmost.
