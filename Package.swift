@@ -71,7 +71,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "CucumberExpressions", "Gherkin"],
-            path: "Tests/BenchmarkTests", swiftSettings: settings),
+            swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),

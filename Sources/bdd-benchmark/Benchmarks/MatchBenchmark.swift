@@ -36,8 +36,8 @@ struct MatchBenchmark {
         }
         let exponents = [few, spread].map { Quantity.exponent(Growth.exponent(sizes: Self.counts, costs: $0)) }
         table.add("exponent", exponents[0], "", exponents[1], "")
-        table.note("making the two messages of a step's result: \(Quantity.time(times[2 * Self.counts.count]))")
-        table.note("writing these as lines of JSON, too: \(Quantity.time(times[2 * Self.counts.count + 1]))")
+        table.note("to make the two messages of a step's result: \(Quantity.time(times[2 * Self.counts.count]))")
+        table.note("to make and write them as lines of JSON: \(Quantity.time(times[2 * Self.counts.count + 1]))")
         return table
     }
 

@@ -19,9 +19,8 @@ struct ParseBenchmark {
         let nothing = try session.processes.peakMemory(of: .parse(session.corpora.emptyFile()))
         guard let file, let nothing else { return table.note("peak memory: the system does not tell") }
         let share = Quantity.digits(Double(max(0, file - nothing)) / Double(CorpusFolder.fileSize))
-        table.note(
-            "peak memory: \(share) bytes a byte of input (\(Quantity.megabytes(file)) less the"
-                + " \(Quantity.megabytes(nothing)) of an empty file)")
+        table.note("peak memory: \(share) bytes a byte of input")
+        table.note("(\(Quantity.megabytes(file)) less the \(Quantity.megabytes(nothing)) of an empty file)")
     }
 }
 

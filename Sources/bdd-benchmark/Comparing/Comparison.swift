@@ -8,12 +8,22 @@ struct Comparison: Equatable {
 
         var placeholder: String { "{\(rawValue)}" }
 
+        var title: String {
+            switch self {
+            case .file: "a feature file of 10 MB"
+            case .files: "2,000 feature files of 3 KB"
+            case .folder: "10,000 scenarios in 100 files"
+            case .scenario: "one scenario"
+            }
+        }
+
+        /// What a command may be about to do with it.
         var summary: String {
             switch self {
-            case .file: "a feature file of 10 MB, to be parsed"
-            case .files: "a folder of 2,000 feature files of 3 KB, to be parsed, as in {files}/*.feature"
-            case .folder: "a folder of 10,000 scenarios in 100 files with steps/steps.py, to be run"
-            case .scenario: "a folder of one such scenario, to be run"
+            case .file: "\(title), to be parsed"
+            case .files: "a folder of \(title), to be parsed, as in {files}/*.feature"
+            case .folder: "a folder of \(title), to be run; behave finds its steps there"
+            case .scenario: "a folder of \(title) with three such steps, to be run"
             }
         }
     }

@@ -19,7 +19,7 @@ struct ComparisonTable {
     /// A row for each program; ours say how many times as fast as each of the others they are.
     private func table(_ ours: [String], _ times: [Duration]) -> Table {
         let marks = comparisons.indices.map { "[\($0 + 1)]" }
-        var table = Table("compare: \(subject.summary)", ["", "time"] + marks.map { "than \($0)" })
+        var table = Table("compare: \(subject.title)", ["", "time"] + marks.map { "as fast as \($0)" })
         for (row, name) in ours.enumerated() {
             let ratios = comparisons.indices.map { Quantity.ratio(times[ours.count + $0], to: times[row]) }
             table.add(name, figures: [Quantity.time(times[row])] + ratios)
