@@ -11,12 +11,15 @@ struct Program {
     static func main() async {
         let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
         do {
-            if Job.isMeant(by: arguments) { Terminal.exit(try await Job.do(arguments)) }
+            if Job.isMeant(by: arguments) { Terminal.exit(try await Job.carryOut(arguments)) }
             let settings = try BenchmarkSettings(arguments)
             if !settings.showsHelp { try requireRelease() }
-            try BenchmarkCommand(settings) { text in
-                try? FileDescriptor.standardOutput.write(Array(text.utf8))
-            }.run()
+            Interrupts.ignoreBrokenPipes()
+            try BenchmarkCommand(settings) { try FileDescriptor.standardOutput.write(Array($0.utf8)) }.run()
+            Terminal.exit(.accepted)
+        } catch is Interruption {
+            Terminal.exit(.interrupted)
+        } catch let error as SystemError where error.isBrokenPipe {
             Terminal.exit(.accepted)
         } catch let error as UsageError {
             fail("\(error)\n  help: 'bdd-benchmark --help' lists the options")

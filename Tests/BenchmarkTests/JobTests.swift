@@ -28,7 +28,7 @@ struct JobTests {
         let corpora = try CorpusFolder(kept: nil, seed: 1)
         defer { corpora.cleanUp() }
         let file = try corpora.emptyFile()
-        #expect(try await Job.do(Job.parse(file).arguments) == .accepted)
-        #expect(try await Job.do(Job.nothing.arguments) == .accepted)
+        #expect(try await Job.carryOut(Job.parse(file).arguments) == .accepted)
+        #expect(try await Job.carryOut(Job.nothing.arguments) == .accepted)
     }
 }

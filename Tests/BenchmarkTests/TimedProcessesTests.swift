@@ -27,6 +27,15 @@ struct TimedProcessesTests {
         #expect(try failure(of: "kill -9 $$")?.ending == .signal(9))
     }
 
+    @Test("are started no more once they were stopped")
+    func stop() throws {
+        let corpora = try CorpusFolder(kept: nil, seed: 1)
+        defer { corpora.cleanUp() }
+        let processes = TimedProcesses(folder: corpora.path)
+        processes.stop()
+        #expect(throws: Interruption.self) { try processes.run(shell: "true") }
+    }
+
     @Test("leave nothing behind")
     func cleanUp() throws {
         let corpora = try CorpusFolder(kept: nil, seed: 1)

@@ -53,7 +53,7 @@ package enum Interrupts {
     }
 
     /// Writing to a pipe that nobody reads gives an error from now on, and does not end the program.
-    static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+    package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
     /// A worker is not interrupted by its terminal: its supervisor ends it.
     static func ignoreInterrupts() { _ = signal(SIGINT, SIG_IGN) }

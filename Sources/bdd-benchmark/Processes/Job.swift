@@ -33,7 +33,7 @@ enum Job: Equatable {
         [option, memoryOption, WorkerFiles.argument].contains(arguments.first)
     }
 
-    static func `do`(_ arguments: [String]) async throws -> ExitCode {
+    static func carryOut(_ arguments: [String]) async throws -> ExitCode {
         if arguments.first == WorkerFiles.argument { return await AcceptanceRunner([trivialSteps]).run(arguments) }
         guard arguments.first == memoryOption else { return try await run(Array(arguments.dropFirst())) }
         let code = try await run(Array(arguments.dropFirst(2)))

@@ -12,7 +12,12 @@ final class TimedProcesses: Sendable {
     private let errors: String
     private let output: String
     private let environment = ProcessInfo.processInfo.environment
-    private let running = Mutex<ChildProcess?>(nil)
+    private let state = Mutex(State())
+
+    private struct State {
+        var running: ChildProcess?
+        var isStopped = false
+    }
 
     /// - Parameter folder: an existing one, for what the programs print.
     init(folder: String) {
@@ -41,23 +46,38 @@ final class TimedProcesses: Sendable {
         for file in [errors, output] { try? FileManager.default.removeItem(atPath: file) }
     }
 
-    /// Ends the program that is running.
-    func stop() { running.withLock { $0?.kill() } }
+    /// Ends the program that is running, as somebody wants to have no more of them.
+    func stop() {
+        state.withLock { state in
+            state.isStopped = true
+            state.running?.kill()
+        }
+    }
 
     private func run(_ program: String, _ arguments: [String], _ name: String, to output: String) throws {
         let files: [Int32: FileDescriptor] = [
             0: try .emptyInput(), 1: try .create(output), 2: try .create(errors),
         ]
         defer { for file in files.values { file.discard() } }
-        let process = try ChildProcess.start(program, arguments, environment: environment, files: files)
-        running.withLock { $0 = process }
+        let process = try state.withLock { state in
+            if state.isStopped { throw Interruption() }
+            let process = try ChildProcess.start(program, arguments, environment: environment, files: files)
+            state.running = process
+            return process
+        }
         let ending = process.wait()
-        running.withLock { $0 = nil }
+        try state.withLock { state in
+            state.running = nil
+            if state.isStopped { throw Interruption() }
+        }
         guard ending != .exit(code: 0) else { return }
         let said = String(decoding: try FileDescriptor.contents(of: errors), as: UTF8.self)
         throw CommandFailure(command: name, ending: ending, standardError: said)
     }
 }
+
+/// Somebody wants to have no more.
+struct Interruption: Error {}
 
 /// A command did not do what it was to be timed at.
 struct CommandFailure: Error, Equatable, CustomStringConvertible {
