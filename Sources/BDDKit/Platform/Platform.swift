@@ -58,7 +58,9 @@ package struct FileDescriptor: Sendable, Hashable {
     package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
     /// A file from which nothing can be read.
-    package static func emptyInput() throws(SystemError) -> FileDescriptor { try open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    package static func emptyInput() throws(SystemError) -> FileDescriptor {
+        try open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
 
     /// Writes all bytes.
     ///
