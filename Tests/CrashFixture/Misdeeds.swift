@@ -24,6 +24,12 @@ let misdeeds = StepLibrary<CrashWorld> {
         while true { usleep(10_000) }
     }
 
+    // Notes in files that all workers share.
+    When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) }
+    When("a step waits until {int} are noted in {string}") { (_, count: Int, name: String) in
+        while try noteCount(in: name) < count { usleep(10_000) }
+    }
+
     // Traps and signals.
     When("a step calls fatalError") { _ in fatalError("this cannot be") }
     When("a step reads behind the end of an array") { world in _ = world.numbers[world.numbers.count + 1] }
@@ -56,6 +62,12 @@ let misdeeds = StepLibrary<CrashWorld> {
     When("a step kills its process group") { _ in
         kill(-getpgrp(), SIGKILL)
     }
+    When("a step starts a program that outlives it and traps") { _ in
+        var id = pid_t()
+        let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("60"), nil]
+        posix_spawnp(&id, "sleep", nil, nil, arguments, nil)
+        fatalError("with a child")
+    }
     When("a background thread crashes during the step") { _ in
         Thread.detachNewThread { fatalError("in the background") }
         while true { usleep(10_000) }
@@ -65,6 +77,20 @@ let misdeeds = StepLibrary<CrashWorld> {
     Before("@crash-before") { _ in fatalError("in Before") }
     After("@crash-after") { _ in fatalError("in After") }
     After("@exit-after") { _ in exit(0) }
+}
+
+/// Adds a line to a file in one call, so that lines of several processes do not mix.
+private func note(_ number: Int, in name: String) throws {
+    let file = open(name, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    defer { close(file) }
+    let line = Data("\(number)\n".utf8)
+    guard line.withUnsafeBytes({ write(file, $0.baseAddress, $0.count) }) == line.count else {
+        throw StepFailure("\(number) cannot be noted")
+    }
+}
+
+private func noteCount(in name: String) throws -> Int {
+    try Data(contentsOf: URL(fileURLWithPath: name)).count { $0 == UInt8(ascii: "\n") }
 }
 
 @inline(never)

@@ -28,7 +28,7 @@ public struct AcceptanceRunner: Sendable {
         let environment = ProcessInfo.processInfo.environment
         do {
             switch arguments.first {
-            case WorkerFiles.argument: await Worker(glue).serve()
+            case WorkerFiles.argument: try await Worker(glue).serve()
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()

@@ -33,12 +33,6 @@ extension FileDescriptor {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
     }
 
-    /// How many bytes can be read at once from a pipe.
-    var waitingByteCount: Int {
-        var count: Int32 = 0
-        return ioctl(number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
-    }
-
     /// What reading gave.
     enum Read {
         case bytes(ArraySlice<UInt8>)
@@ -71,6 +65,16 @@ extension FileDescriptor {
         return requests.indices.filter { requests[$0].revents != 0 }
     }
 
+    /// Writes as much as the file takes now, and answers how much that was; nil when it takes nothing any more.
+    func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
+        while true {
+            let count = bytes.withUnsafeBytes { systemWriteSome(number, $0.baseAddress, $0.count) }
+            if count >= 0 { return count }
+            if errno == EINTR { continue }
+            return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
+        }
+    }
+
     /// Closes without asking whether anything was lost: for ends of pipes.
     package func discard() { _ = systemClose(number) }
 
@@ -80,6 +84,10 @@ extension FileDescriptor {
 
 func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, bytes, count)
+}
+
+private func systemWriteSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, bytes, count)
 }
 
 private func systemClose(_ file: Int32) -> Int32 { close(file) }

@@ -33,63 +33,17 @@ struct ByteWriter {
         write(values.count)
         for value in values { writeValue(&self, value) }
     }
-}
 
-/// Reads what a `ByteWriter` wrote.
-struct ByteReader {
-    /// The bytes are not what a `ByteWriter` wrote.
-    struct Malformed: Error {}
-
-    private var rest: ArraySlice<UInt8>
-
-    init(_ bytes: ArraySlice<UInt8>) {
-        rest = bytes
+    /// Writes a frame around what `writePayload` writes.
+    mutating func writeFrame(_ writePayload: (inout ByteWriter) -> Void) {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: FrameHeader.size))
+        writePayload(&self)
+        FrameHeader(of: bytes.span.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
     }
 
-    mutating func number() throws(Malformed) -> Int {
-        var folded: UInt = 0
-        var shift: UInt = 0
-        while let byte = rest.popFirst(), shift < UInt(UInt.bitWidth) {
-            folded |= UInt(byte & 0x7F) << shift
-            if byte < 0x80 { return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1) }
-            shift += 7
-        }
-        throw Malformed()
-    }
-
-    mutating func flag() throws(Malformed) -> Bool {
-        guard let byte = rest.popFirst() else { throw Malformed() }
-        return byte != 0
-    }
-
-    mutating func bytes() throws(Malformed) -> [UInt8] {
-        let count = try count()
-        defer { rest = rest.dropFirst(count) }
-        return Array(rest.prefix(count))
-    }
-
-    mutating func text() throws(Malformed) -> String {
-        String(decoding: try bytes(), as: UTF8.self)
-    }
-
-    mutating func optional<Value>(
-        _ readValue: (inout ByteReader) throws(Malformed) -> Value
-    ) throws(Malformed) -> Value? {
-        try flag() ? try readValue(&self) : nil
-    }
-
-    mutating func array<Value>(
-        _ readValue: (inout ByteReader) throws(Malformed) -> Value
-    ) throws(Malformed) -> [Value] {
-        var values: [Value] = []
-        for _ in 0..<(try count()) { values.append(try readValue(&self)) }
-        return values
-    }
-
-    /// A number of things that follow: no more than there are bytes left.
-    private mutating func count() throws(Malformed) -> Int {
-        let count = try number()
-        guard (0...rest.count).contains(count) else { throw Malformed() }
-        return count
+    /// Forgets the first bytes, as they have been sent, and keeps the room that they took.
+    mutating func removeFirst(_ count: Int) {
+        if count == bytes.count { bytes.removeAll(keepingCapacity: true) } else { bytes.removeFirst(count) }
     }
 }

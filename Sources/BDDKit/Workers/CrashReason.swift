@@ -11,6 +11,7 @@ enum CrashReason: Sendable, Equatable, CustomStringConvertible {
     init(_ ending: ChildProcess.Ending, lastErrors: [UInt8]) {
         switch ending {
         case .exit(WorkerFiles.endOfChannel): self = .closedChannel
+        case .exit(WorkerFiles.corruptedChannel): self = .corruptedChannel
         case .exit(let code): self = .exit(code: code)
         case .signal(let number): self = .signal(number, trap: Self.trapMessage(in: lastErrors))
         }

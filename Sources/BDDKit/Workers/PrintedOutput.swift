@@ -13,13 +13,22 @@ final class PrintedOutput: Sendable {
     private struct State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var kept: [OutputStreamName: Int] = [:]
+        var watch: FileWatch
     }
 
     private let channel: ReportChannel
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    init(_ channel: ReportChannel) {
+    /// - Throws: `SystemError` when the system gives no more files.
+    init(_ channel: ReportChannel) throws(SystemError) {
         self.channel = channel
+        // Nobody writes into this pipe but a step that writes into files that it did not open.
+        let tripwire = try Pipe()
+        var watch = FileWatch()
+        for (file, _) in Self.files { watch.add(reading: file) }
+        watch.add(reading: tripwire.reading)
+        watch.add(endOf: WorkerFiles.bell)
+        state = Mutex(State(watch: watch))
     }
 
     /// Starts to forward.
@@ -27,38 +36,65 @@ final class PrintedOutput: Sendable {
         for (file, _) in Self.files { file.makeNonBlocking() }
         Terminal.printLineByLine()
         DispatchQueue(label: "bdd.printed").async {
-            while true {
-                _ = FileDescriptor.waitUntilReadable(Self.files.map(\.0), milliseconds: nil)
-                self.forward()
+            var open = Self.files
+            while !open.isEmpty {
+                _ = FileDescriptor.waitUntilReadable(open.map(\.0), milliseconds: nil)
+                let ended = self.state.withLock { self.forward(&$0) }
+                open.removeAll { ended.contains($0.1) }
             }
         }
     }
 
-    /// Forwards all that was printed until now.
+    /// Forwards all that was printed until now. Where the worker's own files were written into or closed, the process
+    /// ends: the supervisor then knows at which step.
     func flush() {
         Terminal.flushStandardOutput()
-        if Self.files.contains(where: { $0.0.waitingByteCount > 0 }) { forward() }
-        // What another thread has read it has also sent, as both happen under the lock.
-        state.withLock { $0.kept.removeAll() }
+        state.withLock { state in
+            // One call of the system, as this is done after every step.
+            if state.watch.look(milliseconds: 0) {
+                endIfMeddledWith(state.watch)
+                _ = forward(&state)
+            }
+            // What another thread has read it has also sent, as both happen under the lock.
+            if !state.kept.isEmpty { state.kept.removeAll() }
+        }
     }
 
     private static let files: [(FileDescriptor, OutputStreamName)] = [
         (WorkerFiles.printedOutput, .standardOutput), (WorkerFiles.printedErrors, .standardError),
     ]
 
-    private func forward() {
-        state.withLock { state in
-            for (file, name) in Self.files {
-                while case .bytes(let bytes) = file.read(into: &state.buffer) {
-                    let kept = state.kept[name, default: 0]
-                    state.kept[name] = kept + bytes.count
-                    let room = max(0, Self.limit - kept)
-                    if room > 0 { channel.send(.printed(name, Array(bytes.prefix(room)))) }
-                    if kept < Self.limit, kept + bytes.count >= Self.limit {
-                        channel.send(.printed(name, Array("\n… what was printed after this was not kept\n".utf8)))
-                    }
+    private func endIfMeddledWith(_ watch: FileWatch) {
+        let (output, errors, tripwire, bell) = (watch[0], watch[1], watch[2], watch[3])
+        if [output, errors, tripwire, bell].contains(.closed) { Terminal.exitAtOnce(WorkerFiles.endOfChannel) }
+        if tripwire == .ready { Terminal.exitAtOnce(WorkerFiles.corruptedChannel) }
+        if bell == .ready { Terminal.exitAtOnce(WorkerFiles.endOfChannel) }
+    }
+
+    /// - Returns: the streams that have ended.
+    private func forward(_ state: inout State) -> [OutputStreamName] {
+        var ended: [OutputStreamName] = []
+        for (file, name) in Self.files {
+            reading: while true {
+                switch file.read(into: &state.buffer) {
+                case .bytes(let bytes): keep(bytes, of: name, &state.kept)
+                case .nothing: break reading
+                case .end:
+                    ended.append(name)
+                    break reading
                 }
             }
+        }
+        return ended
+    }
+
+    private func keep(_ bytes: ArraySlice<UInt8>, of name: OutputStreamName, _ kept: inout [OutputStreamName: Int]) {
+        let before = kept[name, default: 0]
+        kept[name] = before + bytes.count
+        let room = max(0, Self.limit - before)
+        if room > 0 { channel.send(.printed(name, Array(bytes.prefix(room)))) }
+        if before < Self.limit, before + bytes.count >= Self.limit {
+            channel.send(.printed(name, Array("\n… what was printed after this was not kept\n".utf8)))
         }
     }
 }

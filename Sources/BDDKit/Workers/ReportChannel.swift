@@ -1,30 +1,60 @@
 import Synchronization
 
 /// The worker's end of the channel to its supervisor. Reports of many threads go out one after the other.
+///
+/// A report is there for the supervisor, whatever becomes of this process, when `send` returns. The supervisor is woken
+/// for it only now and then: see `ring`.
 final class ReportChannel: Sendable {
     private struct State {
-        var waiting: [UInt8] = []
+        var ring: ReportRing
+        var frame = ByteWriter()
+        /// The next report from this time on wakes the supervisor, so that it never knows less than it would have
+        /// known that long ago.
+        var nextRing = Timestamp(seconds: 0, nanos: 0)
     }
 
-    private let state = Mutex(State())
-    private let file: FileDescriptor
+    /// How long reports may lie unread.
+    private static let longestSilence = Envelope.Duration(nanoseconds: 5_000_000)
 
-    init(_ file: FileDescriptor) {
-        self.file = file
+    private let state: Mutex<State>
+    private let bell: FileDescriptor
+
+    /// - Parameter bell: one byte there wakes the supervisor.
+    init(_ memory: sending SharedMemory, bell: FileDescriptor) {
+        state = Mutex(State(ring: ReportRing(memory)))
+        self.bell = bell
+        bell.makeNonBlocking()
     }
 
     /// Sends a report.
-    ///
-    /// - Parameter hold: the report may wait for the next one, to be sent together with it.
-    func send(_ report: WorkerReport, hold: Bool = false) {
-        var writer = ByteWriter()
-        report.encode(to: &writer)
+    func send(_ report: WorkerReport) {
         state.withLock { state in
-            state.waiting += FrameBuffer.frame(writer.bytes)
-            if hold { return }
-            // When the supervisor is gone there is nobody to tell; the worker ends as its requests end.
-            try? file.write(state.waiting)
-            state.waiting.removeAll(keepingCapacity: true)
+            state.frame.writeFrame { report.encode(to: &$0) }
+            deliver(&state.frame, to: &state.ring)
+            if let time = report.time, time >= state.nextRing {
+                state.nextRing = time + Self.longestSilence
+                ring()
+            }
+        }
+    }
+
+    /// Wakes the supervisor: it has to know at once what was sent.
+    func ring() {
+        // Nobody reads it any more, or a step has closed it.
+        if bell.writeSome([1]) == nil { Terminal.exitAtOnce(WorkerFiles.endOfChannel) }
+    }
+
+    /// Where there is no room the supervisor is woken to make some: a frame may be larger than the ring.
+    private func deliver(_ frame: inout ByteWriter, to ring: inout ReportRing) {
+        while true {
+            do {
+                frame.removeFirst(try ring.write(frame.bytes[...]))
+            } catch {
+                Terminal.exitAtOnce(WorkerFiles.corruptedChannel)
+            }
+            if frame.bytes.isEmpty { return }
+            self.ring()
+            SharedMemory.pause()
         }
     }
 }

@@ -54,6 +54,12 @@ struct Schedule {
         return job(next)
     }
 
+    /// The next one if it is no property: those are handed out one by one.
+    mutating func takeScenario() -> Job? {
+        let job = retries.last ?? (next < jobs.count ? jobs[next] : nil)
+        return job?.property == nil ? take() : nil
+    }
+
     /// Notes how an attempt ended.
     ///
     /// - Parameter isInterrupted: it ended as the run did, which says nothing of the scenario.
@@ -69,6 +75,9 @@ struct Schedule {
         if let falsification = job.property?.falsification { falsifications.append(falsification) }
         return false
     }
+
+    /// Takes back scenarios that did not begin where they were handed out. They are next.
+    mutating func takeBack(_ jobs: [Job]) { retries += jobs.reversed() }
 
     /// Takes back a property whose worker is gone, to go on in another one.
     mutating func goOn(_ job: Job) { retries.append(job) }

@@ -10,15 +10,20 @@ extension Timestamp {
 }
 
 extension Status {
+    private static let coded = allCases
+
+    func encode(to writer: inout ByteWriter) { writer.write(Self.coded.firstIndex(of: self) ?? 0) }
+
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        guard let status = Status(rawValue: try reader.text()) else { throw ByteReader.Malformed() }
-        self = status
+        let place = try reader.number()
+        guard Self.coded.indices.contains(place) else { throw ByteReader.Malformed() }
+        self = Self.coded[place]
     }
 }
 
 extension TestStepResult {
     func encode(to writer: inout ByteWriter) {
-        writer.write(status.rawValue)
+        status.encode(to: &writer)
         writer.write(duration.nanoseconds)
         writer.write(message) { $0.write($1) }
         writer.write(exception) { writer, exception in

@@ -5,14 +5,20 @@ import Synchronization
 final class Worker: Sendable {
     private let code: SupportCode
     private let clock = RunClock.system()
-    private let channel = ReportChannel(WorkerFiles.reports)
+    private let channel: ReportChannel
     private let printed: PrintedOutput
-    /// The task of the scenario that runs, for the supervisor to cancel.
-    private let running = Mutex<Task<Void, Never>?>(nil)
+    private let queue = RequestQueue()
+    private let parameters = Mutex<[String: String]>([:])
 
-    init(_ glue: [any Glue]) {
+    /// - Throws: `SystemError` when the files are not those that a supervisor gives.
+    init(_ glue: [any Glue]) throws(SystemError) {
+        // Programs that steps start shall not hold the channel open.
+        for file in WorkerFiles.all { file.isInherited = false }
+        let memory = try SharedMemory(WorkerFiles.memory, size: ReportRing.size)
+        WorkerFiles.memory.discard()
+        channel = ReportChannel(memory, bell: WorkerFiles.bell)
+        printed = try PrintedOutput(channel)
         code = SupportCode(glue)
-        printed = PrintedOutput(channel)
     }
 
     /// Serves until the supervisor closes the channel.
@@ -20,44 +26,53 @@ final class Worker: Sendable {
         Interrupts.ignoreInterrupts()
         Interrupts.ignoreBrokenPipes()
         printed.start()
-        var parameters: [String: String] = [:]
-        for await request in requests() {
-            if case .define(let values) = request { parameters = values }
-            await Parameters.$values.withValue(parameters) { await carryOut(request) }
+        DispatchQueue(label: "bdd.requests").async { self.readRequests() }
+        while true {
+            await queue.serve {
+                while !Task.isCancelled {
+                    await self.carryOut(await self.queue.next())
+                    if self.queue.finish() { self.channel.ring() }
+                }
+            }
         }
     }
 
     private func carryOut(_ request: WorkerRequest) async {
-        switch request {
-        case .runHooks(let type): await runHooks(type)
-        case .runScenario(let number, let attempt, let input): await run(number, attempt, input)
-        case .runCases(let cases, let attempt, let property): await run(cases, attempt, property)
-        case .define, .cancel: break
+        if case .define(let values) = request { return parameters.withLock { $0 = values } }
+        await Parameters.$values.withValue(parameters.withLock(\.self)) {
+            switch request {
+            case .runHooks(let type): await runHooks(type)
+            case .runScenario(let number, let attempt, let input): await run(number, attempt, input)
+            case .runCases(let cases, let attempt, let property): await run(cases, attempt, property)
+            case .define, .cancel, .recall: break
+            }
         }
     }
 
-    /// The requests to carry out, in order. The end of the channel ends the process at once: the supervisor is gone,
+    /// Reads requests as long as they come. The end of the channel ends the process at once: the supervisor is gone,
     /// or wants no more, whatever is running here.
-    private func requests() -> AsyncStream<WorkerRequest> {
-        AsyncStream { continuation in
-            DispatchQueue(label: "bdd.requests").async {
-                var frames = FrameBuffer()
-                var buffer = [UInt8](repeating: 0, count: 1 << 16)
-                while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
-                    frames.append(bytes)
-                    while let payload = try? frames.next() {
-                        var reader = ByteReader(payload)
-                        guard let request = try? WorkerRequest(from: &reader) else { Terminal.exit(.notDone) }
-                        if request == .cancel {
-                            self.running.withLock { $0?.cancel() }
-                        } else {
-                            continuation.yield(request)
-                        }
-                    }
+    private func readRequests() {
+        var frames = FrameBuffer()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
+            frames.append(bytes)
+            var new: [WorkerRequest] = []
+            while let payload = try? frames.next() {
+                var reader = ByteReader(payload)
+                guard let request = try? WorkerRequest(from: &reader) else { Terminal.exit(.notDone) }
+                switch request {
+                case .cancel(let number): queue.cancel(request: number)
+                case .recall:
+                    queue.append(new)
+                    new = []
+                    channel.send(.givenBack(from: queue.recall()))
+                    channel.ring()
+                default: new.append(request)
                 }
-                Terminal.exitAtOnce(WorkerFiles.endOfChannel)
             }
+            queue.append(new)
         }
+        Terminal.exitAtOnce(WorkerFiles.endOfChannel)
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {
@@ -69,34 +84,23 @@ final class Worker: Sendable {
     }
 
     private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
-        await cancellable { [self] in
-            let testCase = Assembler(code: code).assemble(input)
-            let runner = ScenarioRunner(clock: clock, mode: .execute)
-            let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
-            channel.send(.scenarioDone(number: number, status))
-        }
+        channel.send(.scenarioStarted(number: number, clock.now()))
+        let testCase = Assembler(code: code).assemble(input)
+        let runner = ScenarioRunner(clock: clock, mode: .execute)
+        let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
+        channel.send(.scenarioDone(status, clock.now()))
     }
 
     private func run(_ cases: CaseRequest, _ attempt: Int, _ property: PropertyInput) async {
-        await cancellable { [self] in
-            let runner = CaseRunner(code: code, runner: ScenarioRunner(clock: clock, mode: .execute))
-            await runner.run(cases, of: property, attempt: attempt) { event in
-                switch event {
-                case .drawn(let drawn): self.channel.send(.caseDrawn(drawn), hold: true)
-                case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason), hold: true)
-                case .scenario(let event): self.send(event)
-                case .finished(let status): self.channel.send(.caseDone(status))
-                }
+        let runner = CaseRunner(code: code, runner: ScenarioRunner(clock: clock, mode: .execute))
+        await runner.run(cases, of: property, attempt: attempt) { event in
+            switch event {
+            case .drawn(let drawn): self.channel.send(.caseDrawn(drawn))
+            case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason))
+            case .scenario(let event): self.send(event)
+            case .finished(let status): self.channel.send(.caseDone(status))
             }
         }
-    }
-
-    /// Runs something that the supervisor can cancel.
-    private func cancellable(_ body: @escaping @Sendable () async -> Void) async {
-        let task = Task { await body() }
-        running.withLock { $0 = task }
-        await task.value
-        running.withLock { $0 = nil }
     }
 
     private func send(_ event: ScenarioEvent) {
@@ -105,7 +109,7 @@ final class Worker: Sendable {
         case .attached(let step, let content, let time): channel.send(.attached(step, content, time))
         case .stepFinished(let step, let result, let time):
             printed.flush()
-            channel.send(.stepFinished(step, result, time), hold: true)
+            channel.send(.stepFinished(step, result, time))
         case .assembled, .started, .finished: break
         }
     }

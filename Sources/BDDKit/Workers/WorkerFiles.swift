@@ -3,14 +3,21 @@
 package enum WorkerFiles {
     /// Requests come in here.
     static let requests = FileDescriptor(number: 100)
-    /// Reports go out here.
-    static let reports = FileDescriptor(number: 101)
+    /// A byte here wakes the supervisor, to read the reports. What byte it is says nothing, and a byte too many does no
+    /// harm.
+    static let bell = FileDescriptor(number: 101)
     /// What the worker prints comes back to it here, to be sent as reports in order with all else.
     static let printedOutput = FileDescriptor(number: 102)
     static let printedErrors = FileDescriptor(number: 103)
+    /// The memory for the reports. It is closed before any step runs.
+    static let memory = FileDescriptor(number: 104)
+
+    static let all = [requests, bell, printedOutput, printedErrors, memory]
 
     /// How a worker ends when its channel does, whoever closed it.
     static let endOfChannel: Int32 = 86
+    /// How a worker ends that finds that something wrote into its files.
+    static let corruptedChannel: Int32 = 87
 
     /// The first argument of a worker process.
     package static let argument = "--run-as-worker"

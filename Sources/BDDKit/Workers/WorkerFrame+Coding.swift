@@ -9,8 +9,9 @@ extension WorkerRequest {
             writer.write(number)
             writer.write(attempt)
             input.encode(to: &writer)
-        case .cancel:
+        case .cancel(let request):
             writer.write(2)
+            writer.write(request)
         case .define(let parameters):
             writer.write(3)
             writer.write(parameters.sorted { $0.key < $1.key }) { writer, parameter in
@@ -22,6 +23,8 @@ extension WorkerRequest {
             cases.encode(to: &writer)
             writer.write(attempt)
             property.encode(to: &writer)
+        case .recall:
+            writer.write(5)
         }
     }
 
@@ -33,7 +36,7 @@ extension WorkerRequest {
         case 1:
             self = .runScenario(
                 number: try reader.number(), attempt: try reader.number(), try ScenarioInput(from: &reader))
-        case 2: self = .cancel
+        case 2: self = .cancel(request: try reader.number())
         case 3:
             let parameters = try reader.array { reader throws(ByteReader.Malformed) in
                 (try reader.text(), try reader.text())
@@ -42,6 +45,7 @@ extension WorkerRequest {
         case 4:
             self = .runCases(
                 try CaseRequest(from: &reader), attempt: try reader.number(), try PropertyInput(from: &reader))
+        case 5: self = .recall
         default: throw ByteReader.Malformed()
         }
     }
@@ -58,10 +62,10 @@ extension WorkerReport {
         case .stepStarted(let step, let time): writer.write(4, step, time) { _ in }
         case .attached(let step, let content, let time): writer.write(5, step, time) { content.encode(to: &$0) }
         case .stepFinished(let step, let result, let time): writer.write(6, step, time) { result.encode(to: &$0) }
-        case .scenarioDone(let number, let status):
+        case .scenarioDone(let status, let time):
             writer.write(7)
-            writer.write(number)
-            writer.write(status.rawValue)
+            status.encode(to: &writer)
+            time.encode(to: &writer)
         case .printed(let stream, let bytes):
             writer.write(8)
             writer.write(stream.rawValue)
@@ -74,23 +78,28 @@ extension WorkerReport {
             writer.write(reason)
         case .caseDone(let status):
             writer.write(11)
-            writer.write(status.rawValue)
+            status.encode(to: &writer)
+        case .scenarioStarted(let number, let time): writer.write(12, number, time) { _ in }
+        case .givenBack(let first):
+            writer.write(13)
+            writer.write(first)
         }
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
         let kind = try reader.number()
         switch kind {
-        case 0, 1, 2, 4, 5, 6:
+        case 0, 1, 2, 4, 5, 6, 12:
             self = try Self(kind, place: try reader.number(), time: try Timestamp(from: &reader), &reader)
         case 3: self = .hooksDone
-        case 7: self = .scenarioDone(number: try reader.number(), try Status(from: &reader))
+        case 7: self = .scenarioDone(try Status(from: &reader), try Timestamp(from: &reader))
         case 8:
             guard let stream = OutputStreamName(rawValue: try reader.number()) else { throw ByteReader.Malformed() }
             self = .printed(stream, try reader.bytes())
         case 9: self = .caseDrawn(try DrawnCase(from: &reader))
         case 10: self = .caseNotDrawn(try reader.text())
         case 11: self = .caseDone(try Status(from: &reader))
+        case 13: self = .givenBack(from: try reader.number())
         default: throw ByteReader.Malformed()
         }
     }
@@ -105,6 +114,7 @@ extension WorkerReport {
         case 4: self = .stepStarted(place, time)
         case 5: self = .attached(place, try AttachmentContent(from: &reader), time)
         case 6: self = .stepFinished(place, try TestStepResult(from: &reader), time)
+        case 12: self = .scenarioStarted(number: place, time)
         default: throw ByteReader.Malformed()
         }
     }

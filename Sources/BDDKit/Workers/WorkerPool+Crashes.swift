@@ -34,18 +34,18 @@ extension WorkerPool {
     }
 
     /// The step that ran failed, and those after it are skipped: the After hooks too, as their process is gone.
-    private func fail(_ running: RunningScenario, of worker: WorkerProcess, _ reason: CrashReason) {
-        var scenario = running
+    private func fail(_ scenario: RunningScenario, of worker: WorkerProcess, _ reason: CrashReason) {
         let job = scenario.job
         let end = clock.now()
-        if let (step, start) = scenario.step ?? firstOpenStep(of: &scenario, end) {
+        if job.property == nil, !scenario.isTold { tellStart(of: scenario, in: worker, end) }
+        if let (step, start) = scenario.step ?? firstOpenStep(of: scenario, end) {
             let result = TestStepResult(
                 failure: job.words(reason), duration: end - start, at: job.place(ofStep: step, code))
-            finish(step, result, &scenario, of: worker, end)
+            finish(step, result, scenario, of: worker, end)
         }
         for step in scenario.finished..<max(job.stepCount, scenario.finished) {
-            record(.stepStarted(step, end), in: &scenario)
-            record(.stepFinished(step, TestStepResult(status: .skipped), end), in: &scenario)
+            record(.stepStarted(step, end), in: scenario)
+            record(.stepFinished(step, TestStepResult(status: .skipped), end), in: scenario)
         }
         if job.property != nil { return endCase(of: scenario, .failed, isLast: reason == .interrupted) }
         let again = reason != .interrupted && schedule.finish(job, .failed)
@@ -54,10 +54,10 @@ extension WorkerPool {
 
     /// A worker that dies between two steps fails the next one, and one that dies behind the last step fails there.
     private func firstOpenStep(
-        of scenario: inout RunningScenario, _ time: Timestamp
+        of scenario: RunningScenario, _ time: Timestamp
     ) -> (index: Int, start: Timestamp)? {
         guard scenario.finished < scenario.job.stepCount else { return nil }
-        record(.stepStarted(scenario.finished, time), in: &scenario)
+        record(.stepStarted(scenario.finished, time), in: scenario)
         return (scenario.finished, time)
     }
 }

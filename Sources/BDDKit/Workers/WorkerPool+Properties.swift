@@ -2,7 +2,7 @@
 /// told as one scenario when it is decided.
 extension WorkerPool {
     /// What happens in a scenario is told; what happens in a case of a property is kept until the property is decided.
-    func record(_ event: ScenarioEvent, in scenario: inout RunningScenario) {
+    func record(_ event: ScenarioEvent, in scenario: RunningScenario) {
         if scenario.job.property == nil {
             recorder.record(event, of: scenario.job.number)
         } else {
@@ -28,24 +28,24 @@ extension WorkerPool {
             worker.deadline = nil
             return finish(job)
         }
-        worker.activity = .scenario(RunningScenario(job: job))
         worker.send(.runCases(request, attempt: job.attempt, property.input))
+        worker.flush()
+        worker.activity = .scenario(RunningScenario(job, request: worker.requestCount))
         setDeadline(of: worker, limit(job))
     }
 
-    func handle(case report: WorkerReport, of running: RunningScenario, from worker: WorkerProcess) {
-        var scenario = running
+    func handle(case report: WorkerReport, of scenario: RunningScenario, from worker: WorkerProcess) {
         switch report {
         case .caseDrawn(let drawn):
             scenario.job.property?.begin(drawn)
         case .caseNotDrawn(let reason):
-            scenario.job.property?.failToDraw(reason, stepCount: scenario.job.stepCount, clock.now())
+            let stepCount = scenario.job.stepCount
+            scenario.job.property?.failToDraw(reason, stepCount: stepCount, clock.now())
         case .caseDone(let status):
             return finishCase(of: scenario, max(status, scenario.status), in: worker)
         default:
             break
         }
-        worker.activity = .scenario(scenario)
     }
 
     private func finishCase(of scenario: RunningScenario, _ status: Status, in worker: WorkerProcess) {
@@ -56,7 +56,7 @@ extension WorkerPool {
             worker.discard(clock.now())
             schedule.goOn(job)
         } else if goesOn {
-            worker.activity = .scenario(RunningScenario(job: job))
+            worker.activity = .scenario(RunningScenario(job, request: scenario.request))
             setDeadline(of: worker, limit(job))
         } else {
             sendNextCases(of: job, to: worker)

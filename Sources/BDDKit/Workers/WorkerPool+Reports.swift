@@ -10,13 +10,10 @@ extension WorkerPool {
         case (.caseDrawn, .scenario(let scenario)), (.caseNotDrawn, .scenario(let scenario)),
             (.caseDone, .scenario(let scenario)):
             handle(case: report, of: scenario, from: worker)
-        case (_, .scenario(var scenario)):
-            handle(report, in: &scenario, from: worker)
-            if case .scenarioDone = report {
-                finish(scenario, in: worker)
-            } else {
-                worker.activity = .scenario(scenario)
-            }
+        case (.givenBack(let first), _):
+            takeBack(from: first, of: worker)
+        case (_, .scenario(let scenario)):
+            handle(report, in: scenario, from: worker)
         default:
             // A report that does not belong to what the worker was asked for is not from the worker.
             worker.stopReason = .corruptedChannel
@@ -56,19 +53,23 @@ extension WorkerPool {
         worker.isUsable = false
     }
 
-    private func handle(_ report: WorkerReport, in scenario: inout RunningScenario, from worker: WorkerProcess) {
+    private func handle(_ report: WorkerReport, in scenario: RunningScenario, from worker: WorkerProcess) {
         switch report {
+        case .scenarioStarted(scenario.job.number, let time) where !scenario.isTold:
+            tellStart(of: scenario, in: worker, time)
         case .stepStarted(let step, let time):
             scenario.step = (step, time)
             setDeadline(of: worker, limit(scenario.job))
-            record(.stepStarted(step, time), in: &scenario)
+            record(.stepStarted(step, time), in: scenario)
         case .attached(let step, let content, let time):
-            record(.attached(step, content, time), in: &scenario)
+            record(.attached(step, content, time), in: scenario)
         case .stepFinished(let step, let result, let time):
             scenario.wasCancelled = scenario.wasCancelled || worker.isCancelled
-            finish(step, worker.isCancelled ? tooLate(result, scenario.job, step) : result, &scenario, of: worker, time)
+            finish(step, worker.isCancelled ? tooLate(result, scenario.job, step) : result, scenario, of: worker, time)
+        case .scenarioDone(_, let time) where scenario.isTold:
+            finish(scenario, in: worker, time)
         default:
-            break
+            worker.stopReason = .corruptedChannel
         }
     }
 
@@ -80,23 +81,22 @@ extension WorkerPool {
     }
 
     func finish(
-        _ step: Int, _ result: TestStepResult, _ scenario: inout RunningScenario, of worker: WorkerProcess,
-        _ time: Timestamp
+        _ step: Int, _ result: TestStepResult, _ scenario: RunningScenario, of worker: WorkerProcess, _ time: Timestamp
     ) {
         if let printed = worker.takePrinted() {
-            record(.attached(step, printed, time), in: &scenario)
+            record(.attached(step, printed, time), in: scenario)
         }
-        record(.stepFinished(step, result, time), in: &scenario)
+        record(.stepFinished(step, result, time), in: scenario)
         scenario.step = nil
         scenario.finished = step + 1
         scenario.status = max(scenario.status, result.status)
         setDeadline(of: worker, limit(scenario.job))
     }
 
-    private func finish(_ scenario: RunningScenario, in worker: WorkerProcess) {
+    private func finish(_ scenario: RunningScenario, in worker: WorkerProcess, _ time: Timestamp) {
         let again = schedule.finish(scenario.job, scenario.status)
-        recorder.record(.finished(willBeRetried: again, clock.now()), of: scenario.job.number)
-        worker.activity = .idle
-        worker.deadline = nil
+        recorder.record(.finished(willBeRetried: again, time), of: scenario.job.number)
+        if let start = scenario.start { pace.note((time - start).nanoseconds) }
+        free(worker)
     }
 }

@@ -9,36 +9,53 @@ final class WorkerPool {
     let recorder: Recorder
     var schedule: Schedule
     var workers: [WorkerProcess] = []
+    /// How long scenarios take.
+    var pace = Pace()
     /// Whether every hook of the run passed, in every worker.
     var hooksPassed = true
     private(set) var isInterrupted = false
+    /// The time when the loop last looked.
+    private(set) var now: Timestamp
 
-    private let size: Int
+    let size: Int
     private let environment: [String: String]
     private let interrupts: FileDescriptor
     private var startedCount = 0
+    /// Processes that have started and run no hook yet.
+    private var spares: [WorkerProcess]
     /// How long a worker may take to start, in nanoseconds.
     private static let startTime = 10_000_000_000
     /// How many workers in a row died before they were ready.
-    private var failedStarts = 0
+    private(set) var failedStarts = 0
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    /// Whether the last look at the workers found no report.
+    private var isQuiet = true
 
+    /// - Parameter spares: workers that were started already.
     /// - Throws: `SystemError` when the system gives no pipe.
     init(
         _ code: SupportCode, _ options: RunOptions, _ clock: RunClock, _ recorder: Recorder, size: Int,
-        environment: [String: String]
+        environment: [String: String], spares: [WorkerProcess] = []
     ) throws(SystemError) {
         self.code = code
         self.options = options
         self.clock = clock
         self.recorder = recorder
         self.size = size
-        self.environment = environment.merging([
-            "SWIFT_BACKTRACE": options.showsBacktraces ? "enable=yes,color=no,interactive=no" : "enable=no"
-        ]) { $1 }
+        self.environment = Self.environment(environment, options)
+        self.spares = spares
+        now = clock.now()
+        startedCount = spares.count
         schedule = Schedule([], options)
         interrupts = try Interrupts.start()
         Interrupts.ignoreBrokenPipes()
+    }
+
+    /// What workers find in their environment.
+    static func environment(_ environment: [String: String], _ options: RunOptions) -> [String: String] {
+        environment.merging([
+            "SWIFT_BACKTRACE": options.showsBacktraces ? "enable=yes,color=no,interactive=no" : "enable=no"
+        ]) { $1 }
     }
 
     /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
@@ -47,6 +64,8 @@ final class WorkerPool {
     /// - Throws: `SystemError` when no worker can be started.
     func run(_ plan: () -> Schedule) async throws(SystemError) -> Bool {
         try startWorker()
+        // They start while the first one runs its hooks and the test cases are told.
+        while spares.count + workers.count < size, let spare = try? newProcess() { spares.append(spare) }
         wait { !self.workers.contains { $0.isReady } }
         if hooksPassed, !isInterrupted {
             schedule = plan()
@@ -54,12 +73,13 @@ final class WorkerPool {
         }
         for worker in workers where worker.isReady && !isInterrupted { begin(.afterTestRun, in: worker) }
         wait { self.workers.contains { !$0.isIdle } }
-        for worker in workers { worker.end() }
+        WorkerProcess.end(workers + spares)
         return hooksPassed && !schedule.isRefused && !isInterrupted
     }
 
     private func runScenarios() async {
         while !isInterrupted {
+            now = clock.now()
             await handOut()
             // Nothing is left to do, or nobody is left to do it.
             if workers.allSatisfy(\.isIdle) { return }
@@ -67,64 +87,29 @@ final class WorkerPool {
         }
     }
 
-    /// Gives every idle worker a scenario, and starts workers while there is more to do than workers.
-    private func handOut() async {
-        if options.failFast, schedule.isRefused { return await skipRest() }
-        while usableCount < min(size, busyCount + schedule.count), failedStarts < 3 {
-            do { try startWorker() } catch { break }
-        }
-        for worker in workers where worker.isReady && worker.isIdle && worker.isUsable {
-            // A property may be decided without a further case.
-            while worker.isIdle, let job = schedule.take() { begin(job, in: worker) }
-        }
-    }
-
-    private func begin(_ job: Job, in worker: WorkerProcess) {
-        if job.property != nil { return beginProperty(job, in: worker) }
-        recorder.record(.started(attempt: job.attempt, worker: name(of: worker), clock.now()), of: job.number)
-        worker.activity = .scenario(RunningScenario(job: job))
-        worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
-        setDeadline(of: worker, job.timeout)
-    }
-
-    private var busyCount: Int { workers.count { $0.isUsable && !$0.isIdle } }
-
-    private var usableCount: Int { workers.count(where: \.isUsable) }
-
     /// Notes that a worker has run its first hooks. Too many that cannot run scenarios end the search for one that can.
     func noteStart(of worker: WorkerProcess) { failedStarts = worker.isUsable ? 0 : failedStarts + 1 }
-
-    /// Reports all scenarios that were not handed out as skipped.
-    private func skipRest() async {
-        let assembler = Assembler(code: code)
-        while let job = schedule.take() {
-            if job.property != nil {
-                await skipProperty(job)
-                continue
-            }
-            recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
-            let runner = ScenarioRunner(clock: clock, mode: .skipAll)
-            _ = await runner.run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
-                recorder.record(event, of: job.number)
-            }
-            recorder.record(.finished(willBeRetried: false, clock.now()), of: job.number)
-        }
-    }
 
     /// Workers are named in the messages when there can be several.
     func name(of worker: WorkerProcess) -> String? { size > 1 ? String(worker.number) : nil }
 
-    private func startWorker() throws(SystemError) {
-        startedCount += 1
-        let worker = try WorkerProcess(number: startedCount, environment: environment)
+    func startWorker() throws(SystemError) {
+        let worker = try spares.isEmpty ? newProcess() : spares.removeFirst()
         workers.append(worker)
         if !options.parameters.isEmpty { worker.send(.define(options.parameters)) }
         begin(.beforeTestRun, in: worker)
     }
 
+    private func newProcess() throws(SystemError) -> WorkerProcess {
+        startedCount += 1
+        return try WorkerProcess(number: startedCount, environment: environment)
+    }
+
     private func begin(_ hooks: Envelope.Hook.HookType, in worker: WorkerProcess) {
+        now = clock.now()
         worker.activity = .hooks(hooks, nil)
         worker.send(.runHooks(hooks))
+        worker.flush()
         // The program has to start before its first hook does.
         setDeadline(of: worker, max(options.stepTimeout, Self.startTime))
     }
@@ -137,25 +122,41 @@ final class WorkerPool {
 
     /// Waits for the next thing to happen, and handles it.
     private func step() {
-        let files = [interrupts] + workers.map(\.reports)
-        let ready = FileDescriptor.waitUntilReadable(files, milliseconds: millisecondsToNextDeadline)
-        if ready.first == 0 { return interrupt() }
-        for worker in ready.map({ workers[$0 - 1] }) { receive(from: worker) }
-        let now = clock.now()
+        var watch = FileWatch()
+        watch.add(reading: interrupts)
+        for worker in workers { watch.add(reading: worker.bell) }
+        for worker in workers where worker.hasUnsent { watch.add(writing: worker.requests) }
+        _ = watch.look(milliseconds: millisecondsToWait)
+        now = clock.now()
+        if watch[0] != .nothing { return interrupt() }
+        isQuiet = true
+        for (place, worker) in workers.enumerated() {
+            worker.flush()
+            receive(from: worker, hasRung: watch[1 + place] != .nothing)
+        }
         for worker in workers where worker.deadline.map({ $0 <= now }) ?? false { enforceDeadline(of: worker) }
         recorder.tick(now)
     }
 
-    private var millisecondsToNextDeadline: Int? {
-        let next = workers.compactMap(\.deadline).min()
-        let wait = next.map { max(0, ($0 - clock.now()).nanoseconds / 1_000_000 + 1) }
-        return recorder.tickInterval.map { min($0, wait ?? $0) } ?? wait
+    /// How long to wait for a bell: a worker that has just reported may have more to report soon without ringing.
+    private var millisecondsToWait: Int? {
+        let deadline = workers.compactMap(\.deadline).min()
+        let limits = [
+            deadline.map { max(0, ($0 - clock.now()).nanoseconds / 1_000_000 + 1) },
+            isQuiet ? nil : Self.lookInterval, recorder.tickInterval,
+        ]
+        return limits.compactMap(\.self).min()
     }
 
-    private func receive(from worker: WorkerProcess) {
-        switch worker.receive(&buffer) {
+    /// In milliseconds: longer than a worker leaves its reports unread without ringing.
+    private static let lookInterval = 10
+
+    private func receive(from worker: WorkerProcess, hasRung: Bool) {
+        switch worker.receive(hasRung: hasRung, &buffer) {
         case .reports(let reports):
+            isQuiet = isQuiet && reports.isEmpty
             for report in reports { handle(report, from: worker) }
+            if worker.stopReason != nil { bury(worker) }
         case .ended(let reports, let isCorrupted):
             for report in reports { handle(report, from: worker) }
             if isCorrupted {
@@ -180,14 +181,15 @@ final class WorkerPool {
     func setDeadline(of worker: WorkerProcess, _ nanoseconds: Int) {
         worker.isCancelled = false
         worker.timeout = nanoseconds
-        worker.deadline = clock.now() + Envelope.Duration(nanoseconds: nanoseconds)
+        worker.deadline = now + Envelope.Duration(nanoseconds: nanoseconds)
     }
 
     /// A step that takes too long is first asked to stop, which async code heeds; then its process is ended.
     private func enforceDeadline(of worker: WorkerProcess) {
-        if !worker.isCancelled, case .scenario = worker.activity {
-            worker.send(.cancel)
-            worker.deadline = clock.now() + Envelope.Duration(nanoseconds: min(1_000_000_000, worker.timeout))
+        if !worker.isCancelled, case .scenario(let scenario) = worker.activity {
+            worker.send(.cancel(request: scenario.request))
+            worker.flush()
+            worker.deadline = now + Envelope.Duration(nanoseconds: min(1_000_000_000, worker.timeout))
             worker.isCancelled = true
         } else {
             worker.stopReason = .timeout(nanoseconds: worker.timeout)
@@ -204,6 +206,8 @@ final class WorkerPool {
         let reason = worker.stopReason ?? CrashReason(ending, lastErrors: worker.lastErrors)
         if !options.showsBacktraces { worker.printed = CrashReason.withoutCalls(worker.printed) }
         failedStarts = worker.isReady || worker.isDiscarded ? 0 : failedStarts + 1
+        // What it had not begun is as good as never handed out.
+        schedule.takeBack(worker.ahead.removeLast(worker.ahead.count))
         fail(worker.activity, of: worker, reason)
     }
 }

@@ -17,6 +17,10 @@ final class WorkerProcess {
     /// Counts from 1; replacements get numbers of their own.
     let number: Int
     var activity = Activity.idle
+    /// The scenarios that were handed out behind the one that runs, so that the worker need not wait for the next one.
+    var ahead = JobQueue()
+    /// Whether it was asked to give them back and has not answered yet.
+    var isRecalled = false
     /// Whether the BeforeAll hooks have run here.
     var isReady = false
     /// Whether they passed here, so that scenarios can run.
@@ -35,13 +39,19 @@ final class WorkerProcess {
     var printed: [UInt8] = []
     /// The end of what was printed on standard error.
     private(set) var lastErrors: [UInt8] = []
+    /// The number of the last request that was sent, of those that have one.
+    private(set) var requestCount = 0
 
-    let reports: FileDescriptor
+    /// A byte there tells that there are reports; its end tells that the worker has ended.
+    let bell: FileDescriptor
+    let requests: FileDescriptor
     private let process: ChildProcess
-    private let requests: FileDescriptor
     private let printedOutput: FileDescriptor
     private let printedErrors: FileDescriptor
+    private var ring: ReportRing
     private var frames = FrameBuffer()
+    /// What the system has not taken yet of the requests.
+    private var unsent = ByteWriter()
 
     /// Starts a worker.
     ///
@@ -52,30 +62,49 @@ final class WorkerProcess {
         let output = try Pipe()
         let errors = try Pipe()
         let nothing = try FileDescriptor.emptyInput()
+        let memory = try SharedMemory.makeFile(size: ReportRing.size)
+        ring = ReportRing(try SharedMemory(memory, size: ReportRing.size))
         process = try ChildProcess.start(
             ChildProcess.ownProgram, [WorkerFiles.argument], environment: environment,
             files: [
                 0: nothing, 1: output.writing, 2: errors.writing,
-                WorkerFiles.requests.number: toWorker.reading, WorkerFiles.reports.number: fromWorker.writing,
+                WorkerFiles.requests.number: toWorker.reading, WorkerFiles.bell.number: fromWorker.writing,
                 WorkerFiles.printedOutput.number: output.reading, WorkerFiles.printedErrors.number: errors.reading,
+                WorkerFiles.memory.number: memory,
             ])
-        for file in [toWorker.reading, fromWorker.writing, output.writing, errors.writing, nothing] { file.discard() }
+        for file in [toWorker.reading, fromWorker.writing, output.writing, errors.writing, nothing, memory] {
+            file.discard()
+        }
         self.number = number
         requests = toWorker.writing
-        reports = fromWorker.reading
+        bell = fromWorker.reading
         printedOutput = output.reading
         printedErrors = errors.reading
-        reports.makeNonBlocking()
-        printedOutput.makeNonBlocking()
-        printedErrors.makeNonBlocking()
+        for file in [requests, bell, printedOutput, printedErrors] { file.makeNonBlocking() }
     }
 
-    /// Sends a request. A worker that is gone does not get it; that it is gone is seen at its reports.
+    // MARK: Requests
+
+    /// Adds a request to those that `flush` sends.
     func send(_ request: WorkerRequest) {
-        var writer = ByteWriter()
-        request.encode(to: &writer)
-        try? requests.write(FrameBuffer.frame(writer.bytes))
+        unsent.writeFrame { request.encode(to: &$0) }
+        if request.isNumbered { requestCount += 1 }
     }
+
+    /// Forgets the last requests, as the worker has given them back.
+    func uncount(_ requests: Int) { requestCount -= requests }
+
+    /// Whether there are requests that the system has not taken.
+    var hasUnsent: Bool { !unsent.bytes.isEmpty }
+
+    /// Sends the requests as far as the system takes them. A worker that is gone does not get them; that it is gone is
+    /// seen at its reports.
+    func flush() {
+        guard hasUnsent else { return }
+        unsent.removeFirst(requests.writeSome(unsent.bytes[...]) ?? unsent.bytes.count)
+    }
+
+    // MARK: Reports
 
     /// What reading the worker's reports gave.
     enum Received {
@@ -85,39 +114,37 @@ final class WorkerProcess {
     }
 
     /// Reads the reports that are there.
-    func receive(_ buffer: inout [UInt8]) -> Received {
+    ///
+    /// - Parameter hasRung: whether there is something at the bell.
+    func receive(hasRung: Bool, _ buffer: inout [UInt8]) -> Received {
+        let isOver = hasRung && clearBell(&buffer)
         var received: [WorkerReport] = []
-        while true {
-            let read = reports.read(into: &buffer)
-            if case .bytes(let bytes) = read { frames.append(bytes) }
-            do {
+        do {
+            // What was written before the bell's end was seen is seen after it.
+            if try ring.read(into: &frames) > 0 {
                 while let payload = try frames.next() {
                     var reader = ByteReader(payload)
                     received.append(try WorkerReport(from: &reader))
                 }
-            } catch {
-                return .ended(received, isCorrupted: true)
             }
-            switch read {
-            case .bytes(let bytes) where bytes.count == buffer.count: continue
-            case .bytes, .nothing: return .reports(received)
-            case .end: return .ended(received, isCorrupted: false)
+        } catch {
+            return .ended(received, isCorrupted: true)
+        }
+        return isOver ? .ended(received, isCorrupted: false) : .reports(received)
+    }
+
+    /// - Returns: whether it was closed.
+    private func clearBell(_ buffer: inout [UInt8]) -> Bool {
+        while true {
+            switch bell.read(into: &buffer) {
+            case .bytes: continue
+            case .nothing: return false
+            case .end: return true
             }
         }
     }
 
-    /// Makes the worker one that is stopped at the next look at the deadlines.
-    func discard(_ now: Timestamp) {
-        isDiscarded = true
-        isReady = false
-        isUsable = false
-        activity = .idle
-        deadline = now
-    }
-
-    var isIdle: Bool {
-        if case .idle = activity { true } else { false }
-    }
+    // MARK: Printing
 
     /// What was printed since the last step or hook, as an entry for the log; nil when nothing was.
     func takePrinted() -> AttachmentContent? {
@@ -132,11 +159,28 @@ final class WorkerProcess {
         lastErrors = Array((lastErrors + bytes).suffix(1 << 13))
     }
 
-    /// Asks the worker to end, as nothing is left to do, and waits until it has.
-    func end() {
-        requests.discard()
-        _ = process.wait()
-        closeFiles()
+    // MARK: The end
+
+    /// Makes the worker one that is stopped at the next look at the deadlines.
+    func discard(_ now: Timestamp) {
+        isDiscarded = true
+        isReady = false
+        isUsable = false
+        activity = .idle
+        deadline = now
+    }
+
+    var isIdle: Bool {
+        if case .idle = activity { true } else { false }
+    }
+
+    /// Asks workers to end, as nothing is left to do, and waits until they have.
+    static func end(_ workers: [WorkerProcess]) {
+        for worker in workers { worker.requests.discard() }
+        for worker in workers {
+            _ = worker.process.wait()
+            worker.closeFiles()
+        }
     }
 
     /// Whether the process has ended, or does so now that its channel is closed.
@@ -154,19 +198,15 @@ final class WorkerProcess {
     }
 
     private func closeFiles() {
-        for file in [reports, printedOutput, printedErrors] { file.discard() }
+        for file in [bell, printedOutput, printedErrors] { file.discard() }
     }
 }
 
-/// An attempt at a scenario in a worker.
-struct RunningScenario {
-    var job: Job
-    /// The step that has begun and not ended, and when it began.
-    var step: (index: Int, start: Timestamp)?
-    /// How many steps have ended.
-    var finished = 0
-    /// The worst status so far.
-    var status = Status.unknown
-    /// Whether a step was cancelled and ended by itself.
-    var wasCancelled = false
+extension WorkerRequest {
+    fileprivate var isNumbered: Bool {
+        switch self {
+        case .cancel, .recall: false
+        case .define, .runHooks, .runScenario, .runCases: true
+        }
+    }
 }

@@ -1,0 +1,64 @@
+/// Reads what a `ByteWriter` wrote.
+struct ByteReader {
+    /// The bytes are not what a `ByteWriter` wrote.
+    struct Malformed: Error {}
+
+    private let content: ArraySlice<UInt8>
+    private var place: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        content = bytes
+        place = bytes.startIndex
+    }
+
+    private mutating func byte() throws(Malformed) -> UInt8 {
+        guard place < content.endIndex else { throw Malformed() }
+        defer { place += 1 }
+        return content[place]
+    }
+
+    mutating func number() throws(Malformed) -> Int {
+        var folded: UInt = 0
+        for shift in stride(from: UInt(0), to: UInt(UInt.bitWidth), by: 7) {
+            let byte = try byte()
+            folded |= UInt(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1) }
+        }
+        throw Malformed()
+    }
+
+    mutating func flag() throws(Malformed) -> Bool { try byte() != 0 }
+
+    mutating func bytes() throws(Malformed) -> [UInt8] { Array(try part()) }
+
+    mutating func text() throws(Malformed) -> String { String(decoding: try part(), as: UTF8.self) }
+
+    mutating func optional<Value>(
+        _ readValue: (inout ByteReader) throws(Malformed) -> Value
+    ) throws(Malformed) -> Value? {
+        try flag() ? try readValue(&self) : nil
+    }
+
+    mutating func array<Value>(
+        _ readValue: (inout ByteReader) throws(Malformed) -> Value
+    ) throws(Malformed) -> [Value] {
+        let count = try count()
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try readValue(&self)) }
+        return values
+    }
+
+    private mutating func part() throws(Malformed) -> ArraySlice<UInt8> {
+        let count = try count()
+        defer { place += count }
+        return content[place..<(place + count)]
+    }
+
+    /// A number of things that follow: no more than there are bytes left.
+    private mutating func count() throws(Malformed) -> Int {
+        let count = try number()
+        guard (0...(content.endIndex - place)).contains(count) else { throw Malformed() }
+        return count
+    }
+}

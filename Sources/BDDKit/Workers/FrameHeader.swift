@@ -1,0 +1,54 @@
+/// What stands before the payload of a frame: a mark, the payload's length, its checksum; each of four bytes.
+///
+/// Mark and checksum make sure that what a step writes into the wrong place is not taken for a report.
+struct FrameHeader {
+    static let size = 12
+    static let mark: UInt32 = 0x4DF4_DDB0
+
+    let length: UInt32
+    let checksum: UInt32
+
+    init(of payload: Span<UInt8>) {
+        length = UInt32(payload.count)
+        checksum = Self.checksum(payload)
+    }
+
+    /// Reads a header; nil when there is none at this place.
+    init?(_ bytes: [UInt8], at place: Int) {
+        guard place + Self.size <= bytes.count, Self.number(bytes, at: place) == Self.mark else { return nil }
+        length = Self.number(bytes, at: place + 4)
+        checksum = Self.number(bytes, at: place + 8)
+    }
+
+    func write(to bytes: inout [UInt8], at place: Int) {
+        for (index, number) in [Self.mark, length, checksum].enumerated() {
+            for byte in 0..<4 {
+                bytes[place + 4 * index + byte] = UInt8(truncatingIfNeeded: number >> UInt32(8 * byte))
+            }
+        }
+    }
+
+    private static func number(_ bytes: [UInt8], at place: Int) -> UInt32 {
+        (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+    }
+
+    /// Eight bytes at a time, each mixed into all that follows.
+    static func checksum(_ payload: Span<UInt8>) -> UInt32 {
+        var sum = UInt64(payload.count) ^ 0x9E37_79B9_7F4A_7C15
+        var place = 0
+        while place + 8 <= payload.count {
+            mix(payload.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self), into: &sum)
+            place += 8
+        }
+        while place < payload.count {
+            mix(UInt64(payload[place]), into: &sum)
+            place += 1
+        }
+        return UInt32(truncatingIfNeeded: sum ^ (sum >> 32))
+    }
+
+    private static func mix(_ word: UInt64, into sum: inout UInt64) {
+        sum = (sum ^ word) &* 0xFF51_AFD7_ED55_8CCD
+        sum ^= sum >> 32
+    }
+}

@@ -1,0 +1,120 @@
+/// Which worker gets which scenario when.
+extension WorkerPool {
+    /// Gives every idle worker a scenario and busy ones some ahead, and starts workers while there is more to do than
+    /// workers.
+    func handOut() async {
+        if options.failFast, schedule.isRefused { return await skipRest() }
+        while usableCount < min(size, openCount), failedStarts < 3 {
+            do { try startWorker() } catch { break }
+        }
+        let ready = workers.filter { $0.isReady && $0.isUsable && !$0.isRecalled }
+        for worker in ready {
+            // A property may be decided without a further case.
+            while worker.isIdle, let job = schedule.take() { begin(job, in: worker) }
+        }
+        for worker in ready { handAhead(to: worker) }
+        if schedule.isEmpty, ready.contains(where: \.isIdle) { recall() }
+        for worker in ready { worker.flush() }
+    }
+
+    private func begin(_ job: Job, in worker: WorkerProcess) {
+        if job.property != nil { return beginProperty(job, in: worker) }
+        worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
+        goOn(with: job, request: worker.requestCount, in: worker)
+    }
+
+    private func goOn(with job: Job, request: Int, in worker: WorkerProcess) {
+        worker.activity = .scenario(RunningScenario(job, request: request))
+        setDeadline(of: worker, job.timeout)
+    }
+
+    /// Tells that a scenario has started.
+    func tellStart(of scenario: RunningScenario, in worker: WorkerProcess, _ time: Timestamp) {
+        scenario.isTold = true
+        scenario.start = time
+        recorder.record(
+            .started(attempt: scenario.job.attempt, worker: name(of: worker), time), of: scenario.job.number)
+    }
+
+    /// Notes that a worker is done with a scenario. It goes on with the next one that it has.
+    func free(_ worker: WorkerProcess) {
+        if let next = worker.ahead.popFirst() {
+            goOn(with: next, request: worker.requestCount - worker.ahead.count, in: worker)
+        } else {
+            worker.activity = .idle
+            worker.deadline = nil
+        }
+    }
+
+    /// How many scenarios have not begun, or run.
+    private var openCount: Int {
+        schedule.count + workers.reduce(0) { $0 + $1.ahead.count + ($1.isUsable && !$1.isIdle ? 1 : 0) }
+    }
+
+    private var usableCount: Int { workers.count(where: \.isUsable) }
+
+    // MARK: Ahead
+
+    /// Hands a worker scenarios ahead: as many as it soon runs, and no more than leaves enough for the others.
+    private func handAhead(to worker: WorkerProcess) {
+        guard !options.failFast, case .scenario(let running) = worker.activity, running.job.property == nil else {
+            return
+        }
+        let wanted = min(pace.depth, schedule.count / (2 * workers.count))
+        guard worker.ahead.count <= wanted / 2 else { return }
+        while worker.ahead.count < wanted, let job = schedule.takeScenario() {
+            worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
+            worker.ahead.append(job)
+        }
+    }
+
+    /// Asks the worker that has most ahead to give it back, as others have nothing to do.
+    private func recall() {
+        let last = workers.filter { !$0.isRecalled && $0.ahead.count > 0 }.max { $0.ahead.count < $1.ahead.count }
+        guard let last else { return }
+        last.isRecalled = true
+        last.send(.recall)
+        last.flush()
+    }
+
+    /// Takes back what a worker has not begun.
+    ///
+    /// - Parameter first: the number of the first request that it will not carry out.
+    func takeBack(from first: Int, of worker: WorkerProcess) {
+        var count = worker.requestCount - first + 1
+        guard worker.isRecalled, (0...(worker.ahead.count + 1)).contains(count) else {
+            worker.stopReason = .corruptedChannel
+            return
+        }
+        worker.isRecalled = false
+        worker.uncount(count)
+        var jobs: [Job] = []
+        if count > worker.ahead.count, case .scenario(let scenario) = worker.activity, !scenario.isTold {
+            // It was next when the worker was asked.
+            jobs.append(scenario.job)
+            worker.activity = .idle
+            worker.deadline = nil
+        }
+        count = min(count, worker.ahead.count)
+        schedule.takeBack(jobs + worker.ahead.removeLast(count))
+    }
+
+    // MARK: Nothing more
+
+    /// Reports all scenarios that were not handed out as skipped.
+    private func skipRest() async {
+        let assembler = Assembler(code: code)
+        while let job = schedule.take() {
+            if job.property != nil {
+                await skipProperty(job)
+                continue
+            }
+            recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
+            let runner = ScenarioRunner(clock: clock, mode: .skipAll)
+            _ = await runner.run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
+                recorder.record(event, of: job.number)
+            }
+            recorder.record(.finished(willBeRetried: false, clock.now()), of: job.number)
+        }
+    }
+}

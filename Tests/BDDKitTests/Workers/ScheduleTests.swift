@@ -1,0 +1,44 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite struct ScheduleTests {
+    private static func jobs(_ numbers: ClosedRange<Int>) -> [Job] {
+        numbers.map { number in
+            Job(
+                number: number, attempt: 0,
+                input: ScenarioInput(name: "", uri: "a.feature", line: number, tags: [], steps: []), stepCount: 0,
+                timeout: 1)
+        }
+    }
+
+    private static func rest(_ schedule: inout Schedule) -> [Int] {
+        var numbers: [Int] = []
+        while let job = schedule.take() { numbers.append(job.number) }
+        return numbers
+    }
+
+    @Test("What was handed out and did not begin is next, in its order")
+    func takeBack() {
+        var schedule = Schedule(Self.jobs(0...6), RunOptions())
+        let out = (0..<4).compactMap { _ in schedule.take() }
+        schedule.takeBack(Array(out[1...]))
+        #expect(schedule.count == 6)
+        #expect(Self.rest(&schedule) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test("The queue of what was handed out gives its last ones back")
+    func queue() {
+        var queue = JobQueue()
+        for job in Self.jobs(1...5) { queue.append(job) }
+        #expect(queue.popFirst()?.number == 1)
+        #expect(queue.removeLast(2).map(\.number) == [4, 5])
+        #expect(queue.count == 2)
+        #expect(queue.popFirst()?.number == 2)
+        #expect(queue.popFirst()?.number == 3)
+        #expect(queue.popFirst()?.number == nil)
+        for job in Self.jobs(7...7) { queue.append(job) }
+        #expect(queue.count == 1)
+        #expect(queue.popFirst()?.number == 7)
+    }
+}
