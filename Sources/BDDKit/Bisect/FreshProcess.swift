@@ -27,7 +27,10 @@ struct FreshProcess {
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
-        let outcome = try await runner.run(in: .workers(count: 1, environment: environment))
+        let supply = WorkerSupply(environment)
+        if options.showsBacktraces { supply.showBacktraces() }
+        defer { supply.end() }
+        let outcome = try await runner.run(in: .workers(count: 1, supply))
         if outcome.isInterrupted { throw Interruption() }
         return notes.verdicts
     }

@@ -18,13 +18,28 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
-        let code = await run(Array(ProcessInfo.processInfo.arguments.dropFirst()))
-        Terminal.exit(code)
+        var arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        var supply: WorkerSupply?
+        if RunCommand.mayNeedWorkers(arguments) {
+            let workers = WorkerSupply(ProcessInfo.processInfo.environment)
+            // Before anything else, as only a program of one thread can be copied.
+            if workers.startEarly() { supply = workers } else { arguments = [WorkerFiles.argument] }
+        }
+        await runAndExit(arguments, supply)
+    }
+
+    /// Ends the program in the thread that did the work, and starts none for it.
+    @concurrent
+    private func runAndExit(_ arguments: [String], _ supply: sending WorkerSupply?) async -> Never {
+        Terminal.exit(await run(arguments, supply))
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
     @concurrent
-    public func run(_ arguments: [String]) async -> ExitCode {
+    public func run(_ arguments: [String]) async -> ExitCode { await run(arguments, nil) }
+
+    private func run(_ arguments: [String], _ supply: WorkerSupply?) async -> ExitCode {
+        defer { supply?.end() }
         let environment = ProcessInfo.processInfo.environment
         do {
             switch arguments.first {
@@ -33,11 +48,11 @@ public struct AcceptanceRunner: Sendable {
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
             case "trace": return try TraceCommand(Array(arguments.dropFirst())).run()
-            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue)
+            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, supply)
             case let word?: try requireNoCommand(like: word)
             case nil: break
             }
-            return try await RunCommand(arguments, environment).run(glue)
+            return try await RunCommand(arguments, environment).run(glue, supply)
         } catch let error as UsageError {
             let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")

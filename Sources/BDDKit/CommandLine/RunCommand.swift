@@ -13,9 +13,24 @@ struct RunCommand {
         shard = settings.bisect == nil ? try ShardChoice(settings, environment) : .whole
     }
 
+    /// Whether a run with these arguments most likely needs a worker: it is asked before they are read, to start one.
+    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
+        !otherCommands.contains(arguments.first ?? "") && optionsWithoutWorkers.isDisjoint(with: arguments)
+    }
+
+    private static let otherCommands = ["parse", "report", "merge", "trace", WorkerFiles.argument]
+    private static let optionsWithoutWorkers: Set = [
+        "--in-process", "-d", "--dry-run", "-h", "--help", "-v", "--version", "--i18n-languages", "--i18n-keywords",
+        "--generators", "--bisect", "-b", "--backtrace",
+    ]
+
+    /// - Parameter supply: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
-    func run(_ glue: [any Glue]) async throws -> ExitCode {
+    func run(_ glue: [any Glue], _ supply: WorkerSupply? = nil) async throws -> ExitCode {
         if let question = settings.question { return try answer(question, glue) }
+        let supply = supply ?? WorkerSupply(environment)
+        defer { supply.end() }
+        if settings.showsBacktraces { supply.showBacktraces() }
         let code = SupportCode(glue)
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
         let options = try RunOptions(settings)
@@ -38,7 +53,7 @@ struct RunCommand {
         }
         sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
-        let outcome = features.isWhole ? try await runner.run(in: place(plan)) : runner.refuse()
+        let outcome = features.isWhole ? try await runner.run(in: place(plan, supply)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
         defer { sayAfter(features, options, outcome) }
         try recorder.finishReports()
@@ -67,10 +82,10 @@ struct RunCommand {
     }
 
     /// Where the scenarios run: a dry run executes nothing, so it needs no workers.
-    private func place(_ plan: Plan) -> Runner.Place {
+    private func place(_ plan: Plan, _ supply: WorkerSupply) -> Runner.Place {
         if settings.inProcess || settings.dryRun { return .inProcess }
         let wanted = settings.parallel ?? (plan.pickles.count < Self.smallRun ? 1 : Terminal.processorCount)
-        return .workers(count: max(1, min(wanted, plan.pickles.count)), environment: environment)
+        return .workers(count: max(1, min(wanted, plan.pickles.count)), supply)
     }
 
     /// Runs with fewer scenarios are done before a second worker has started.

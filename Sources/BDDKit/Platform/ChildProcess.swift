@@ -51,6 +51,50 @@ package struct ChildProcess: Sendable {
         return ChildProcess(id: id)
     }
 
+    /// Which of two processes goes on.
+    enum Branch {
+        case parent(ChildProcess)
+        case child
+    }
+
+    /// Makes a copy of this process, as a child that need not load the program again; nil where that cannot be done.
+    ///
+    /// The copy has no other threads, so it can only be made before there are any. On macOS the system's own libraries
+    /// do not work in such a copy.
+    ///
+    /// - Parameters:
+    ///   - files: as for `start`.
+    ///   - private: files that the child does not get.
+    ///   - environment: what the child's environment has besides.
+    static func branch(
+        files: [Int32: FileDescriptor], private: [FileDescriptor], environment: [String: String]
+    ) -> Branch? {
+        #if os(Linux)
+            guard hasOneThread, let fork = dlsym(nil, "fork") else { return nil }
+            fflush(nil)
+            let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
+            if id < 0 { return nil }
+            // Both do it, as nobody knows who comes first.
+            setpgid(id, id)
+            guard id == 0 else { return .parent(ChildProcess(id: id)) }
+            Interrupts.forgetHandlers()
+            for (name, value) in environment { setenv(name, value, 1) }
+            for (number, file) in files { dup2(file.number, number) }
+            for file in Set(files.values).union(`private`) { file.discard() }
+            return .child
+        #else
+            return nil
+        #endif
+    }
+
+    #if os(Linux)
+        /// The folder of the threads has a link for each, and two of its own.
+        private static var hasOneThread: Bool {
+            var status = stat()
+            return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
+        }
+    #endif
+
     /// Ends the process and all of its group at once.
     package func kill() {
         _ = systemKill(-id, SIGKILL)

@@ -48,6 +48,14 @@ package enum Interrupts {
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
+    /// Signals do what they do in a program that has just started.
+    static func forgetHandlers() {
+        for number in 1..<Int32(32) where isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        pthread_sigmask(SIG_SETMASK, &noSignals, nil)
+    }
+
     private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }

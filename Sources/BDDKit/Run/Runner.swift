@@ -4,10 +4,10 @@ import Gherkin
 /// Runs a plan and tells all that happens.
 struct Runner {
     /// Where scenarios run.
-    enum Place: Sendable {
+    enum Place {
         /// In this process, where a debugger sees them: a trap or a hang ends all.
         case inProcess
-        case workers(count: Int, environment: [String: String])
+        case workers(count: Int, WorkerSupply)
     }
 
     let plan: Plan
@@ -30,8 +30,8 @@ struct Runner {
             outcome = await Parameters.$values.withValue(options.parameters) {
                 await run.run(planJobs)
             }
-        case .workers(let count, let environment):
-            let pool = try WorkerPool(code, options, clock, recorder, size: count, environment: environment)
+        case .workers(let count, let supply):
+            let pool = try WorkerPool(code, options, clock, recorder, size: count, supply)
             let isAccepted = try await pool.run(planJobs)
             outcome = Outcome(isAccepted: isAccepted, pool.schedule)
             outcome.isInterrupted = pool.isInterrupted

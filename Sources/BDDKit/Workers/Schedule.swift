@@ -56,8 +56,10 @@ struct Schedule {
 
     /// The next one if it is no property: those are handed out one by one.
     mutating func takeScenario() -> Job? {
-        let job = retries.last ?? (next < jobs.count ? jobs[next] : nil)
-        return job?.property == nil ? take() : nil
+        guard let job = take() else { return nil }
+        if job.property == nil { return job }
+        takeBack([job])
+        return nil
     }
 
     /// Notes how an attempt ended.

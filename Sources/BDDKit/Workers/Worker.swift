@@ -3,7 +3,7 @@ import Synchronization
 
 /// A worker process: runs the scenarios that its supervisor sends, one after the other.
 final class Worker: Sendable {
-    private let code: SupportCode
+    private let assembler: Assembler
     private let clock = RunClock.system()
     private let channel: ReportChannel
     private let printed: PrintedOutput
@@ -18,7 +18,7 @@ final class Worker: Sendable {
         WorkerFiles.memory.discard()
         channel = ReportChannel(memory, bell: WorkerFiles.bell)
         printed = try PrintedOutput(channel)
-        code = SupportCode(glue)
+        assembler = Assembler(code: SupportCode(glue))
     }
 
     /// Serves until the supervisor closes the channel.
@@ -76,7 +76,7 @@ final class Worker: Sendable {
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {
-        await HookRunner(code: code, clock: clock).run(type) { [channel, printed] event in
+        await HookRunner(code: assembler.code, clock: clock).run(type) { [channel, printed] event in
             if case .finished = event { printed.flush() }
             channel.send(event.report)
         }
@@ -85,14 +85,14 @@ final class Worker: Sendable {
 
     private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
         channel.send(.scenarioStarted(number: number, clock.now()))
-        let testCase = Assembler(code: code).assemble(input)
+        let testCase = assembler.assemble(input)
         let runner = ScenarioRunner(clock: clock, mode: .execute)
         let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
         channel.send(.scenarioDone(status, clock.now()))
     }
 
     private func run(_ cases: CaseRequest, _ attempt: Int, _ property: PropertyInput) async {
-        let runner = CaseRunner(code: code, runner: ScenarioRunner(clock: clock, mode: .execute))
+        let runner = CaseRunner(code: assembler.code, runner: ScenarioRunner(clock: clock, mode: .execute))
         await runner.run(cases, of: property, attempt: attempt) { event in
             switch event {
             case .drawn(let drawn): self.channel.send(.caseDrawn(drawn))

@@ -12,8 +12,10 @@ extension WorkerPool {
             // A property may be decided without a further case.
             while worker.isIdle, let job = schedule.take() { begin(job, in: worker) }
         }
-        for worker in ready { handAhead(to: worker) }
-        if schedule.isEmpty, ready.contains(where: \.isIdle) { recall() }
+        for worker in ready {
+            if pace.isTooMuch(worker.ahead.count) { recall(from: worker) } else { handAhead(to: worker) }
+        }
+        if schedule.isEmpty, ready.contains(where: \.isIdle) { recallFromLast() }
         for worker in ready { worker.flush() }
     }
 
@@ -69,12 +71,15 @@ extension WorkerPool {
     }
 
     /// Asks the worker that has most ahead to give it back, as others have nothing to do.
-    private func recall() {
+    private func recallFromLast() {
         let last = workers.filter { !$0.isRecalled && $0.ahead.count > 0 }.max { $0.ahead.count < $1.ahead.count }
-        guard let last else { return }
-        last.isRecalled = true
-        last.send(.recall)
-        last.flush()
+        if let last { recall(from: last) }
+    }
+
+    private func recall(from worker: WorkerProcess) {
+        worker.isRecalled = true
+        worker.send(.recall)
+        worker.flush()
     }
 
     /// Takes back what a worker has not begun.

@@ -18,11 +18,8 @@ final class WorkerPool {
     private(set) var now: Timestamp
 
     let size: Int
-    private let environment: [String: String]
+    private let supply: WorkerSupply
     private let interrupts: FileDescriptor
-    private var startedCount = 0
-    /// Processes that have started and run no hook yet.
-    private var spares: [WorkerProcess]
     /// How long a worker may take to start, in nanoseconds.
     private static let startTime = 10_000_000_000
     /// How many workers in a row died before they were ready.
@@ -31,31 +28,21 @@ final class WorkerPool {
     /// Whether the last look at the workers found no report.
     private var isQuiet = true
 
-    /// - Parameter spares: workers that were started already.
     /// - Throws: `SystemError` when the system gives no pipe.
     init(
         _ code: SupportCode, _ options: RunOptions, _ clock: RunClock, _ recorder: Recorder, size: Int,
-        environment: [String: String], spares: [WorkerProcess] = []
+        _ supply: WorkerSupply
     ) throws(SystemError) {
         self.code = code
         self.options = options
         self.clock = clock
         self.recorder = recorder
         self.size = size
-        self.environment = Self.environment(environment, options)
-        self.spares = spares
+        self.supply = supply
         now = clock.now()
-        startedCount = spares.count
         schedule = Schedule([], options)
         interrupts = try Interrupts.start()
         Interrupts.ignoreBrokenPipes()
-    }
-
-    /// What workers find in their environment.
-    static func environment(_ environment: [String: String], _ options: RunOptions) -> [String: String] {
-        environment.merging([
-            "SWIFT_BACKTRACE": options.showsBacktraces ? "enable=yes,color=no,interactive=no" : "enable=no"
-        ]) { $1 }
     }
 
     /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
@@ -65,7 +52,7 @@ final class WorkerPool {
     func run(_ plan: () -> Schedule) async throws(SystemError) -> Bool {
         try startWorker()
         // They start while the first one runs its hooks and the test cases are told.
-        while spares.count + workers.count < size, let spare = try? newProcess() { spares.append(spare) }
+        supply.start(size - workers.count)
         wait { !self.workers.contains { $0.isReady } }
         if hooksPassed, !isInterrupted {
             schedule = plan()
@@ -73,7 +60,7 @@ final class WorkerPool {
         }
         for worker in workers where worker.isReady && !isInterrupted { begin(.afterTestRun, in: worker) }
         wait { self.workers.contains { !$0.isIdle } }
-        WorkerProcess.end(workers + spares)
+        for worker in workers { supply.dismiss(worker) }
         return hooksPassed && !schedule.isRefused && !isInterrupted
     }
 
@@ -94,15 +81,10 @@ final class WorkerPool {
     func name(of worker: WorkerProcess) -> String? { size > 1 ? String(worker.number) : nil }
 
     func startWorker() throws(SystemError) {
-        let worker = try spares.isEmpty ? newProcess() : spares.removeFirst()
+        let worker = try supply.take()
         workers.append(worker)
         if !options.parameters.isEmpty { worker.send(.define(options.parameters)) }
         begin(.beforeTestRun, in: worker)
-    }
-
-    private func newProcess() throws(SystemError) -> WorkerProcess {
-        startedCount += 1
-        return try WorkerProcess(number: startedCount, environment: environment)
     }
 
     private func begin(_ hooks: Envelope.Hook.HookType, in worker: WorkerProcess) {

@@ -53,33 +53,16 @@ final class WorkerProcess {
     /// What the system has not taken yet of the requests.
     private var unsent = ByteWriter()
 
-    /// Starts a worker.
-    ///
-    /// - Throws: `SystemError` when the system gives no more processes or files.
-    init(number: Int, environment: [String: String]) throws(SystemError) {
-        let toWorker = try Pipe()
-        let fromWorker = try Pipe()
-        let output = try Pipe()
-        let errors = try Pipe()
-        let nothing = try FileDescriptor.emptyInput()
-        let memory = try SharedMemory.makeFile(size: ReportRing.size)
-        ring = ReportRing(try SharedMemory(memory, size: ReportRing.size))
-        process = try ChildProcess.start(
-            ChildProcess.ownProgram, [WorkerFiles.argument], environment: environment,
-            files: [
-                0: nothing, 1: output.writing, 2: errors.writing,
-                WorkerFiles.requests.number: toWorker.reading, WorkerFiles.bell.number: fromWorker.writing,
-                WorkerFiles.printedOutput.number: output.reading, WorkerFiles.printedErrors.number: errors.reading,
-                WorkerFiles.memory.number: memory,
-            ])
-        for file in [toWorker.reading, fromWorker.writing, output.writing, errors.writing, nothing, memory] {
-            file.discard()
-        }
+    /// - Parameter files: the supervisor's ends of what the process has as `WorkerFiles`.
+    /// - Throws: `SystemError` when the system gives no memory.
+    init(number: Int, _ process: ChildProcess, _ files: WorkerConnection) throws(SystemError) {
         self.number = number
-        requests = toWorker.writing
-        bell = fromWorker.reading
-        printedOutput = output.reading
-        printedErrors = errors.reading
+        self.process = process
+        ring = ReportRing(try SharedMemory(files.memory, size: ReportRing.size))
+        requests = files.requests.writing
+        bell = files.bell.reading
+        printedOutput = files.output.reading
+        printedErrors = files.errors.reading
         for file in [requests, bell, printedOutput, printedErrors] { file.makeNonBlocking() }
     }
 
@@ -174,13 +157,13 @@ final class WorkerProcess {
         if case .idle = activity { true } else { false }
     }
 
-    /// Asks workers to end, as nothing is left to do, and waits until they have.
-    static func end(_ workers: [WorkerProcess]) {
-        for worker in workers { worker.requests.discard() }
-        for worker in workers {
-            _ = worker.process.wait()
-            worker.closeFiles()
-        }
+    /// Asks the worker to end, as nothing is left to do.
+    func dismiss() { requests.discard() }
+
+    /// Waits until a worker that was dismissed has ended.
+    func waitForEnd() {
+        _ = process.wait()
+        closeFiles()
     }
 
     /// Whether the process has ended, or does so now that its channel is closed.

@@ -1,0 +1,44 @@
+/// The files between a worker and its supervisor, both ends.
+struct WorkerConnection {
+    let requests: Pipe
+    let bell: Pipe
+    let output: Pipe
+    let errors: Pipe
+    let memory: FileDescriptor
+    private let nothing: FileDescriptor
+
+    /// - Throws: `SystemError` when the system gives no more files.
+    init() throws(SystemError) {
+        requests = try Pipe()
+        bell = try Pipe()
+        output = try Pipe()
+        errors = try Pipe()
+        memory = try SharedMemory.makeFile(size: ReportRing.size)
+        nothing = try FileDescriptor.emptyInput()
+    }
+
+    /// The files of the worker, by their numbers there.
+    var ofWorker: [Int32: FileDescriptor] {
+        [
+            0: nothing, 1: output.writing, 2: errors.writing, WorkerFiles.requests.number: requests.reading,
+            WorkerFiles.bell.number: bell.writing, WorkerFiles.printedOutput.number: output.reading,
+            WorkerFiles.printedErrors.number: errors.reading, WorkerFiles.memory.number: memory,
+        ]
+    }
+
+    /// The files that only the supervisor has.
+    var ofSupervisor: [FileDescriptor] { [requests.writing, bell.reading] }
+
+    /// Closes the worker's files in the supervisor.
+    func leaveToWorker() {
+        for file in [requests.reading, bell.writing, output.writing, errors.writing, nothing, memory] {
+            file.discard()
+        }
+    }
+
+    /// Closes all of it: there is no worker.
+    func discard() {
+        leaveToWorker()
+        for file in [requests.writing, bell.reading, output.reading, errors.reading] { file.discard() }
+    }
+}
