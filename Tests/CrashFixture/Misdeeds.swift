@@ -9,6 +9,7 @@ final class CrashWorld: World {
 
 let misdeeds = StepLibrary<CrashWorld> {
     Given("all is well") { _ in }
+    When("a step visits the main actor") { _ in await MainActor.run {} }
     When("a step fails") { _ in throw StepFailure("on purpose") }
     When("a step prints {string}") { (_, text: String) in print(text) }
     When("a step complains {string}") { (_, text: String) in
@@ -26,6 +27,7 @@ let misdeeds = StepLibrary<CrashWorld> {
 
     // Notes in files that all workers share.
     When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) }
+    When("a step notes its process in {string}") { (_, name: String) in try note(Int(getpid()), in: name) }
     When("a step waits until {int} are noted in {string}") { (_, count: Int, name: String) in
         while try noteCount(in: name) < count { usleep(10_000) }
     }

@@ -19,20 +19,18 @@ public struct AcceptanceRunner: Sendable {
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
         var arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
-        var supply: WorkerSupply?
         if RunCommand.mayNeedWorkers(arguments) {
-            let workers = WorkerSupply(ProcessInfo.processInfo.environment)
+            let supply = WorkerSupply(ProcessInfo.processInfo.environment)
             // Before anything else, as only a program of one thread can be copied.
-            if workers.startEarly() { supply = workers } else { arguments = [WorkerFiles.argument] }
+            if supply.startEarly() { Terminal.exit(await run(arguments, supply)) }
+            arguments = [WorkerFiles.argument]
         }
-        await runAndExit(arguments, supply)
+        await runAndExit(arguments)
     }
 
     /// Ends the program in the thread that did the work, and starts none for it.
     @concurrent
-    private func runAndExit(_ arguments: [String], _ supply: sending WorkerSupply?) async -> Never {
-        Terminal.exit(await run(arguments, supply))
-    }
+    private func runAndExit(_ arguments: [String]) async -> Never { Terminal.exit(await run(arguments, nil)) }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
     @concurrent

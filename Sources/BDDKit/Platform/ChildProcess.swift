@@ -51,39 +51,35 @@ package struct ChildProcess: Sendable {
         return ChildProcess(id: id)
     }
 
-    /// Which of two processes goes on.
-    enum Branch {
-        case parent(ChildProcess)
-        case child
-    }
-
-    /// Makes a copy of this process, as a child that need not load the program again; nil where that cannot be done.
+    /// Makes a copy of this process, as a child that need not load the program again.
     ///
     /// The copy has no other threads, so it can only be made before there are any. On macOS the system's own libraries
     /// do not work in such a copy.
     ///
     /// - Parameters:
     ///   - files: as for `start`.
-    ///   - private: files that the child does not get.
+    ///   - private: files that are closed in the child.
     ///   - environment: what the child's environment has besides.
+    /// - Returns: the child; nil in the child.
+    /// - Throws: `SystemError` where there can be no copy.
     static func branch(
         files: [Int32: FileDescriptor], private: [FileDescriptor], environment: [String: String]
-    ) -> Branch? {
+    ) throws(SystemError) -> ChildProcess? {
         #if os(Linux)
-            guard hasOneThread, let fork = dlsym(nil, "fork") else { return nil }
+            guard hasOneThread, let fork = dlsym(nil, "fork") else { throw SystemError(code: ENOTSUP) }
             fflush(nil)
             let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
-            if id < 0 { return nil }
+            if id < 0 { throw SystemError(code: errno) }
             // Both do it, as nobody knows who comes first.
             setpgid(id, id)
-            guard id == 0 else { return .parent(ChildProcess(id: id)) }
+            guard id == 0 else { return ChildProcess(id: id) }
             Interrupts.forgetHandlers()
             for (name, value) in environment { setenv(name, value, 1) }
             for (number, file) in files { dup2(file.number, number) }
-            for file in Set(files.values).union(`private`) { file.discard() }
-            return .child
-        #else
+            for file in `private` { file.discard() }
             return nil
+        #else
+            throw SystemError(code: ENOTSUP)
         #endif
     }
 

@@ -75,6 +75,17 @@ extension FileDescriptor {
         }
     }
 
+    /// Waits for a byte and reads it.
+    ///
+    /// - Returns: whether one came; otherwise none ever will.
+    func waitForByte() -> Bool {
+        var byte: UInt8 = 0
+        while true {
+            let count = systemRead(number, &byte, 1)
+            if count >= 0 || errno != EINTR { return count > 0 }
+        }
+    }
+
     /// Closes without asking whether anything was lost: for ends of pipes.
     package func discard() { _ = systemClose(number) }
 

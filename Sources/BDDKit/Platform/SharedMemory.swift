@@ -17,6 +17,10 @@ final class SharedMemory {
         let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0)
         guard let address, address != MAP_FAILED else { throw SystemError(code: errno) }
         bytes = UnsafeMutableRawBufferPointer(start: address, count: size)
+        #if os(Linux)
+            // Copies of this process have their own.
+            madvise(address, size, MADV_DONTFORK)
+        #endif
     }
 
     deinit { munmap(bytes.baseAddress, bytes.count) }

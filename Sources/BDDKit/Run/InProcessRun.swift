@@ -10,7 +10,8 @@ struct InProcessRun: Sendable {
     /// Runs the hooks and scenarios; `plan` tells the test cases and gives the jobs once the BeforeAll hooks passed.
     ///
     /// - Returns: accepted when all hooks passed and all scenarios were accepted.
-    func run(_ plan: () -> Schedule) async -> Outcome {
+    @concurrent
+    func run(_ plan: @Sendable () -> Schedule) async -> Outcome {
         let ready = await runHooks(.beforeTestRun)
         var schedule = ready ? plan() : Schedule([], options)
         await run(&schedule)

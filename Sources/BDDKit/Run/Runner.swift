@@ -28,11 +28,14 @@ struct Runner {
             try endReportsWhenInterrupted()
             let run = InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
             outcome = await Parameters.$values.withValue(options.parameters) {
-                await run.run(planJobs)
+                await run.run {
+                    tellTestCases()
+                    return schedule
+                }
             }
         case .workers(let count, let supply):
             let pool = try WorkerPool(code, options, clock, recorder, size: count, supply)
-            let isAccepted = try await pool.run(planJobs)
+            let isAccepted = try await pool.run(schedule, tellTestCases: tellTestCases)
             outcome = Outcome(isAccepted: isAccepted, pool.schedule)
             outcome.isInterrupted = pool.isInterrupted
         }
@@ -72,10 +75,11 @@ struct Runner {
         }
     }
 
-    /// Tells the test cases and gives them as jobs, in order.
-    private func planJobs() -> Schedule {
-        recorder.plan(plan, code)
-        return Schedule(count: plan.pickles.count, options) { [plan, code, options] number in
+    private func tellTestCases() { recorder.plan(plan, code) }
+
+    /// The test cases as jobs, in order.
+    private var schedule: Schedule {
+        Schedule(count: plan.pickles.count, options) { [plan, code, options] number in
             let input = ScenarioInput(plan.pickles[number])
             return Job(
                 number: number, attempt: 0, input: input, stepCount: code.stepCount(of: input),

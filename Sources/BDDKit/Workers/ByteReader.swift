@@ -11,6 +11,8 @@ struct ByteReader {
         place = bytes.startIndex
     }
 
+    var isAtEnd: Bool { place == content.endIndex }
+
     private mutating func byte() throws(Malformed) -> UInt8 {
         guard place < content.endIndex else { throw Malformed() }
         defer { place += 1 }

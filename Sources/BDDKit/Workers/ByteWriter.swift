@@ -37,8 +37,16 @@ struct ByteWriter {
     /// Writes a frame around what `writePayload` writes.
     mutating func writeFrame(_ writePayload: (inout ByteWriter) -> Void) {
         let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: FrameHeader.size))
+        beginFrame()
         writePayload(&self)
+        endFrame(from: start)
+    }
+
+    /// Leaves room for the header of a frame of which the payload follows.
+    mutating func beginFrame() { bytes.append(contentsOf: repeatElement(0, count: FrameHeader.size)) }
+
+    /// Writes the header of a frame that began at a place.
+    mutating func endFrame(from start: Int) {
         FrameHeader(of: bytes.span.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
     }
 

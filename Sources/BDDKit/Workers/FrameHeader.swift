@@ -28,8 +28,9 @@ struct FrameHeader {
         }
     }
 
+    /// - Parameter place: at least four bytes before the end.
     private static func number(_ bytes: [UInt8], at place: Int) -> UInt32 {
-        (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+        UInt32(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt32.self))
     }
 
     /// Eight bytes at a time, each mixed into all that follows.

@@ -27,9 +27,14 @@ final class ReportChannel: Sendable {
     }
 
     /// Sends a report.
-    func send(_ report: WorkerReport) {
+    ///
+    /// - Parameter hold: the report may wait for the next one, to be sent together with it: no step runs in between.
+    func send(_ report: WorkerReport, hold: Bool = false) {
         state.withLock { state in
-            state.frame.writeFrame { report.encode(to: &$0) }
+            if state.frame.bytes.isEmpty { state.frame.beginFrame() }
+            report.encode(to: &state.frame)
+            if hold { return }
+            state.frame.endFrame(from: 0)
             deliver(&state.frame, to: &state.ring)
             if let time = report.time, time >= state.nextRing {
                 state.nextRing = time + Self.longestSilence

@@ -29,11 +29,10 @@ struct ReportRing {
         let waiting = position &- readCount.pointee.load(ordering: .acquiring)
         guard (0...capacity).contains(waiting) else { throw Corrupted() }
         let count = min(bytes.count, capacity - waiting)
+        let (first, second) = pieces(count)
         bytes.withUnsafeBytes { source in
-            for (range, start) in pieces(count) {
-                UnsafeMutableRawBufferPointer(rebasing: content[range]).copyMemory(
-                    from: UnsafeRawBufferPointer(rebasing: source[start..<(start + range.count)]))
-            }
+            first.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<first.count]))
+            second.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[first.count..<count]))
         }
         position += count
         writtenCount.pointee.store(position, ordering: .releasing)
@@ -46,17 +45,22 @@ struct ReportRing {
     mutating func read(into frames: inout FrameBuffer) throws(Corrupted) -> Int {
         let count = writtenCount.pointee.load(ordering: .acquiring) &- position
         guard (0...capacity).contains(count) else { throw Corrupted() }
-        for (range, _) in pieces(count) { frames.append(UnsafeRawBufferPointer(rebasing: content[range])) }
+        let (first, second) = pieces(count)
+        frames.append(first)
+        frames.append(second)
         position += count
         readCount.pointee.store(position, ordering: .releasing)
         return count
     }
 
-    /// The next bytes of the memory, in two pieces where they go over its end: each with how many bytes stand before.
-    private func pieces(_ count: Int) -> [(range: Range<Int>, before: Int)] {
+    /// The next bytes of the memory: those up to its end, and those from its start.
+    private func pieces(_ count: Int) -> (UnsafeMutableRawBufferPointer, UnsafeMutableRawBufferPointer) {
         let start = position % capacity
-        let first = min(count, capacity - start)
-        return first == count ? [(start..<(start + count), 0)] : [(start..<capacity, 0), (0..<(count - first), first)]
+        let end = min(start + count, capacity)
+        return (
+            UnsafeMutableRawBufferPointer(rebasing: content[start..<end]),
+            UnsafeMutableRawBufferPointer(rebasing: content[..<(start + count - end)])
+        )
     }
 
     private var content: UnsafeMutableRawBufferPointer { .init(rebasing: memory.bytes[Self.headerSize...]) }

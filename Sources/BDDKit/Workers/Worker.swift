@@ -84,7 +84,7 @@ final class Worker: Sendable {
     }
 
     private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
-        channel.send(.scenarioStarted(number: number, clock.now()))
+        channel.send(.scenarioStarted(number: number, clock.now()), hold: true)
         let testCase = assembler.assemble(input)
         let runner = ScenarioRunner(clock: clock, mode: .execute)
         let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
@@ -95,8 +95,8 @@ final class Worker: Sendable {
         let runner = CaseRunner(code: assembler.code, runner: ScenarioRunner(clock: clock, mode: .execute))
         await runner.run(cases, of: property, attempt: attempt) { event in
             switch event {
-            case .drawn(let drawn): self.channel.send(.caseDrawn(drawn))
-            case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason))
+            case .drawn(let drawn): self.channel.send(.caseDrawn(drawn), hold: true)
+            case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason), hold: true)
             case .scenario(let event): self.send(event)
             case .finished(let status): self.channel.send(.caseDone(status))
             }
@@ -109,7 +109,7 @@ final class Worker: Sendable {
         case .attached(let step, let content, let time): channel.send(.attached(step, content, time))
         case .stepFinished(let step, let result, let time):
             printed.flush()
-            channel.send(.stepFinished(step, result, time))
+            channel.send(.stepFinished(step, result, time), hold: true)
         case .assembled, .started, .finished: break
         }
     }

@@ -26,19 +26,13 @@ struct WorkerConnection {
         ]
     }
 
-    /// The files that only the supervisor has.
-    var ofSupervisor: [FileDescriptor] { [requests.writing, bell.reading] }
+    /// The supervisor's ends.
+    var ofSupervisor: [FileDescriptor] { [requests.writing, bell.reading, output.reading, errors.reading] }
 
-    /// Closes the worker's files in the supervisor.
+    /// Closes what the supervisor does not need: the worker has it.
     func leaveToWorker() {
         for file in [requests.reading, bell.writing, output.writing, errors.writing, nothing, memory] {
             file.discard()
         }
-    }
-
-    /// Closes all of it: there is no worker.
-    func discard() {
-        leaveToWorker()
-        for file in [requests.writing, bell.reading, output.reading, errors.reading] { file.discard() }
     }
 }

@@ -25,11 +25,11 @@ extension WorkerPool {
     private func fail(_ hook: WorkerProcess.RunningHook, of worker: WorkerProcess, _ reason: CrashReason) {
         let end = clock.now()
         if let printed = worker.takePrinted() {
-            recorder.tell { $0.hookAttached(printed, hook: hook.messageId, end) }
+            telling.tell { $0.hookAttached(printed, hook: hook.messageId, end) }
         }
         let place = code.hooksAsDefined[hook.place].location.description
         let result = TestStepResult(failure: reason.description, duration: end - hook.start, at: place)
-        recorder.tell { $0.hookFinished(hook.messageId, result, end) }
+        telling.tell { $0.hookFinished(hook.messageId, result, end) }
         hooksPassed = false
     }
 
@@ -37,7 +37,7 @@ extension WorkerPool {
     private func fail(_ scenario: RunningScenario, of worker: WorkerProcess, _ reason: CrashReason) {
         let job = scenario.job
         let end = clock.now()
-        if job.property == nil, !scenario.isTold { tellStart(of: scenario, in: worker, end) }
+        if !scenario.isProperty, scenario.start == nil { tellStart(of: scenario, in: worker, end) }
         if let (step, start) = scenario.step ?? firstOpenStep(of: scenario, end) {
             let result = TestStepResult(
                 failure: job.words(reason), duration: end - start, at: job.place(ofStep: step, code))
@@ -49,7 +49,7 @@ extension WorkerPool {
         }
         if job.property != nil { return endCase(of: scenario, .failed, isLast: reason == .interrupted) }
         let again = reason != .interrupted && schedule.finish(job, .failed)
-        recorder.record(.finished(willBeRetried: again, end), of: job.number)
+        telling.record(.finished(willBeRetried: again, end), of: job.number)
     }
 
     /// A worker that dies between two steps fails the next one, and one that dies behind the last step fails there.

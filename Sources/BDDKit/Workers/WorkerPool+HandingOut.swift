@@ -21,27 +21,30 @@ extension WorkerPool {
 
     private func begin(_ job: Job, in worker: WorkerProcess) {
         if job.property != nil { return beginProperty(job, in: worker) }
-        worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
-        goOn(with: job, request: worker.requestCount, in: worker)
+        goOn(with: send(job, to: worker), in: worker)
     }
 
-    private func goOn(with job: Job, request: Int, in worker: WorkerProcess) {
-        worker.activity = .scenario(RunningScenario(job, request: request))
-        setDeadline(of: worker, job.timeout)
+    private func send(_ job: Job, to worker: WorkerProcess) -> RunningScenario {
+        worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
+        return RunningScenario(job, request: worker.requestCount)
+    }
+
+    private func goOn(with scenario: RunningScenario, in worker: WorkerProcess) {
+        worker.activity = .scenario(scenario)
+        setDeadline(of: worker, scenario.timeout)
     }
 
     /// Tells that a scenario has started.
     func tellStart(of scenario: RunningScenario, in worker: WorkerProcess, _ time: Timestamp) {
-        scenario.isTold = true
         scenario.start = time
-        recorder.record(
-            .started(attempt: scenario.job.attempt, worker: name(of: worker), time), of: scenario.job.number)
+        telling.record(
+            .started(attempt: scenario.job.attempt, worker: name(of: worker), time), of: scenario.number)
     }
 
     /// Notes that a worker is done with a scenario. It goes on with the next one that it has.
     func free(_ worker: WorkerProcess) {
         if let next = worker.ahead.popFirst() {
-            goOn(with: next, request: worker.requestCount - worker.ahead.count, in: worker)
+            goOn(with: next, in: worker)
         } else {
             worker.activity = .idle
             worker.deadline = nil
@@ -59,14 +62,13 @@ extension WorkerPool {
 
     /// Hands a worker scenarios ahead: as many as it soon runs, and no more than leaves enough for the others.
     private func handAhead(to worker: WorkerProcess) {
-        guard !options.failFast, case .scenario(let running) = worker.activity, running.job.property == nil else {
+        guard !options.failFast, case .scenario(let running) = worker.activity, !running.isProperty else {
             return
         }
         let wanted = min(pace.depth, schedule.count / (2 * workers.count))
         guard worker.ahead.count <= wanted / 2 else { return }
         while worker.ahead.count < wanted, let job = schedule.takeScenario() {
-            worker.send(.runScenario(number: job.number, attempt: job.attempt, job.input))
-            worker.ahead.append(job)
+            worker.ahead.append(send(job, to: worker))
         }
     }
 
@@ -94,14 +96,14 @@ extension WorkerPool {
         worker.isRecalled = false
         worker.uncount(count)
         var jobs: [Job] = []
-        if count > worker.ahead.count, case .scenario(let scenario) = worker.activity, !scenario.isTold {
+        if count > worker.ahead.count, case .scenario(let scenario) = worker.activity, scenario.start == nil {
             // It was next when the worker was asked.
             jobs.append(scenario.job)
             worker.activity = .idle
             worker.deadline = nil
         }
         count = min(count, worker.ahead.count)
-        schedule.takeBack(jobs + worker.ahead.removeLast(count))
+        schedule.takeBack(jobs + worker.ahead.removeLast(count).map(\.job))
     }
 
     // MARK: Nothing more
@@ -114,12 +116,12 @@ extension WorkerPool {
                 await skipProperty(job)
                 continue
             }
-            recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
-            let runner = ScenarioRunner(clock: clock, mode: .skipAll)
-            _ = await runner.run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
-                recorder.record(event, of: job.number)
-            }
-            recorder.record(.finished(willBeRetried: false, clock.now()), of: job.number)
+            let recorder = telling.recorder
+            telling.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
+            telling.finish()
+            _ = await ScenarioRunner(clock: clock, mode: .skipAll)
+                .run(assembler.assemble(job.input), attempt: job.attempt) { recorder.record($0, of: job.number) }
+            telling.record(.finished(willBeRetried: false, clock.now()), of: job.number)
         }
     }
 }

@@ -3,15 +3,19 @@
 extension WorkerPool {
     /// What happens in a scenario is told; what happens in a case of a property is kept until the property is decided.
     func record(_ event: ScenarioEvent, in scenario: RunningScenario) {
-        if scenario.job.property == nil {
-            recorder.record(event, of: scenario.job.number)
-        } else {
+        if scenario.isProperty {
             scenario.job.property?.record(event)
+        } else {
+            telling.record(event, of: scenario.number)
         }
     }
 
     /// How long a step may take, in nanoseconds.
-    func limit(_ job: Job) -> Int { job.property?.limit(job.timeout, clock.now()) ?? job.timeout }
+    func limit(_ scenario: RunningScenario) -> Int {
+        scenario.isProperty ? limit(scenario.job) : scenario.timeout
+    }
+
+    private func limit(_ job: Job) -> Int { job.property?.limit(job.timeout, clock.now()) ?? job.timeout }
 
     /// Begins with a property, or goes on with one.
     func beginProperty(_ job: Job, in worker: WorkerProcess) {
@@ -82,10 +86,10 @@ extension WorkerPool {
     private func finish(_ job: Job, isInterrupted: Bool = false) {
         guard let property = job.property else { return }
         for event in property.events(Assembler(code: code), attempt: job.attempt, clock.now()) {
-            recorder.record(event, of: job.number)
+            telling.record(event, of: job.number)
         }
         let again = schedule.finish(job, property.shown.status, isInterrupted: isInterrupted)
-        recorder.record(.finished(willBeRetried: again, clock.now()), of: job.number)
+        telling.record(.finished(willBeRetried: again, clock.now()), of: job.number)
     }
 }
 

@@ -24,11 +24,11 @@ extension WorkerPool {
         guard case .hooks(let type, let running) = worker.activity else { return }
         switch report {
         case .hookStarted(let place, let time):
-            let id = recorder.tell { $0.hookStarted(place, worker: name(of: worker), time) }
+            let id = telling.tell { $0.hookStarted(place, worker: name(of: worker), time) }
             worker.activity = .hooks(type, .init(place: place, messageId: id, start: time))
             setDeadline(of: worker, options.stepTimeout)
         case .hookAttached(_, let content, let time):
-            recorder.tell { $0.hookAttached(content, hook: running?.messageId ?? "", time) }
+            telling.tell { $0.hookAttached(content, hook: running?.messageId ?? "", time) }
         case .hookFinished(_, let result, let time):
             finish(running, result, of: worker, time)
             worker.activity = .hooks(type, nil)
@@ -45,9 +45,9 @@ extension WorkerPool {
     ) {
         guard let hook else { return }
         if let printed = worker.takePrinted() {
-            recorder.tell { $0.hookAttached(printed, hook: hook.messageId, time) }
+            telling.tell { $0.hookAttached(printed, hook: hook.messageId, time) }
         }
-        recorder.tell { $0.hookFinished(hook.messageId, result, time) }
+        telling.tell { $0.hookFinished(hook.messageId, result, time) }
         guard result.status > .skipped else { return }
         hooksPassed = false
         worker.isUsable = false
@@ -55,18 +55,20 @@ extension WorkerPool {
 
     private func handle(_ report: WorkerReport, in scenario: RunningScenario, from worker: WorkerProcess) {
         switch report {
-        case .scenarioStarted(scenario.job.number, let time) where !scenario.isTold:
+        case .scenarioStarted(scenario.number, let time) where scenario.start == nil:
             tellStart(of: scenario, in: worker, time)
         case .stepStarted(let step, let time):
             scenario.step = (step, time)
-            setDeadline(of: worker, limit(scenario.job))
+            setDeadline(of: worker, limit(scenario))
             record(.stepStarted(step, time), in: scenario)
         case .attached(let step, let content, let time):
             record(.attached(step, content, time), in: scenario)
         case .stepFinished(let step, let result, let time):
             scenario.wasCancelled = scenario.wasCancelled || worker.isCancelled
             finish(step, worker.isCancelled ? tooLate(result, scenario.job, step) : result, scenario, of: worker, time)
-        case .scenarioDone(_, let time) where scenario.isTold:
+        case .scenarioDone(_, let time):
+            guard let start = scenario.start else { return worker.stopReason = .corruptedChannel }
+            pace.note((time - start).nanoseconds)
             finish(scenario, in: worker, time)
         default:
             worker.stopReason = .corruptedChannel
@@ -90,13 +92,12 @@ extension WorkerPool {
         scenario.step = nil
         scenario.finished = step + 1
         scenario.status = max(scenario.status, result.status)
-        setDeadline(of: worker, limit(scenario.job))
+        setDeadline(of: worker, limit(scenario))
     }
 
     private func finish(_ scenario: RunningScenario, in worker: WorkerProcess, _ time: Timestamp) {
         let again = schedule.finish(scenario.job, scenario.status)
-        recorder.record(.finished(willBeRetried: again, time), of: scenario.job.number)
-        if let start = scenario.start { pace.note((time - start).nanoseconds) }
+        telling.record(.finished(willBeRetried: again, time), of: scenario.number)
         free(worker)
     }
 }

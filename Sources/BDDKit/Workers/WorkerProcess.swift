@@ -18,7 +18,7 @@ final class WorkerProcess {
     let number: Int
     var activity = Activity.idle
     /// The scenarios that were handed out behind the one that runs, so that the worker need not wait for the next one.
-    var ahead = JobQueue()
+    var ahead = Queue<RunningScenario>()
     /// Whether it was asked to give them back and has not answered yet.
     var isRecalled = false
     /// Whether the BeforeAll hooks have run here.
@@ -29,6 +29,8 @@ final class WorkerProcess {
     var deadline: Timestamp?
     /// How long it may take, in nanoseconds.
     var timeout = StepTimeout.standard
+    /// When that time began.
+    var timeoutStart: Timestamp?
     /// Whether the step's task was already cancelled: at the next deadline the process is stopped.
     var isCancelled = false
     /// Whether what it still does is not wanted, and it is to be stopped.
@@ -63,10 +65,19 @@ final class WorkerProcess {
         bell = files.bell.reading
         printedOutput = files.output.reading
         printedErrors = files.errors.reading
-        for file in [requests, bell, printedOutput, printedErrors] { file.makeNonBlocking() }
+        for file in self.files { file.makeNonBlocking() }
     }
 
+    /// All that it has open here.
+    var files: [FileDescriptor] { [requests, bell, printedOutput, printedErrors] }
+
     // MARK: Requests
+
+    /// Wakes a worker that waits for a byte before it does anything.
+    func wake() {
+        unsent.write(true)
+        flush()
+    }
 
     /// Adds a request to those that `flush` sends.
     func send(_ request: WorkerRequest) {
@@ -89,31 +100,31 @@ final class WorkerProcess {
 
     // MARK: Reports
 
-    /// What reading the worker's reports gave.
-    enum Received {
-        case reports([WorkerReport])
-        /// The last reports: the worker has ended, or its channel cannot be trusted any more.
-        case ended([WorkerReport], isCorrupted: Bool)
+    /// How a worker's reports end.
+    enum EndOfReports {
+        case closed
+        /// The channel cannot be trusted any more.
+        case corrupted
     }
 
-    /// Reads the reports that are there.
+    /// Reads the reports that are there, as long as there is no reason to stop the worker.
     ///
     /// - Parameter hasRung: whether there is something at the bell.
-    func receive(hasRung: Bool, _ buffer: inout [UInt8]) -> Received {
+    /// - Returns: how they end; nil when there may be more.
+    func receive(hasRung: Bool, _ buffer: inout [UInt8], _ handle: (WorkerReport) -> Void) -> EndOfReports? {
         let isOver = hasRung && clearBell(&buffer)
-        var received: [WorkerReport] = []
         do {
             // What was written before the bell's end was seen is seen after it.
             if try ring.read(into: &frames) > 0 {
                 while let payload = try frames.next() {
                     var reader = ByteReader(payload)
-                    received.append(try WorkerReport(from: &reader))
+                    while stopReason == nil, !reader.isAtEnd { handle(try WorkerReport(from: &reader)) }
                 }
             }
         } catch {
-            return .ended(received, isCorrupted: true)
+            return .corrupted
         }
-        return isOver ? .ended(received, isCorrupted: false) : .reports(received)
+        return isOver ? .closed : nil
     }
 
     /// - Returns: whether it was closed.

@@ -3,6 +3,8 @@
 final class WorkerSupply {
     /// Those that have started and were not taken.
     private var spares: [WorkerProcess] = []
+    /// One that does nothing before it is woken.
+    private var parked: WorkerProcess?
     private var dismissed: [WorkerProcess] = []
     private var startedCount = 0
     private var environment: [String: String]
@@ -12,24 +14,41 @@ final class WorkerSupply {
         self.environment = environment.merging(Self.withoutBacktraces) { $1 }
     }
 
-    /// Starts a worker that waits to be taken: a copy of this process where there can be one, as that need not load the
-    /// program again.
+    /// Starts what can only be started early: copies of this process, as they need not load the program again. One gets
+    /// ready at once, and where more than one can run at a time another one waits until it is needed.
     ///
-    /// - Returns: whether this is not the copy. The copy is to go on as a worker.
+    /// - Returns: whether this is not a copy. A copy is to go on as a worker.
     func startEarly() -> Bool {
-        guard let files = try? WorkerConnection() else { return true }
-        switch ChildProcess.branch(
-            files: files.ofWorker, private: files.ofSupervisor, environment: Self.withoutBacktraces)
-        {
-        case .child: return false
-        case .parent(let process):
-            defer { files.leaveToWorker() }
-            if let worker = try? worker(process, files) { spares.append(worker) }
-        case nil:
-            files.discard()
+        do {
+            guard let first = try branch(isParked: false) else { return false }
+            spares.append(first)
+            guard Terminal.processorCount > 1 else { return true }
+            parked = try branch(isParked: true)
+            return parked != nil
+        } catch {
+            // Somebody will start one when it is needed, and find out why it cannot be.
             start(1)
+            return true
         }
-        return true
+    }
+
+    /// - Returns: the copy; nil in the copy.
+    /// - Throws: `SystemError` when there can be no copy.
+    private func branch(isParked: Bool) throws(SystemError) -> WorkerProcess? {
+        let files = try WorkerConnection()
+        defer { files.leaveToWorker() }
+        let child: ChildProcess?
+        do throws(SystemError) {
+            child = try ChildProcess.branch(
+                files: files.ofWorker, private: spares.flatMap(\.files) + files.ofSupervisor,
+                environment: Self.withoutBacktraces)
+        } catch {
+            for file in files.ofSupervisor { file.discard() }
+            throw error
+        }
+        if let child { return try worker(child, files) }
+        if isParked, !WorkerFiles.requests.waitForByte() { Terminal.exitAtOnce(WorkerFiles.endOfChannel) }
+        return nil
     }
 
     private static let withoutBacktraces = ["SWIFT_BACKTRACE": "enable=no"]
@@ -44,13 +63,20 @@ final class WorkerSupply {
     /// Starts workers until so many wait to be taken. One that cannot be started is not missed before it is taken.
     func start(_ count: Int) {
         while spares.count < count {
-            do { spares.append(try newProcess()) } catch { return }
+            do { spares.append(try makeReady()) } catch { return }
         }
     }
 
     /// - Throws: `SystemError` when none has started and none can be.
     func take() throws(SystemError) -> WorkerProcess {
-        try spares.isEmpty ? newProcess() : spares.removeFirst()
+        spares.isEmpty ? try makeReady() : spares.removeFirst()
+    }
+
+    private func makeReady() throws(SystemError) -> WorkerProcess {
+        guard let parked else { return try newProcess() }
+        self.parked = nil
+        parked.wake()
+        return parked
     }
 
     private func newProcess() throws(SystemError) -> WorkerProcess {
@@ -77,7 +103,9 @@ final class WorkerSupply {
     /// Waits until all that were dismissed, or never taken, have ended.
     func end() {
         for worker in spares { dismiss(worker) }
+        if let parked { dismiss(parked) }
         spares = []
+        parked = nil
         // Those that were asked first have most likely ended.
         for worker in dismissed { worker.waitForEnd() }
         dismissed = []

@@ -26,19 +26,4 @@ import Testing
         #expect(schedule.count == 6)
         #expect(Self.rest(&schedule) == [1, 2, 3, 4, 5, 6])
     }
-
-    @Test("The queue of what was handed out gives its last ones back")
-    func queue() {
-        var queue = JobQueue()
-        for job in Self.jobs(1...5) { queue.append(job) }
-        #expect(queue.popFirst()?.number == 1)
-        #expect(queue.removeLast(2).map(\.number) == [4, 5])
-        #expect(queue.count == 2)
-        #expect(queue.popFirst()?.number == 2)
-        #expect(queue.popFirst()?.number == 3)
-        #expect(queue.popFirst()?.number == nil)
-        for job in Self.jobs(7...7) { queue.append(job) }
-        #expect(queue.count == 1)
-        #expect(queue.popFirst()?.number == 7)
-    }
 }
