@@ -69,7 +69,8 @@ import Testing
     @Test("A program that a step has started does not hide that the worker died")
     func grandchild() throws {
         let run = try CrashFixture.run(
-            Self.feature(300, "a step starts a program that outlives it and traps"), ["-f", "message:run.ndjson"])
+            Self.feature(300, "a step starts a program that outlives it and traps"),
+            ["-f", "message:run.ndjson", "--step-timeout", "30s"])
         #expect(try Results(run).messages == ["fatal error: with a child (SIGILL, signal 4)"])
     }
 

@@ -38,7 +38,6 @@ import Testing
             "Feature: Wrong\n  Scenario: wrong\n    Given all is well\n    Nonsense\n",
             ["-q", "-f", "message:run.ndjson"])
         #expect(run.exitCode == 2)
-        #expect(run.output == "")
         #expect(
             run.errors == """
                 run.feature:4:5: error: expected a step, a table row or a tag, got 'Nonsense'
