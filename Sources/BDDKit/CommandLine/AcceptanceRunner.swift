@@ -18,39 +18,48 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
-        var arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
-        if RunCommand.mayNeedWorkers(arguments) {
-            let supply = WorkerSupply(ProcessInfo.processInfo.environment)
-            // Before anything else, as only a program of one thread can be copied.
-            if supply.startEarly() { Terminal.exit(await run(arguments, supply)) }
-            arguments = [WorkerFiles.argument]
-        }
-        await runAndExit(arguments)
+        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        guard RunCommand.mayNeedWorkers(arguments) else { await runAndExit(arguments) }
+        // The copies need the definitions too; and only a program of one thread can be copied.
+        let code = SupportCode(glue)
+        let supply = WorkerSupply(ProcessInfo.processInfo.environment)
+        if supply.startEarly() { Terminal.exit(await run(arguments, code, supply)) }
+        await serve(code)
     }
 
     /// Ends the program in the thread that did the work, and starts none for it.
     @concurrent
-    private func runAndExit(_ arguments: [String]) async -> Never { Terminal.exit(await run(arguments, nil)) }
+    private func runAndExit(_ arguments: [String]) async -> Never { Terminal.exit(await run(arguments)) }
+
+    /// Goes on as a worker.
+    @concurrent
+    private func serve(_ code: SupportCode) async -> Never {
+        try? await Worker(code).serve()
+        Terminal.exitAtOnce(WorkerFiles.endOfChannel)
+    }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
     @concurrent
-    public func run(_ arguments: [String]) async -> ExitCode { await run(arguments, nil) }
+    public func run(_ arguments: [String]) async -> ExitCode { await run(arguments, nil, nil) }
 
-    private func run(_ arguments: [String], _ supply: WorkerSupply?) async -> ExitCode {
+    /// - Parameters:
+    ///   - code: the definitions, where they were made already.
+    ///   - supply: the workers, where some may have started already.
+    private func run(_ arguments: [String], _ code: SupportCode?, _ supply: WorkerSupply?) async -> ExitCode {
         defer { supply?.end() }
         let environment = ProcessInfo.processInfo.environment
         do {
             switch arguments.first {
-            case WorkerFiles.argument: try await Worker(glue).serve()
+            case WorkerFiles.argument: await serve(SupportCode(glue))
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
             case "trace": return try TraceCommand(Array(arguments.dropFirst())).run()
-            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, supply)
+            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, code, supply)
             case let word?: try requireNoCommand(like: word)
             case nil: break
             }
-            return try await RunCommand(arguments, environment).run(glue, supply)
+            return try await RunCommand(arguments, environment).run(glue, code, supply)
         } catch let error as UsageError {
             let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")
@@ -62,7 +71,7 @@ public struct AcceptanceRunner: Sendable {
         return .notDone
     }
 
-    private static let commands = ["run", "parse", "report", "merge", "trace"]
+    static let commands = ["run", "parse", "report", "merge", "trace"]
 
     /// Tells a misspelt command from a path: a word that is no file and nearly a command.
     private func requireNoCommand(like word: String) throws(UsageError) {

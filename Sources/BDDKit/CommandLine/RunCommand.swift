@@ -15,23 +15,25 @@ struct RunCommand {
 
     /// Whether a run with these arguments most likely needs a worker: it is asked before they are read, to start one.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
-        !otherCommands.contains(arguments.first ?? "") && optionsWithoutWorkers.isDisjoint(with: arguments)
+        let others = AcceptanceRunner.commands.dropFirst() + [WorkerFiles.argument]
+        return !others.contains(arguments.first ?? "") && optionsWithoutWorkers.isDisjoint(with: arguments)
     }
 
-    private static let otherCommands = ["parse", "report", "merge", "trace", WorkerFiles.argument]
     private static let optionsWithoutWorkers: Set = [
         "--in-process", "-d", "--dry-run", "-h", "--help", "-v", "--version", "--i18n-languages", "--i18n-keywords",
         "--generators", "--bisect", "-b", "--backtrace",
     ]
 
-    /// - Parameter supply: gives the workers; nil is one in which none has started.
+    /// - Parameters:
+    ///   - code: the definitions of the glue, where they were made already.
+    ///   - supply: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
-    func run(_ glue: [any Glue], _ supply: WorkerSupply? = nil) async throws -> ExitCode {
+    func run(_ glue: [any Glue], _ code: SupportCode? = nil, _ supply: WorkerSupply? = nil) async throws -> ExitCode {
         if let question = settings.question { return try answer(question, glue) }
         let supply = supply ?? WorkerSupply(environment)
         defer { supply.end() }
         if settings.showsBacktraces { supply.showBacktraces() }
-        let code = SupportCode(glue)
+        let code = code ?? SupportCode(glue)
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)

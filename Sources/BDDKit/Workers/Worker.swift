@@ -11,14 +11,14 @@ final class Worker: Sendable {
     private let parameters = Mutex<[String: String]>([:])
 
     /// - Throws: `SystemError` when the files are not those that a supervisor gives.
-    init(_ glue: [any Glue]) throws(SystemError) {
+    init(_ code: SupportCode) throws(SystemError) {
         // Programs that steps start shall not hold the channel open.
         for file in WorkerFiles.all { file.isInherited = false }
         let memory = try SharedMemory(WorkerFiles.memory, size: ReportRing.size)
         WorkerFiles.memory.discard()
         channel = ReportChannel(memory, bell: WorkerFiles.bell)
         printed = try PrintedOutput(channel)
-        assembler = Assembler(code: SupportCode(glue))
+        assembler = Assembler(code: code)
     }
 
     /// Serves until the supervisor closes the channel.
