@@ -19,7 +19,7 @@ struct PlannedCase: Sendable {
     func stepId(_ index: Int) -> String { String(firstId + 1 + index) }
 
     /// The id of the pickle step at a place among the test steps; nil for a hook.
-    func pickleStepId(_ index: Int) -> String? { pickle.steps.id(at: index - hooksBefore) }
+    func pickleStepId(_ index: Int) -> String? { pickle.stepId(at: index - hooksBefore) }
 
     /// The pickle step at a place among the test steps; nil for a hook.
     func pickleStep(_ index: Int) -> PickleStep? {

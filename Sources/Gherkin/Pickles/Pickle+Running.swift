@@ -9,6 +9,16 @@ extension Pickle {
         }
     }
 
+    /// The id of the step at a position; nil when there is none.
+    package func stepId(at position: Int) -> String? {
+        switch origin {
+        case .compiled(let pickle):
+            return (0..<pickle.stepCount).contains(position) ? String(pickle.firstId + position) : nil
+        case .decoded(let pickle):
+            return pickle.steps.indices.contains(position) ? pickle.steps[position].id : nil
+        }
+    }
+
     /// Gives each step's text, line and argument. Lines are nil in pickles that were read from messages.
     package func forEachStep(_ body: (String, Int?, PickleStepArgument?) -> Void) {
         switch origin {

@@ -88,14 +88,3 @@ public struct PickleSteps: RandomAccessCollection, Sendable {
         }
     }
 }
-
-extension PickleSteps {
-    /// The id of the step at a position, without making the step; nil when there is none.
-    package func id(at position: Int) -> String? {
-        guard indices.contains(position) else { return nil }
-        switch origin {
-        case .compiled(let pickle): return String(pickle.firstId + position)
-        case .decoded(let pickle): return pickle.steps[position].id
-        }
-    }
-}

@@ -38,7 +38,7 @@ import Testing
             #expect(steps.map(\.line) == pickle.steps.map(\.location?.line))
             #expect(steps.map(\.argument) == pickle.steps.map(\.argument))
             #expect(pickle.tagNames == pickle.tags.map(\.name))
-            #expect((-1...3).map { pickle.steps.id(at: $0) } == [nil] + pickle.steps.map(\.id) + pad(pickle))
+            #expect((-1...3).map { pickle.stepId(at: $0) } == [nil] + pickle.steps.map(\.id) + pad(pickle))
         }
     }
 
