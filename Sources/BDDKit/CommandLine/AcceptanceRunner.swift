@@ -18,6 +18,7 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
+        ProgramName.read(ProcessInfo.processInfo.arguments.first ?? "")
         let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
         guard RunCommand.mayNeedWorkers(arguments) else { await runAndExit(arguments) }
         // The copies need the definitions too; and only a program of one thread can be copied.

@@ -10,6 +10,8 @@ final class RunReports {
     ///
     /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
     init(_ formats: [RunSettings.Format], _ settings: RunSettings, _ environment: [String: String]) throws {
+        // A reader that goes away, as `head` does, must not take the other reports with it.
+        Interrupts.ignoreBrokenPipes()
         var taken: Set<String?> = []
         for format in formats {
             guard taken.insert(format.file.map(WorkingDirectory.relative)).inserted else {

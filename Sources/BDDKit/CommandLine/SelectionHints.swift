@@ -21,7 +21,7 @@ struct SelectionHints {
 
     private func hint(tag: String) -> String {
         let near = EditDistance.nearest(to: tag, among: tags.sorted(), count: 3)
-        return "no scenario has the tag \(tag)" + Self.question(near)
+        return "no scenario of these files has the tag \(tag)" + Self.question(near)
     }
 
     private func hint(name: String) -> String? {

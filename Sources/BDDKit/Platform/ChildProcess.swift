@@ -100,11 +100,11 @@ package struct ChildProcess: Sendable {
     /// Whether the process ends by itself within a tenth of a second.
     func endsSoon() -> Bool {
         var information = siginfo_t()
-        for _ in 0..<100 {
+        for attempt in 0..<110 {
             // Looks without taking the ending away from `wait`.
             let answer = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
             if answer == 0, information.si_signo == SIGCHLD { return true }
-            usleep(1000)
+            usleep(attempt < 10 ? 100 : 1000)
         }
         return false
     }

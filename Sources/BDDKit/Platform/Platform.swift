@@ -1,5 +1,7 @@
 // The one file that talks to the C library. Everything else is the same on Linux and macOS.
 
+import Synchronization
+
 #if canImport(Glibc)
     @preconcurrency internal import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,8 @@ package enum Terminal {
     /// What is printed is seen at the end of each line, also in a pipe.
     static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
 
+    static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
     static func flushStandardOutput() { fflush(stdout) }
 
     /// Ends the program without running what was registered for its end.
@@ -36,6 +40,18 @@ package enum Terminal {
 
     package static func standardError(_ text: String) {
         try? FileDescriptor.standardError.write(Array(text.utf8))
+    }
+}
+
+/// What is done when something calls `exit` that should not.
+enum UnexpectedExit {
+    private static let handler = Mutex<(@Sendable () -> Void)?>(nil)
+    private static let isRegistered: Void = { atexit { UnexpectedExit.handler.withLock(\.self)?() } }()
+
+    /// From now on this is done; with nil, nothing any more.
+    static func handle(_ body: (@Sendable () -> Void)?) {
+        isRegistered
+        handler.withLock { $0 = body }
     }
 }
 

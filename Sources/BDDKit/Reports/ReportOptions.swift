@@ -17,13 +17,13 @@ public struct ReportOptions: Sendable {
 
     public init(
         theme: Theme = .plain, width: Int = 80, isInteractive: Bool = false, isStrict: Bool = true,
-        rerunCommand: String = "swift run bdd", junit: JUnitOptions = JUnitOptions()
+        rerunCommand: String? = nil, junit: JUnitOptions = JUnitOptions()
     ) {
         self.theme = theme
         self.width = width
         self.isInteractive = isInteractive
         self.isStrict = isStrict
-        self.rerunCommand = rerunCommand
+        self.rerunCommand = rerunCommand ?? ProgramName.command
         self.junit = junit
     }
 }

@@ -26,6 +26,8 @@ struct Runner {
         switch place {
         case .inProcess:
             try endReportsWhenInterrupted()
+            refuseExit()
+            defer { UnexpectedExit.handle(nil) }
             let run = InProcessRun(code: code, options: options, clock: clock, recorder: recorder)
             outcome = await Parameters.$values.withValue(options.parameters) {
                 await run.run {
@@ -57,6 +59,20 @@ struct Runner {
             recorder.tell { $0.runFinished(success: false, message: outcome.message, clock.now()) }
             try? recorder.finishReports()
             Terminal.exitAtOnce(outcome.exitCode.rawValue)
+        }
+    }
+
+    /// A step that ends the program ends the run in this process: it is refused, and what is missing has no result.
+    private func refuseExit() {
+        UnexpectedExit.handle { [recorder, clock] in
+            recorder.tellRest()
+            let places = recorder.unfinished.map { "\($0.uri):\($0.location?.line ?? 0)" }
+            let outcome = Outcome(isAccepted: false, unfinished: places)
+            recorder.tell { $0.runFinished(success: false, message: outcome.message, clock.now()) }
+            try? recorder.finishReports()
+            let first = places.first.map { "\($0): " } ?? ""
+            Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
+            Terminal.exitAtOnce(ExitCode.refused.rawValue)
         }
     }
 

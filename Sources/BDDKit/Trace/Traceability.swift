@@ -30,24 +30,32 @@ struct Traceability {
     private let repeated: [(path: String, rule: SpecDocument.Rule)]
 
     init(_ specs: [SpecDocument], _ features: [LoadedFeature], results: ScenarioResults?) {
+        let known = Set(specs.flatMap(\.rules).map(\.id))
+        let spellings = Set(known.map(Self.spelling))
         var carriers: [String: [Carrier]] = [:]
         var firstPlaces: [(tag: String, place: String)] = []
         for pickle in features.flatMap(\.pickles) {
-            for tag in pickle.tags.map({ String($0.name.dropFirst()) }) where SpecDocument.id(tag[...]) != nil {
+            for tag in pickle.tags.map({ String($0.name.dropFirst()) })
+            where SpecDocument.id(tag[...]) != nil || spellings.contains(Self.spelling(tag)) {
                 let place = "\(pickle.uri):\(pickle.location?.line ?? 0)"
                 if carriers[tag] == nil { firstPlaces.append((tag, place)) }
                 Self.add(pickle, place, results?.status(of: pickle), to: &carriers[tag, default: []])
             }
         }
         rows = specs.flatMap(\.rules).map { Row(rule: $0, carriers: carriers[$0.id] ?? []) }
-        let known = Set(rows.map(\.rule.id))
         let families = Set(known.map(Self.family))
-        strangers = firstPlaces.filter { !known.contains($0.tag) && families.contains(Self.family($0.tag)) }
+        strangers = firstPlaces.filter { stranger in
+            !known.contains(stranger.tag)
+                && (families.contains(Self.family(stranger.tag)) || spellings.contains(Self.spelling(stranger.tag)))
+        }
         repeated = specs.flatMap { spec in spec.repeated.map { (spec.path, $0) } }
     }
 
     /// Ids of one family have the same first part: a tag of a family that the specifications have is meant as an id.
     private static func family(_ id: String) -> String { String(id.prefix { $0 != "-" }) }
+
+    /// What is left of an id when it is written in another way: a tag that differs in no more is meant as that id.
+    private static func spelling(_ id: String) -> String { id.uppercased().filter { $0 != "-" && $0 != "_" } }
 
     /// The examples of one outline are one carrier.
     private static func add(_ pickle: Pickle, _ place: String, _ status: Status?, to carriers: inout [Carrier]) {

@@ -39,6 +39,9 @@ final class PrintedOutput: Sendable {
             var open = Self.files
             while !open.isEmpty {
                 _ = FileDescriptor.waitUntilReadable(open.map(\.0), milliseconds: nil)
+                // A process that says why it dies dies at once. What it said is then still in the pipe, for the
+                // supervisor to read, and not lost between reading it here and passing it on.
+                Terminal.pause(milliseconds: 5)
                 let ended = self.state.withLock { self.forward(&$0) }
                 open.removeAll { ended.contains($0.1) }
             }

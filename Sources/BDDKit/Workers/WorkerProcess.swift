@@ -168,11 +168,15 @@ final class WorkerProcess {
         if case .idle = activity { true } else { false }
     }
 
+    /// For how many tenths of a second a worker may go on that was dismissed.
+    private static let patience = 20
+
     /// Asks the worker to end, as nothing is left to do.
     func dismiss() { requests.discard() }
 
-    /// Waits until a worker that was dismissed has ended.
+    /// Waits until a worker that was dismissed has ended; one that is stuck, or stopped by a signal, is ended.
     func waitForEnd() {
+        if !(0..<Self.patience).contains(where: { _ in process.endsSoon() }) { process.kill() }
         _ = process.wait()
         closeFiles()
     }

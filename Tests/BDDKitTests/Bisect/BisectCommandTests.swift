@@ -53,7 +53,7 @@ struct BisectCommandTests {
                   Features/a.feature:3 # leaves a cup
                   Features/a.feature:6 # leaves a spoon
 
-                swift run bdd Features/a.feature:3 Features/a.feature:6 Features/b.feature:3 --define 'host=a b' \
+                swift run PlanFixture Features/a.feature:3 Features/a.feature:6 Features/b.feature:3 --define 'host=a b' \
                 --order named --parallel 1
 
                 """)
@@ -74,7 +74,7 @@ struct BisectCommandTests {
             result.standardOutput == """
                 Features/b.feature:6 fails alone: no other scenario is needed for it.
 
-                swift run bdd Features/b.feature:6
+                swift run PlanFixture Features/b.feature:6
 
                 """)
         #expect(

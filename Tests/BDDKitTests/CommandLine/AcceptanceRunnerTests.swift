@@ -61,7 +61,7 @@ struct AcceptanceRunnerTests {
                 ["--tags", "@x"],
                 """
                 bdd: error: the only scenario is not selected by --tags '@x'
-                  help: no scenario has the tag @x
+                  help: no scenario of these files has the tag @x
                   help: '--allow-no-tests' makes this a success
 
                 """

@@ -23,9 +23,9 @@ struct SelectionHintsTests {
     func tags() throws {
         #expect(
             try hints("--tags", "@smok and not @slwo", "--tags", "@smoke or @other") == [
-                "no scenario has the tag @smok; did you mean @smoke?",
-                "no scenario has the tag @slwo; did you mean @slow?",
-                "no scenario has the tag @other",
+                "no scenario of these files has the tag @smok; did you mean @smoke?",
+                "no scenario of these files has the tag @slwo; did you mean @slow?",
+                "no scenario of these files has the tag @other",
             ])
     }
 

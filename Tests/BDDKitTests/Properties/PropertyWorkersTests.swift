@@ -36,7 +36,7 @@ import Testing
         No case passed before it.
         It is what is left, after \(steps), of
           | \(original) |
-        To replay it: swift run bdd run.feature:12 --replay 7:1
+        To replay it: swift run CrashFixture run.feature:12 --replay 7:1
         """
     }
 
@@ -105,7 +105,7 @@ import Testing
                 while values were generated for the row: fatal error: in the generator (SIGILL, signal 4)
 
                 No case passed before it.
-                To replay it: swift run bdd run.feature:12 --replay 7:1
+                To replay it: swift run CrashFixture run.feature:12 --replay 7:1
                 """
             ])
     }
@@ -121,7 +121,7 @@ import Testing
                     "  help: generate only values that fit, or let the filter refuse fewer",
                     "",
                     "No case passed before it.",
-                    "To replay it: swift run bdd run.feature:12 --replay 7:1",
+                    "To replay it: swift run CrashFixture run.feature:12 --replay 7:1",
                 ][...])
     }
 

@@ -232,7 +232,7 @@ struct RunnerTests {
         #expect(
             error?.description == """
                 bdd: error: the only scenario is not selected by --tags '@nope'
-                  help: no scenario has the tag @nope
+                  help: no scenario of these files has the tag @nope
                   help: '--allow-no-tests' makes this a success
                 """)
         let allowed = try await run(features, "--tags", "@nope", "--allow-no-tests")

@@ -18,7 +18,7 @@ import Testing
               | n |
               | 1 |
               | 2 |
-          @A-2 @A-9 @B-1
+          @A-2 @A-9 @B-1 @a-1 @A_2
           Scenario: two
             Given a step
         """
@@ -43,6 +43,8 @@ import Testing
             trace.problems(withResults: false) == [
                 "A-3: error: no scenario carries this id",
                 "x.feature:13: error: no specification has the id of the tag @A-9",
+                "x.feature:13: error: no specification has the id of the tag @a-1",
+                "x.feature:13: error: no specification has the id of the tag @A_2",
             ])
     }
 

@@ -23,7 +23,9 @@ import Testing
             message: "fatal error: Index out of range (SIGILL, signal 4)"),
         Misdeed(
             step: "a step overflows",
-            message: "the process was ended by SIGILL, signal 4: a Swift trap, such as an arithmetic overflow"),
+            message:
+                "the process was ended by SIGILL, signal 4: a Swift trap, such as an index out of range, an unwrapped nil or an overflow"
+        ),
         Misdeed(
             step: "a step unwraps nothing",
             message: "fatal error: Unexpectedly found nil while unwrapping an Optional value (SIGILL, signal 4)"),
