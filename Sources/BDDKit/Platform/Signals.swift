@@ -83,7 +83,8 @@ enum SignalName {
     /// What a signal means when the process said nothing about it.
     static func meaning(of number: Int32) -> String {
         switch number {
-        case SIGILL, SIGTRAP: ": a Swift trap, such as an index out of range, an unwrapped nil or an overflow"
+        case SIGILL, SIGTRAP:
+            ": a Swift trap, such as an index out of range, an unwrapped nil or an overflow; '--backtrace' shows where"
         case SIGSEGV, SIGBUS: ": a bad memory access, or a stack overflow"
         case SIGABRT: ": a call of abort"
         case SIGKILL: ": killed from outside, as when memory runs out"

@@ -24,7 +24,7 @@ import Testing
         Misdeed(
             step: "a step overflows",
             message:
-                "the process was ended by SIGILL, signal 4: a Swift trap, such as an index out of range, an unwrapped nil or an overflow"
+                "the process was ended by SIGILL, signal 4: a Swift trap, such as an index out of range, an unwrapped nil or an overflow; '--backtrace' shows where"
         ),
         Misdeed(
             step: "a step unwraps nothing",
