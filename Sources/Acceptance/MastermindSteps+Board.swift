@@ -21,28 +21,28 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = StepLibrary {
         world.open(secret: secret)
     }
     When("I tap row {int}, column {int}") { (world, row: Int, column: Int) in
-        world.perform([.tap(row: row, column: column)])
+        try world.perform([.tap(row: row, column: column)])
     }
     When("I tap everywhere in rows {rows}") { (world, rows: ClosedRange<Int>) in
-        world.perform(BoardEvent.tapsEverywhere(rows: rows))
+        try world.perform(BoardEvent.tapsEverywhere(rows: rows))
     }
     When("I colour row {int} {colours}") { (world, row: Int, pegs: [Peg]) in
-        world.perform(BoardEvent.taps(row: row, pegs))
+        try world.perform(BoardEvent.taps(row: row, pegs))
     }
     When("I swipe row {int} {direction}") { (world, row: Int, direction: SwipeDirection) in
-        world.perform([.swipe(row: row, direction: direction)])
+        try world.perform([.swipe(row: row, direction: direction)])
     }
     When("I swipe rows {rows} {direction}") { (world, rows: ClosedRange<Int>, direction: SwipeDirection) in
-        world.perform(rows.map { .swipe(row: $0, direction: direction) })
+        try world.perform(rows.map { .swipe(row: $0, direction: direction) })
     }
     When("I play {colours} in row {int}") { (world, pegs: [Peg], row: Int) in
-        world.perform(BoardEvent.play(row: row, pegs))
+        try world.perform(BoardEvent.play(row: row, pegs))
     }
     When("I play {colours} in rows {rows}") { (world, pegs: [Peg], rows: ClosedRange<Int>) in
-        world.perform(rows.flatMap { BoardEvent.play(row: $0, pegs) })
+        try world.perform(rows.flatMap { BoardEvent.play(row: $0, pegs) })
     }
     When("I swipe the whole board from left to right") { world in
-        world.perform([.reset])
+        try world.perform([.reset])
     }
 
     Then("nothing happens") { world in
@@ -56,7 +56,7 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = StepLibrary {
         try world.expect(BoardTable(rows: []))
     }
     Then("the screen has {int} rows and {int} columns") { (world, rows: Int, columns: Int) in
-        let cells = BoardView(world.app.board).rows
+        let cells = BoardView(try world.app.board).rows
         try expect(cells.count, equals: rows, "the rows")
         try expect(cells.map(\.count), equals: Array(repeating: columns, count: rows), "the columns of each row")
     }
@@ -74,7 +74,7 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = StepLibrary {
         try expect(world.app.board.game.attempts, equals: 0, "the validated rows")
     }
     Then("the game has a new secret combination") { world in
-        let (secret, before) = (world.app.board.game.secret, world.appBefore.board.game.secret)
+        let (secret, before) = (try world.app.board.game.secret, world.appBefore.board.game.secret)
         try expect(secret != before, "the secret combination is still \(before)")
     }
 }
@@ -99,6 +99,7 @@ private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
 extension MastermindWorld {
     /// Fails the step unless the board looks as expected; says where it does not, and shows it.
     fileprivate func expect(_ expected: BoardTable, file: String = #filePath, line: Int = #line) throws {
+        let board = try board
         let differences = board.differences(from: expected)
         guard !differences.isEmpty else { return }
         let (wanted, actual) = (BoardView(expected).picture, BoardView(board).picture)
@@ -110,6 +111,6 @@ extension MastermindWorld {
 
     /// The names of the colours behind the cells, row by row.
     fileprivate var backgrounds: [[String]] {
-        BoardView(app.board).rows.map { cells in cells.map(\.backgroundColor.description) }
+        get throws { BoardView(try app.board).rows.map { cells in cells.map(\.backgroundColor.description) } }
     }
 }

@@ -18,15 +18,15 @@ let mastermindSteps: StepLibrary<MastermindWorld> = StepLibrary {
     }
     When("I use {count} attempt(s) on {combination}") { (world, count: Int, combination: Combination) in
         for _ in 0..<count {
-            world.attempt(combination.description)
+            try world.attempt(combination.description)
             _ = try world.outcome?.get()
         }
     }
     When("I try {combination}") { (world, combination: Combination) in
-        world.attempt(combination.description)
+        try world.attempt(combination.description)
     }
     When("I try {string}") { (world, text: String) in
-        world.attempt(text)
+        try world.attempt(text)
     }
 
     Then("at least {int} of their secrets are different") { (world, count: Int) in

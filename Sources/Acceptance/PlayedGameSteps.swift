@@ -51,7 +51,7 @@ let playedGameSteps: StepLibrary<PlayedGameWorld> = StepLibrary {
 let countedResultSteps: StepLibrary<MastermindWorld> = StepLibrary {
     Then("the result is what counting by hand gives") { world in
         let attempt = try require(world.game.history.last, "no attempt was accepted")
-        let counted = CountedResult(attempt.combination, world.game.secret)
+        let counted = CountedResult(attempt.combination, try world.game.secret)
         try expect(attempt.result.letters, equals: counted.letters, "the result")
     }
 }
