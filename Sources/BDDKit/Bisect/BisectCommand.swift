@@ -75,7 +75,7 @@ struct BisectCommand {
     private func command(_ scenarios: [Bisection.Culprit]) -> String {
         let words = scenarios.map(\.place.description) + settings.typedForRun
         let order = scenarios.count > 1 ? ["--order", "named", "--parallel", "1"] : []
-        return ([ReportOptions().rerunCommand] + (words + order).map(ShellText.word)).joined(separator: " ")
+        return ([ProgramName.command] + (words + order).map(ShellText.word)).joined(separator: " ")
     }
 }
 

@@ -51,7 +51,7 @@ struct Plan: Sendable {
             do {
                 if let limit = try StepTimeout.ofTags(pickle.tagNames) { timeouts[number] = limit }
             } catch {
-                errors.append("\(pickle.uri):\(pickle.location?.line ?? 0): error: \(error)")
+                errors.append("\(pickle.place): error: \(error)")
             }
         }
         if !errors.isEmpty { throw UnreadableTimeouts(descriptions: errors) }

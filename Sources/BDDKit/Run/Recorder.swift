@@ -49,9 +49,9 @@ final class Recorder: Sendable {
         state.withLock { $0.tellRest() }
     }
 
-    /// The planned scenarios that have not been told to the end.
-    var unfinished: [Pickle] {
-        state.withLock { state in state.planned.filter { !$0.isFinished }.map(\.pickle) }
+    /// The places of the planned scenarios that have not been told to the end.
+    var unfinished: [String] {
+        state.withLock { state in state.planned.filter { !$0.isFinished }.map(\.pickle.place.description) }
     }
 
     // MARK: Reports
@@ -89,31 +89,21 @@ extension Recorder.State {
     /// Tells an event of the scenario whose turn it is; when it was its last, the next one's turn comes with all that
     /// waited for it.
     fileprivate mutating func tell(_ event: ScenarioEvent) {
-        stream.tell(event, of: &planned[turn], snippets: &snippets)
-        guard case .finished(willBeRetried: false, _) = event else { return }
-        endTurn()
-        // The end of one scenario is the turn of the next, which may have ended too.
-        while let due = waiting.removeValue(forKey: turn) {
-            let number = turn
-            for event in due {
-                stream.tell(event, of: &planned[number], snippets: &snippets)
-                if case .finished(willBeRetried: false, _) = event { endTurn() }
-            }
-            if number == turn { return }
+        tell(event, of: turn)
+        while turn < planned.count, planned[turn].isFinished {
+            turn += 1
+            for event in waiting.removeValue(forKey: turn) ?? [] { tell(event, of: turn) }
         }
-    }
-
-    private mutating func endTurn() {
-        planned[turn].isFinished = true
-        turn += 1
     }
 
     fileprivate mutating func tellRest() {
         for number in waiting.keys.sorted() {
-            for event in waiting.removeValue(forKey: number) ?? [] {
-                stream.tell(event, of: &planned[number], snippets: &snippets)
-                if case .finished(willBeRetried: false, _) = event { planned[number].isFinished = true }
-            }
+            for event in waiting.removeValue(forKey: number) ?? [] { tell(event, of: number) }
         }
+    }
+
+    private mutating func tell(_ event: ScenarioEvent, of number: Int) {
+        stream.tell(event, of: &planned[number], snippets: &snippets)
+        if case .finished(willBeRetried: false, _) = event { planned[number].isFinished = true }
     }
 }

@@ -42,7 +42,7 @@ struct Runner {
             outcome.isInterrupted = pool.isInterrupted
         }
         recorder.tellRest()
-        outcome.unfinished = recorder.unfinished.map { "\($0.uri):\($0.location?.line ?? 0)" }
+        outcome.unfinished = recorder.unfinished
         outcome.isAccepted =
             outcome.isAccepted && outcome.unfinished.isEmpty && code.undefinedParameterTypes.isEmpty
         recorder.tell { $0.runFinished(success: outcome.isAccepted, message: outcome.message, clock.now()) }
@@ -56,8 +56,7 @@ struct Runner {
             _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
             recorder.tellRest()
             let outcome = Outcome(isAccepted: false, isInterrupted: true)
-            recorder.tell { $0.runFinished(success: false, message: outcome.message, clock.now()) }
-            try? recorder.finishReports()
+            recorder.end(outcome, clock.now())
             Terminal.exitAtOnce(outcome.exitCode.rawValue)
         }
     }
@@ -66,13 +65,11 @@ struct Runner {
     private func refuseExit() {
         UnexpectedExit.handle { [recorder, clock] in
             recorder.tellRest()
-            let places = recorder.unfinished.map { "\($0.uri):\($0.location?.line ?? 0)" }
-            let outcome = Outcome(isAccepted: false, unfinished: places)
-            recorder.tell { $0.runFinished(success: false, message: outcome.message, clock.now()) }
-            try? recorder.finishReports()
-            let first = places.first.map { "\($0): " } ?? ""
+            let outcome = Outcome(isAccepted: false, unfinished: recorder.unfinished)
+            recorder.end(outcome, clock.now())
+            let first = outcome.unfinished.first.map { "\($0): " } ?? ""
             Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
-            Terminal.exitAtOnce(ExitCode.refused.rawValue)
+            Terminal.exitAtOnce(outcome.exitCode.rawValue)
         }
     }
 
@@ -104,6 +101,14 @@ struct Runner {
                     PropertyRun($0, hooksBefore: code.hooksBefore(input))
                 })
         }
+    }
+}
+
+extension Recorder {
+    /// Ends the reports of a run that breaks off. That one cannot be written is not said any more.
+    fileprivate func end(_ outcome: Outcome, _ time: Timestamp) {
+        tell { $0.runFinished(success: false, message: outcome.message, time) }
+        try? finishReports()
     }
 }
 

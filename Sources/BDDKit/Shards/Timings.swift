@@ -52,8 +52,3 @@ struct Timings: Sendable {
         }
     }
 }
-
-extension Pickle {
-    /// Where the scenario stands; an outline's is where its row stands.
-    var place: ScenarioPlace { ScenarioPlace(uri: uri, line: location?.line ?? 0) }
-}

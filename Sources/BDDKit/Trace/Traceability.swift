@@ -37,7 +37,7 @@ struct Traceability {
         for pickle in features.flatMap(\.pickles) {
             for tag in pickle.tags.map({ String($0.name.dropFirst()) })
             where SpecDocument.id(tag[...]) != nil || spellings.contains(Self.spelling(tag)) {
-                let place = "\(pickle.uri):\(pickle.location?.line ?? 0)"
+                let place = pickle.place.description
                 if carriers[tag] == nil { firstPlaces.append((tag, place)) }
                 Self.add(pickle, place, results?.status(of: pickle), to: &carriers[tag, default: []])
             }

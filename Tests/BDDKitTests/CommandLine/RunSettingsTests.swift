@@ -100,15 +100,11 @@ struct RunSettingsTests {
 
     @Test("A run answers in the terminal also when all formats that were asked for go to files")
     func liveFormats() throws {
-        func names(_ arguments: String...) throws -> [String] {
-            var settings = RunSettings()
-            _ = try OptionParser(options: RunSettings.options.flatMap(\.options)).parse(arguments, into: &settings)
-            return settings.liveReports.map(\.type.name)
-        }
-        #expect(try names() == ["default"])
-        #expect(try names("-f", "junit:a.xml") == ["default", "junit"])
-        #expect(try names("-q", "-f", "junit:a.xml") == ["summary", "junit"])
-        #expect(try names("-f", "junit:a.xml", "-f", "tap") == ["junit", "tap"])
+        func names(_ settings: RunSettings) -> [String] { settings.liveReports.map(\.type.name) }
+        #expect(try names(settings()) == ["default"])
+        #expect(try names(settings("-f", "junit:a.xml")) == ["default", "junit"])
+        #expect(try names(settings("-q", "-f", "junit:a.xml")) == ["summary", "junit"])
+        #expect(try names(settings("-f", "junit:a.xml", "-f", "tap")) == ["junit", "tap"])
     }
 
     @Test("Values that are none are refused with what would be one")

@@ -9,7 +9,7 @@ struct BuiltProgram {
         let standardError: String
     }
 
-    private let url: URL
+    let url: URL
 
     init(_ name: String) {
         url = Self.folder.appending(path: name)

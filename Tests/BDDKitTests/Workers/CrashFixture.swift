@@ -10,18 +10,6 @@ struct CrashFixture {
         let folder: URL
     }
 
-    /// The program that was built beside the tests.
-    static var program: URL {
-        #if os(macOS)
-            let products = Bundle(for: Token.self).bundleURL.deletingLastPathComponent()
-        #else
-            let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
-        #endif
-        return products.appending(path: "CrashFixture")
-    }
-
-    private final class Token {}
-
     /// Runs the program in a new folder with one feature file, to its end.
     static func run(_ feature: String, _ arguments: [String]) throws -> Ended {
         let process = try start(feature, arguments)
@@ -49,7 +37,7 @@ struct CrashFixture {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(feature.utf8).write(to: folder.appending(path: "run.feature"))
         let process = Process()
-        process.executableURL = program
+        process.executableURL = BuiltProgram("CrashFixture").url
         process.arguments = ["run.feature"] + arguments
         process.currentDirectoryURL = folder
         process.standardOutput = try file("output.txt", folder)

@@ -45,6 +45,6 @@ struct Falsification: Sendable, Equatable {
 
     private var replayCommand: String {
         let place = RerunList.Scenario(place: ScenarioPlace(uri: uri, line: line), name: "").shellArgument
-        return "\(ReportOptions().rerunCommand) \(place) --replay \(seed):\(caseNumber)"
+        return "\(ProgramName.command) \(place) --replay \(seed):\(caseNumber)"
     }
 }

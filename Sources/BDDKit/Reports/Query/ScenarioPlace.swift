@@ -16,6 +16,11 @@ extension ScenarioPlace: CustomStringConvertible {
     var description: String { line > 0 ? "\(uri):\(line)" : uri }
 }
 
+extension Pickle {
+    /// Where the scenario stands; an outline's is where its row stands.
+    var place: ScenarioPlace { ScenarioPlace(uri: uri, line: location?.line ?? 0) }
+}
+
 extension RunQuery {
     func place(of pickle: Pickle) -> ScenarioPlace {
         ScenarioPlace(uri: pickle.uri, line: line(of: pickle) ?? 0)
