@@ -43,11 +43,12 @@ struct StepInput: Sendable, Equatable {
 
 extension ScenarioInput {
     init(_ pickle: Pickle) {
-        let line = pickle.location?.line ?? 0
+        let heading = pickle.heading
+        let line = heading.line ?? 0
         var steps: [StepInput] = []
-        steps.reserveCapacity(pickle.steps.count)
+        steps.reserveCapacity(heading.stepCount)
         pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, $2)) }
-        self.init(name: pickle.name, uri: pickle.uri, line: line, tags: pickle.tagNames, steps: steps)
+        self.init(name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, steps: steps)
     }
 }
 

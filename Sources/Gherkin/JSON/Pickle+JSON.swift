@@ -21,8 +21,8 @@ extension Pickles {
     package func write(
         to writer: inout JSONWriter, frame: (inout JSONWriter, (inout JSONWriter) -> Void) -> Void
     ) {
-        var encoder = PickleEncoder(document: plan.document)
-        plan.forEachPickle { pickle in
+        var encoder = PickleEncoder(document: layout.plan.document)
+        layout.forEachPickle { pickle in
             frame(&writer) { encoder.write(pickle, to: &$0) }
         }
     }

@@ -10,13 +10,13 @@ extension DocumentStorage {
     }
 
     /// The member `tags`.
-    func writeTags(_ runs: [IdentifiedRun], to writer: inout JSONWriter) {
+    func writeTags(of pickle: CompiledPickle, to writer: inout JSONWriter) {
         let bytes = bytes
         writer.key("tags")
-        writer.array {
-            for run in runs {
+        writer.array { writer in
+            pickle.forEachTagRun { run in
                 for (offset, index) in run.run.indices.enumerated() {
-                    $0.object {
+                    writer.object {
                         $0.text("name", bytes.span, records.tags[index].name)
                         $0.id("astNodeId", Int(run.firstId) + offset, of: self)
                     }

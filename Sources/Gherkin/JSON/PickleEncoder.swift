@@ -67,7 +67,7 @@ extension PickleEncoder {
         parts.removeAll()
         names = pickle.examples.map { document.placeholderNames(of: $0) } ?? []
         tags = part { writer, document in
-            document.writeTags(pickle.tagRuns, to: &writer)
+            document.writeTags(of: pickle, to: &writer)
         }
         steps.removeAll(keepingCapacity: true)
         for position in 0..<pickle.stepCount { prepare(pickle.step(position), of: pickle) }

@@ -1,21 +1,19 @@
 /// A pickle's texts, placeholders filled in.
 extension CompiledPickle {
-    func text(of step: CompiledStep) -> String { text(of: step, placeholders: placeholders) }
-
-    /// - Parameter placeholders: of the scenario. A background's steps have none.
-    func text(of step: CompiledStep, placeholders: @autoclosure () -> Placeholders?) -> String {
-        string(record(of: step).text, placeholders: step.isBackground ? nil : placeholders())
+    func text(of step: CompiledStep) -> String {
+        string(record(of: step).text, placeholders: step.isBackground ? nil : placeholders)
     }
 
-    func argument(of step: CompiledStep) -> PickleStepArgument? { argument(of: step, placeholders: placeholders) }
+    func argument(of step: CompiledStep) -> PickleStepArgument? {
+        argument(of: record(of: step), placeholders: step.isBackground ? nil : placeholders)
+    }
 
-    func argument(of step: CompiledStep, placeholders: @autoclosure () -> Placeholders?) -> PickleStepArgument? {
-        let record = record(of: step)
-        guard record.docString != StepRecord.none || record.table != StepRecord.none else { return nil }
-        let filling = step.isBackground ? nil : placeholders()
+    /// - Parameter placeholders: those of the scenario; nil for a background's step, which has none.
+    func argument(of step: StepRecord, placeholders: @autoclosure () -> Placeholders?) -> PickleStepArgument? {
+        guard step.docString != StepRecord.none || step.table != StepRecord.none else { return nil }
+        let filling = placeholders()
         return PickleStepArgument(
-            docString: docString(of: record, placeholders: filling), dataTable: table(of: record, placeholders: filling)
-        )
+            docString: docString(of: step, placeholders: filling), dataTable: table(of: step, placeholders: filling))
     }
 
     private func docString(of step: StepRecord, placeholders: Placeholders?) -> PickleDocString? {

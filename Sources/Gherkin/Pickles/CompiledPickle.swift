@@ -1,11 +1,22 @@
-/// A pickle as a view of its document.
+/// A pickle as a view of its document: two words, as a run holds many of them.
 struct CompiledPickle: Sendable {
-    let document: DocumentStorage
-    let context: PickleContext
-    let group: PickleGroup
+    private let layout: PickleLayout
+    private let groupIndex: UInt32
+    private let rowIndex: UInt32
+
+    init(_ layout: PickleLayout, group: Int, row: Int) {
+        self.layout = layout
+        groupIndex = UInt32(truncatingIfNeeded: group)
+        rowIndex = UInt32(truncatingIfNeeded: row)
+    }
+
+    var document: DocumentStorage { layout.plan.document }
+    var group: PickleGroup { layout.plan.groups[Int(groupIndex)] }
+    var context: PickleContext { layout.plan.contexts[Int(group.context)] }
     /// Which row of the examples' body; 0 for a plain scenario.
-    let row: Int
-    let firstId: Int
+    var row: Int { Int(rowIndex) }
+    /// The id of the first step. The others follow, and then its own.
+    var firstId: Int { layout.plan.firstId + group.firstId + row * (stepCount + 1) }
 
     var scenario: ScenarioRecord { document.records.scenarios[Int(group.scenario)] }
     var stepCount: Int { Int(group.stepCount) }
@@ -31,7 +42,7 @@ struct CompiledPickle: Sendable {
 
     var tags: [PickleTag] {
         var result: [PickleTag] = []
-        for run in tagRuns {
+        forEachTagRun { run in
             for tag in document.tags(run) {
                 result.append(PickleTag(name: tag.name, astNodeId: tag.id))
             }
@@ -39,13 +50,12 @@ struct CompiledPickle: Sendable {
         return result
     }
 
-    var tagRuns: [IdentifiedRun] {
-        var runs: [IdentifiedRun] = []
-        if let feature = document.records.feature { runs.append(feature.tags) }
-        if context.rule != StepRecord.none { runs.append(document.records.rules[Int(context.rule)].tags) }
-        runs.append(scenario.tags)
-        if let examples { runs.append(examples.tags) }
-        return runs
+    /// Gives the tags of the feature, the rule, the scenario and the examples.
+    func forEachTagRun(_ body: (IdentifiedRun) -> Void) {
+        if let feature = document.records.feature { body(feature.tags) }
+        if context.rule != StepRecord.none { body(document.records.rules[Int(context.rule)].tags) }
+        body(scenario.tags)
+        if let examples { body(examples.tags) }
     }
 
     func astNodeIds(of node: Int) -> [String] {

@@ -20,7 +20,7 @@ extension CompiledPickle {
     }
 
     /// Steps of the feature's background come first, then those of the rule's, then the scenario's own.
-    private func stepIndex(_ position: Int) -> Int {
+    func stepIndex(_ position: Int) -> Int {
         let feature = context.featureBackground
         let rule = context.ruleBackground
         if position < Int(feature.count) { return Int(feature.first) + position }

@@ -31,10 +31,12 @@ extension Pickle {
             names: pickle.document.placeholderNames(of: examples), values: values.map { Array($0.utf8) })
         let steps = (0..<pickle.stepCount).map { position in
             let step = pickle.step(position)
+            let record = pickle.record(of: step)
+            let filling = step.isBackground ? nil : placeholders
             return DecodedPickleStep(
-                id: ids.makeId(), text: pickle.text(of: step, placeholders: placeholders), type: step.type,
+                id: ids.makeId(), text: pickle.string(record.text, placeholders: filling), type: step.type,
                 astNodeIds: pickle.astNodeIds(of: step),
-                argument: pickle.argument(of: step, placeholders: placeholders))
+                argument: pickle.argument(of: record, placeholders: filling))
         }
         return Pickle(
             origin: .decoded(

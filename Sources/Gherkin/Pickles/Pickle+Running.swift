@@ -1,6 +1,29 @@
 // What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked costs
 // more than the thing itself.
 extension Pickle {
+    /// What there is to know of it but its steps.
+    package struct Heading {
+        package let name: String
+        package let uri: String
+        /// Nil in pickles that were read from messages without it.
+        package let line: Int?
+        package let tagNames: [String]
+        package let stepCount: Int
+    }
+
+    package var heading: Heading {
+        switch origin {
+        case .compiled(let pickle):
+            Heading(
+                name: pickle.name, uri: pickle.document.uri ?? "", line: pickle.location.line,
+                tagNames: pickle.tagNames, stepCount: pickle.stepCount)
+        case .decoded(let pickle):
+            Heading(
+                name: pickle.name, uri: pickle.uri, line: pickle.location?.line, tagNames: pickle.tags.map(\.name),
+                stepCount: pickle.steps.count)
+        }
+    }
+
     /// The names of ``tags``.
     package var tagNames: [String] {
         switch origin {
@@ -24,11 +47,13 @@ extension Pickle {
         switch origin {
         case .compiled(let pickle):
             let placeholders = pickle.placeholders
+            let backgroundCount = Int(pickle.context.stepCount)
             for position in 0..<pickle.stepCount {
-                let step = pickle.step(position)
+                let step = pickle.document.records.steps[pickle.stepIndex(position)]
+                let filling = position < backgroundCount ? nil : placeholders
                 body(
-                    pickle.text(of: step, placeholders: placeholders), Int(pickle.record(of: step).position.line),
-                    pickle.argument(of: step, placeholders: placeholders))
+                    pickle.string(step.text, placeholders: filling), Int(step.position.line),
+                    pickle.argument(of: step, placeholders: filling))
             }
         case .decoded(let pickle):
             for step in pickle.steps { body(step.text, nil, step.argument) }
@@ -39,7 +64,7 @@ extension Pickle {
 extension CompiledPickle {
     fileprivate var tagNames: [String] {
         var names: [String] = []
-        for tags in tagRuns {
+        forEachTagRun { tags in
             for index in tags.run.indices { names.append(document.string(document.records.tags[index].name)) }
         }
         return names

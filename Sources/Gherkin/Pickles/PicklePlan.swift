@@ -63,32 +63,36 @@ struct PicklePlan: Sendable {
     }
 }
 
-extension PicklePlan {
+/// A plan that is complete, and shared by all its pickles.
+final class PickleLayout: Sendable {
+    let plan: PicklePlan
+
+    init(_ plan: PicklePlan) {
+        self.plan = plan
+    }
+}
+
+extension PickleLayout {
     func pickle(_ index: Int) -> CompiledPickle {
-        let group = groups[groupIndex(of: index)]
-        return pickle(index - Int(group.firstPickle), of: group)
+        let group = groupIndex(of: index)
+        return CompiledPickle(self, group: group, row: index - Int(plan.groups[group].firstPickle))
     }
 
     func forEachPickle(_ body: (CompiledPickle) -> Void) {
-        for (index, group) in groups.enumerated() {
-            let end = index + 1 < groups.count ? Int(groups[index + 1].firstPickle) : count
-            for row in 0..<end - Int(group.firstPickle) { body(pickle(row, of: group)) }
+        let groups = plan.groups
+        for index in groups.indices {
+            let end = index + 1 < groups.count ? Int(groups[index + 1].firstPickle) : plan.count
+            for row in 0..<end - Int(groups[index].firstPickle) { body(CompiledPickle(self, group: index, row: row)) }
         }
-    }
-
-    private func pickle(_ row: Int, of group: PickleGroup) -> CompiledPickle {
-        CompiledPickle(
-            document: document, context: contexts[Int(group.context)], group: group, row: row,
-            firstId: firstId + group.firstId + row * (Int(group.stepCount) + 1))
     }
 
     /// The last group that does not start behind the pickle.
     private func groupIndex(of pickle: Int) -> Int {
         var low = 0
-        var high = groups.count
+        var high = plan.groups.count
         while low + 1 < high {
             let middle = (low + high) / 2
-            if Int(groups[middle].firstPickle) <= pickle { low = middle } else { high = middle }
+            if Int(plan.groups[middle].firstPickle) <= pickle { low = middle } else { high = middle }
         }
         return low
     }

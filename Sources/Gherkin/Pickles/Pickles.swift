@@ -1,16 +1,16 @@
 /// The pickles of one document, laid out by arithmetic: nothing is stored for a row of examples.
 public struct Pickles: RandomAccessCollection, Sendable {
-    let plan: PicklePlan
+    let layout: PickleLayout
 
     public var startIndex: Int { 0 }
-    public var endIndex: Int { plan.count }
+    public var endIndex: Int { layout.plan.count }
 
     /// Whether any of them is made from a row of examples.
-    package var haveExamples: Bool { plan.groups.contains { $0.examples != StepRecord.none } }
+    package var haveExamples: Bool { layout.plan.groups.contains { $0.examples != StepRecord.none } }
 
     public subscript(position: Int) -> Pickle {
         precondition(indices.contains(position), "index out of range")
-        return Pickle(origin: .compiled(plan.pickle(position)))
+        return Pickle(origin: .compiled(layout.pickle(position)))
     }
 }
 
@@ -22,6 +22,6 @@ extension GherkinDocument {
         var plan = PicklePlan(document: storage, firstId: ids.next)
         plan.addChildren()
         ids.reserve(plan.idCount)
-        return Pickles(plan: plan)
+        return Pickles(layout: PickleLayout(plan))
     }
 }
