@@ -104,7 +104,6 @@ struct FeatureLoader {
 extension LoadedFeature {
     /// The number of the last line. What follows the last newline is a line when there is something.
     var lineCount: Int {
-        let text = source.data.utf8
-        return text.count { $0 == UInt8(ascii: "\n") } + (text.last == UInt8(ascii: "\n") ? 0 : 1)
+        bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
     }
 }

@@ -1,10 +1,16 @@
+import Dispatch
 import Gherkin
+import Synchronization
 
 /// A feature file that was read and parsed.
 struct LoadedFeature: Sendable {
-    let source: Source
+    /// As they stand in the file.
+    let bytes: [UInt8]
     let document: GherkinDocument
     let pickles: Pickles
+
+    /// Made anew each time, as hardly anybody asks for it.
+    var source: Source { Source(uri: document.uri, bytes: bytes) }
 }
 
 /// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
@@ -22,24 +28,57 @@ struct FeatureSet: Sendable {
     /// Whether every file could be read and parsed.
     var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
 
-    /// Reads and parses files; `ids` counts on over all of them.
+    /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
     init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
-        for path in paths { add(path, dialect, &ids) }
+        for file in ParsedFile.all(paths, dialect) { add(file, &ids) }
     }
 
-    private mutating func add(_ path: String, _ dialect: Dialect, _ ids: inout IdGenerator) {
-        do {
-            let bytes = try FeatureFiles.read(path)
-            let source = Source(uri: path, bytes: bytes)
-            do {
-                let document = try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids)
-                features.append(
-                    LoadedFeature(source: source, document: document, pickles: document.pickles(ids: &ids)))
-            } catch {
-                failures.append(Failure(source: source, errors: error))
-            }
-        } catch {
+    private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
+        switch file {
+        case .parsed(let bytes, let document, let idCount):
+            let document = document.renumbered(idCount, ids: &ids)
+            features.append(LoadedFeature(bytes: bytes, document: document, pickles: document.pickles(ids: &ids)))
+        case .failed(let source, let errors):
+            failures.append(Failure(source: source, errors: errors))
+        case .unreadable(let error):
             unreadable.append(error)
         }
     }
+}
+
+/// What became of a file, with ids that count from 0.
+private enum ParsedFile: Sendable {
+    case parsed([UInt8], GherkinDocument, idCount: Int)
+    case failed(Source, ParseErrors)
+    case unreadable(FeatureFileError)
+
+    init(_ path: String, _ dialect: Dialect) {
+        do {
+            let bytes = try FeatureFiles.read(path)
+            do {
+                var ids = IdGenerator()
+                let document = try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids)
+                self = .parsed(bytes, document, idCount: ids.next)
+            } catch {
+                self = .failed(Source(uri: path, bytes: bytes), error)
+            }
+        } catch {
+            self = .unreadable(error)
+        }
+    }
+
+    /// In the order of the paths. Many files are read by all processors, some of them at a time.
+    static func all(_ paths: [String], _ dialect: Dialect) -> [ParsedFile] {
+        guard paths.count > portion, Terminal.processorCount > 1 else { return paths.map { ParsedFile($0, dialect) } }
+        let portions = stride(from: 0, to: paths.count, by: portion).map { paths[$0..<min($0 + portion, paths.count)] }
+        let parsed = Mutex<[[ParsedFile]]>(Array(repeating: [], count: portions.count))
+        DispatchQueue.concurrentPerform(iterations: portions.count) { index in
+            let files = portions[index].map { ParsedFile($0, dialect) }
+            parsed.withLock { $0[index] = files }
+        }
+        return parsed.withLock { $0.flatMap(\.self) }
+    }
+
+    /// So few files are parsed before another thread has begun.
+    private static let portion = 16
 }

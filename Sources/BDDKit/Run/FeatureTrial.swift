@@ -59,8 +59,7 @@ package struct FeatureTrial: Sendable {
             return events.withLock(\.self)
         }
         let job = Job(
-            number: 0, attempt: 0, input: testCase.input, stepCount: testCase.steps.count,
-            timeout: StepTimeout.standard, property: property)
+            number: 0, attempt: 0, input: testCase.input, timeout: StepTimeout.standard, property: property)
         let decided = await PropertyLoop(code: code, clock: clock, mode: .execute).run(job)
         return decided.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? []
     }
@@ -96,13 +95,12 @@ extension FeatureTrial.Attached {
 extension LoadedFeature {
     /// - Throws: `StepFailure` with all that is wrong with the text.
     fileprivate init(text: String, uri: String) throws(StepFailure) {
-        let bytes = Array(text.utf8)
-        source = Source(uri: uri, bytes: bytes)
+        bytes = Array(text.utf8)
         var ids = IdGenerator()
         do {
             document = try GherkinParser(dialect: .english).parse(bytes, uri: uri, ids: &ids)
         } catch {
-            throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: source)))
+            throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: Source(uri: uri, bytes: bytes))))
         }
         pickles = document.pickles(ids: &ids)
     }

@@ -13,9 +13,8 @@ struct SelectionHintsTests {
                 Given a step
             """
         var ids = IdGenerator()
-        let source = Source(uri: "a.feature", bytes: Array(text.utf8))
         let document = try GherkinParser(dialect: .english).parse(Array(text.utf8), uri: "a.feature", ids: &ids)
-        let feature = LoadedFeature(source: source, document: document, pickles: document.pickles(ids: &ids))
+        let feature = LoadedFeature(bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))
         return SelectionHints([feature]).hints(try RunSettings(arguments, [:]))
     }
 

@@ -50,7 +50,7 @@ import Testing
         var ids = IdGenerator()
         let document = try GherkinParser().parse(text, uri: "x.feature", ids: &ids)
         let feature = LoadedFeature(
-            source: Source(uri: "x.feature", bytes: Array(text.utf8)), document: document,
+            bytes: Array(text.utf8), document: document,
             pickles: document.pickles(ids: &ids))
         return DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics)
     }

@@ -10,8 +10,7 @@ struct PlanShardTests {
         let text = "Feature: F\n" + (1...10).map { "\nScenario: \($0)\n" }.joined()
         var ids = IdGenerator()
         let document = try GherkinParser().parse(Array(text.utf8), uri: "f.feature", ids: &ids)
-        let source = Source(uri: "f.feature", data: text, mediaType: "")
-        return [LoadedFeature(source: source, document: document, pickles: document.pickles(ids: &ids))]
+        return [LoadedFeature(bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))]
     }
 
     private func lines(_ plan: Plan) -> [Int] { plan.pickles.map(\.place.line) }

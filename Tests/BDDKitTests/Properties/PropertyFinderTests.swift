@@ -21,7 +21,7 @@ struct PropertyFinderTests {
         let bytes = Array(text.utf8)
         let document = try GherkinParser().parse(bytes, uri: "a.feature", ids: &ids)
         let feature = LoadedFeature(
-            source: Source(uri: "a.feature", bytes: bytes), document: document, pickles: document.pickles(ids: &ids))
+            bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
         var plan = Plan([feature], selection: Selection(), order: .defined)
         let code = SupportCode([
             StepLibrary<Nobody> {

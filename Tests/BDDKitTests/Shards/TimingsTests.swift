@@ -61,7 +61,7 @@ struct TimingsTests {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(Array(feature.utf8), uri: "f.feature", ids: &ids)
         let loaded = LoadedFeature(
-            source: Source(uri: "f.feature", data: feature, mediaType: ""), document: document,
+            bytes: Array(feature.utf8), document: document,
             pickles: document.pickles(ids: &ids))
         return Dictionary(
             uniqueKeysWithValues: timings.durations(of: [loaded]).map { ($0.key.line, $0.value) })

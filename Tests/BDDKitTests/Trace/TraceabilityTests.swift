@@ -80,7 +80,7 @@ import Testing
         var ids = IdGenerator()
         let document = try GherkinParser().parse(feature, uri: "x.feature", ids: &ids)
         return LoadedFeature(
-            source: Source(uri: "x.feature", bytes: Array(feature.utf8)), document: document,
+            bytes: Array(feature.utf8), document: document,
             pickles: document.pickles(ids: &ids))
     }
 

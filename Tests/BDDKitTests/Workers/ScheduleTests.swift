@@ -7,7 +7,7 @@ import Testing
         numbers.map { number in
             Job(
                 number: number, attempt: 0,
-                input: ScenarioInput(name: "", uri: "a.feature", line: number, tags: [], steps: []), stepCount: 0,
+                input: ScenarioInput(name: "", uri: "a.feature", line: number, tags: [], steps: []),
                 timeout: 1)
         }
     }

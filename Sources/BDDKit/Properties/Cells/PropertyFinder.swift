@@ -17,8 +17,8 @@ struct PropertyFinder {
         self.options = options
         self.executes = executes
         for feature in features
-        where feature.pickles.haveExamples && feature.source.data.utf8.contains(UInt8(ascii: "{")) {
-            self.features[feature.source.uri] = feature
+        where feature.pickles.haveExamples && feature.bytes.contains(UInt8(ascii: "{")) {
+            self.features[feature.document.uri] = feature
         }
     }
 

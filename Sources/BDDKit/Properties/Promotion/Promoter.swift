@@ -17,15 +17,15 @@ struct Promoter {
 
     mutating func promote(_ falsifications: [Falsification]) {
         for feature in features {
-            let rows = falsifications.filter { $0.uri == feature.source.uri && !$0.smallest.isEmpty }
+            let rows = falsifications.filter { $0.uri == feature.document.uri && !$0.smallest.isEmpty }
                 .sorted { $0.line < $1.line }
             if !rows.isEmpty { promote(rows, feature) }
         }
     }
 
     private mutating func promote(_ falsifications: [Falsification], _ feature: LoadedFeature) {
-        let path = feature.source.uri
-        guard let bytes = try? FeatureFiles.read(path), Source(uri: path, bytes: bytes) == feature.source else {
+        let path = feature.document.uri
+        guard let bytes = try? FeatureFiles.read(path), bytes == feature.bytes else {
             errors += falsifications.map { .changed($0) }
             return
         }

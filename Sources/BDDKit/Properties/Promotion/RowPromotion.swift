@@ -44,10 +44,9 @@ struct RowPromotion {
 
     private func feature(_ text: TextLines, _ falsification: Falsification) throws(PromotionError) -> LoadedFeature {
         var ids = IdGenerator()
-        let source = Source(uri: uri, bytes: text.bytes)
         do {
             let document = try GherkinParser(dialect: dialect).parse(text.bytes, uri: uri, ids: &ids)
-            return LoadedFeature(source: source, document: document, pickles: document.pickles(ids: &ids))
+            return LoadedFeature(bytes: text.bytes, document: document, pickles: document.pickles(ids: &ids))
         } catch {
             throw .unfit(falsification)
         }
