@@ -19,18 +19,18 @@ public struct AcceptanceRunner: Sendable {
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
         ProgramName.read(ProcessInfo.processInfo.arguments.first ?? "")
-        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
-        guard RunCommand.mayNeedWorkers(arguments) else { await runAndExit(arguments) }
+        await main(Array(ProcessInfo.processInfo.arguments.dropFirst()))
+    }
+
+    /// Does what the arguments ask for, and ends the program with the exit code.
+    package func main(_ arguments: [String]) async -> Never {
+        guard RunCommand.mayNeedWorkers(arguments) else { Terminal.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue)
         let supply = WorkerSupply(ProcessInfo.processInfo.environment)
         if supply.startEarly() { Terminal.exit(await run(arguments, code, supply)) }
         await serve(code)
     }
-
-    /// Ends the program in the thread that did the work, and starts none for it.
-    @concurrent
-    private func runAndExit(_ arguments: [String]) async -> Never { Terminal.exit(await run(arguments)) }
 
     /// Goes on as a worker.
     @concurrent

@@ -48,11 +48,9 @@ struct RunCommand {
 
         let outputs = try RunReports(settings.liveReports, settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
-        recorder.tell { stream in
-            stream.tell(.current(environment))
-            stream.tell(features)
-            stream.tell(code)
-        }
+        recorder.tell { $0.tell(.current(environment)) }
+        recorder.tell(features)
+        recorder.tell { $0.tell(code) }
         sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan, supply)) : runner.refuse()
@@ -96,7 +94,7 @@ struct RunCommand {
     /// What stands above the reports: what is strange in the features, the order's seed, the shard, and definitions
     /// that no step can match.
     private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
-        for feature in features.features {
+        for feature in features.features where !feature.document.hasNothingButSteps {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {

@@ -4,6 +4,8 @@ final class RunReports {
     private var outputs: [BufferedOutput] = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
+    /// What the reports have still to count.
+    private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
 
     /// Opens the files and makes the reports.
@@ -34,7 +36,24 @@ final class RunReports {
     }
 
     func receive(_ envelope: Envelope) {
+        tellCounted()
         for index in reports.indices { reports[index].receive(envelope) }
+    }
+
+    /// Whether no report says more of a scenario that passed than that it did.
+    var onlyCount: Bool { reports.allSatisfy { $0 is any CountingReport } }
+
+    /// Takes a scenario that is not told, as it passed. This is for reports that `onlyCount`.
+    func count(_ passed: PassedScenarios) { counted += passed }
+
+    private func tellCounted() {
+        guard counted.count > 0 else { return }
+        for index in reports.indices {
+            guard var report = reports[index] as? any CountingReport else { continue }
+            report.count(counted)
+            reports[index] = report
+        }
+        counted = PassedScenarios()
     }
 
     /// After how many milliseconds to tick again; nil when nothing waits for time to pass.
@@ -61,6 +80,7 @@ final class RunReports {
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     func finish() throws(OutputErrors) {
+        tellCounted()
         for index in reports.indices { reports[index].end() }
         var errors: [OutputError] = []
         for output in outputs {

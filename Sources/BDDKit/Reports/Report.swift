@@ -14,6 +14,30 @@ extension Report {
     public mutating func end() {}
 }
 
+/// A report that says no more of a scenario that passed than that it did.
+///
+/// When all reports of a run are such, scenarios of which every step passed at the first attempt are not told at all: no
+/// test case, no steps, no pickle. That makes the run a good deal shorter, and nothing of them stays in memory.
+protocol CountingReport: Report {
+    /// Takes scenarios that were not told, as they passed.
+    mutating func count(_ passed: PassedScenarios)
+}
+
+/// What there is to count of scenarios that passed.
+struct PassedScenarios: Sendable, Equatable {
+    var count = 0
+    /// Hooks count as steps.
+    var stepCount = 0
+    /// Time in steps and hooks.
+    var executing = Envelope.Duration.zero
+
+    static func += (left: inout Self, right: Self) {
+        left.count += right.count
+        left.stepCount += right.stepCount
+        left.executing = left.executing + right.executing
+    }
+}
+
 /// A report that shows time going by, and so wants to be woken while a long step says nothing.
 public protocol LiveReport: Report {
     /// Draws anew what time has changed.

@@ -75,9 +75,7 @@ package final class FeatureSuite: Sendable {
 
     private func run(_ property: PropertyRun, _ scenario: Case) async -> [Problem] {
         let job = await PropertyLoop(code: code, clock: clock, mode: .execute).run(
-            Job(
-                number: 0, attempt: 0, input: scenario.input, stepCount: code.stepCount(of: scenario.input), timeout: 0,
-                property: property))
+            Job(number: 0, attempt: 0, input: scenario.input, timeout: 0, property: property))
         var testCase: AssembledTestCase?
         var problems: [Problem] = []
         for event in job.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? [] {

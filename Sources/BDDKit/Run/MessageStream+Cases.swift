@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 /// A test case that was told, with what is needed to tell what happens in it.
-struct PlannedCase: Sendable {
+final class PlannedCase {
     /// The scenario as it is told: a case of a property is told with its values.
     var pickle: Pickle
     /// The number of the test case's id. Those of its steps follow.
@@ -11,10 +11,14 @@ struct PlannedCase: Sendable {
     let hooksBefore: Int
     /// Whether the test case has been told.
     var isTold = false
-    /// Whether it has been told to the end.
-    var isFinished = false
     /// What the test case is a case of; nil when it is no property, or none that was run yet.
     var property: PropertyInput?
+
+    init(pickle: Pickle, firstId: Int, hooksBefore: Int) {
+        self.pickle = pickle
+        self.firstId = firstId
+        self.hooksBefore = hooksBefore
+    }
 
     func stepId(_ index: Int) -> String { String(firstId + 1 + index) }
 
@@ -84,12 +88,12 @@ extension MessageStream {
     private static let noArguments: [[StepMatchArgument]] = [[]]
 
     /// Tells what happens in a test case. The events of one attempt must follow each other.
-    mutating func tell(_ event: ScenarioEvent, of planned: inout PlannedCase, snippets: inout SnippetGenerator) {
+    mutating func tell(_ event: ScenarioEvent, of planned: PlannedCase, snippets: inout SnippetGenerator) {
         switch event {
         case .assembled(let testCase, let row, _):
             planned.property = row.property
             // A property that is tried again is told once.
-            if !planned.isTold { tell(testCase, row, of: &planned) }
+            if !planned.isTold { tell(testCase, row, of: planned) }
             planned.isTold = true
         case .started(let attempt, let worker, let time):
             attemptId = ids.makeId()

@@ -20,16 +20,21 @@ struct MessageStream {
 
     func tell(_ meta: Meta) { emit(.meta(meta)) }
 
-    func tell(_ features: FeatureSet) {
+    /// - Parameter areCounted: scenarios that pass are counted, and need neither pickles nor sources.
+    func tell(_ features: FeatureSet, areCounted: Bool = false) {
         for feature in features.features {
-            emit(.source(feature.source))
+            if !areCounted { emit(.source(feature.source)) }
             emit(.gherkinDocument(feature.document))
-            for pickle in feature.pickles { emit(.pickle(pickle)) }
+            if !areCounted { tell(feature.pickles) }
         }
         for failure in features.failures {
             emit(.source(failure.source))
             for error in failure.errors.errors { emit(.parseError(error)) }
         }
+    }
+
+    func tell(_ pickles: Pickles) {
+        for pickle in pickles { emit(.pickle(pickle)) }
     }
 
     /// Tells the definitions in the order in which the code gives them.

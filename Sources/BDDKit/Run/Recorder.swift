@@ -9,10 +9,24 @@ final class Recorder: Sendable {
     fileprivate struct State {
         var stream: MessageStream
         let reports: RunReports
+        let assembler: Assembler
         var snippets: SnippetGenerator
-        var planned: [PlannedCase] = []
+        var plan = Plan(pickles: [], of: [])
+        var scenarios: [ScenarioState] = []
         var turn = 0
         var waiting: [Int: [ScenarioEvent]] = [:]
+        /// What has happened in a scenario that may still be counted, and so is not told; nil when all are told.
+        var passing: PassingScenario?
+        /// The files of which the pickles are told, where not all are.
+        var toldFiles: Set<String> = []
+    }
+
+    /// What is known of a scenario of the plan.
+    fileprivate struct ScenarioState {
+        /// Its test case; nil as long as that is not told.
+        var planned: PlannedCase?
+        /// Whether it has been told to the end, or counted.
+        var isFinished = false
     }
 
     private let state: Mutex<State>
@@ -22,7 +36,15 @@ final class Recorder: Sendable {
     init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
         tellsStepStarts = reports.showStepStarts
         let stream = MessageStream(ids: ids, emit: reports.receive)
-        state = Mutex(State(stream: stream, reports: reports, snippets: SnippetGenerator(code)))
+        state = Mutex(
+            State(
+                stream: stream, reports: reports, assembler: Assembler(code: code), snippets: SnippetGenerator(code),
+                passing: reports.onlyCount ? PassingScenario() : nil))
+    }
+
+    /// Tells the feature files.
+    func tell(_ features: FeatureSet) {
+        state.withLock { $0.stream.tell(features, areCounted: $0.passing != nil) }
     }
 
     /// Tells something that is not part of a scenario.
@@ -31,8 +53,8 @@ final class Recorder: Sendable {
     }
 
     /// Tells the test cases of a plan. The number of each, from 0, is its place in the plan.
-    func plan(_ plan: Plan, _ code: SupportCode) {
-        state.withLock { $0.tell(plan, code) }
+    func plan(_ plan: Plan) {
+        state.withLock { $0.tell(plan) }
     }
 
     func record(_ event: ScenarioEvent, of number: Int) {
@@ -51,7 +73,10 @@ final class Recorder: Sendable {
 
     /// The places of the planned scenarios that have not been told to the end.
     var unfinished: [String] {
-        state.withLock { state in state.planned.filter { !$0.isFinished }.map(\.pickle.place.description) }
+        state.withLock { state in
+            state.scenarios.indices.filter { !state.scenarios[$0].isFinished }
+                .map { state.plan.pickles[$0].place.description }
+        }
     }
 
     // MARK: Reports
@@ -73,37 +98,73 @@ final class Recorder: Sendable {
 }
 
 extension Recorder.State {
-    fileprivate mutating func tell(_ plan: Plan, _ code: SupportCode) {
-        let assembler = Assembler(code: code)
-        planned.reserveCapacity(plan.pickles.count)
-        for (number, pickle) in plan.pickles.enumerated() {
-            let testCase = assembler.assemble(ScenarioInput(pickle))
-            var planned = stream.plan(testCase, of: pickle)
-            // A property is told when it is decided what there is to tell.
-            planned.isTold = plan.properties[number] == nil
-            if planned.isTold { stream.tell(testCase, of: planned) }
-            self.planned.append(planned)
-        }
+    fileprivate mutating func tell(_ plan: Plan) {
+        self.plan = plan
+        scenarios = [Recorder.ScenarioState](repeating: Recorder.ScenarioState(), count: plan.pickles.count)
+        guard passing == nil else { return }
+        for number in scenarios.indices { tellTestCase(number) }
+    }
+
+    private mutating func tellTestCase(_ number: Int) {
+        let pickle = plan.pickles[number]
+        let testCase = assembler.assemble(ScenarioInput(pickle))
+        let planned = stream.plan(testCase, of: pickle)
+        // A property is told when it is decided what there is to tell.
+        planned.isTold = plan.properties[number] == nil
+        if planned.isTold { stream.tell(testCase, of: planned) }
+        scenarios[number].planned = planned
     }
 
     /// Tells an event of the scenario whose turn it is; when it was its last, the next one's turn comes with all that
     /// waited for it.
     fileprivate mutating func tell(_ event: ScenarioEvent) {
         tell(event, of: turn)
-        while turn < planned.count, planned[turn].isFinished {
+        while turn < scenarios.count, scenarios[turn].isFinished {
             turn += 1
             for event in waiting.removeValue(forKey: turn) ?? [] { tell(event, of: turn) }
         }
     }
 
     fileprivate mutating func tellRest() {
+        tellPassing(turn)
         for number in waiting.keys.sorted() {
             for event in waiting.removeValue(forKey: number) ?? [] { tell(event, of: number) }
+            tellPassing(number)
         }
     }
 
     private mutating func tell(_ event: ScenarioEvent, of number: Int) {
-        stream.tell(event, of: &planned[number], snippets: &snippets)
-        if case .finished(willBeRetried: false, _) = event { planned[number].isFinished = true }
+        if scenarios[number].planned == nil {
+            passing?.add(event)
+            switch passing?.outcome {
+            case .open: return
+            case .passed(let passed):
+                passing?.clear()
+                scenarios[number].isFinished = true
+                return reports.count(passed)
+            case .notPassed, nil: return tellPassing(number)
+            }
+        }
+        tellNow(event, of: number)
+    }
+
+    /// Tells a scenario that was not told, as it might have passed: up to where it is now.
+    private mutating func tellPassing(_ number: Int) {
+        guard let events = passing?.events, !events.isEmpty else { return }
+        passing = PassingScenario()
+        tellPickles(of: plan.pickles[number].uri)
+        tellTestCase(number)
+        for event in events { tellNow(event, of: number) }
+    }
+
+    private mutating func tellPickles(of file: String) {
+        guard toldFiles.insert(file).inserted else { return }
+        for feature in plan.features where feature.document.uri == file { stream.tell(feature.pickles) }
+    }
+
+    private mutating func tellNow(_ event: ScenarioEvent, of number: Int) {
+        guard let planned = scenarios[number].planned else { return }
+        stream.tell(event, of: planned, snippets: &snippets)
+        if case .finished(willBeRetried: false, _) = event { scenarios[number].isFinished = true }
     }
 }

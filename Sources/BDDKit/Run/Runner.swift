@@ -88,15 +88,14 @@ struct Runner {
         }
     }
 
-    private func tellTestCases() { recorder.plan(plan, code) }
+    private func tellTestCases() { recorder.plan(plan) }
 
     /// The test cases as jobs, in order.
     private var schedule: Schedule {
         Schedule(count: plan.pickles.count, options) { [plan, code, options] number in
             let input = ScenarioInput(plan.pickles[number])
             return Job(
-                number: number, attempt: 0, input: input, stepCount: code.stepCount(of: input),
-                timeout: plan.timeouts[number] ?? options.stepTimeout,
+                number: number, attempt: 0, input: input, timeout: plan.timeouts[number] ?? options.stepTimeout,
                 property: plan.properties[number].map {
                     PropertyRun($0, hooksBefore: code.hooksBefore(input))
                 })

@@ -29,20 +29,19 @@ struct ScenarioRunner: Sendable {
         let worlds = Worlds()
         var skipping = mode != .execute
         for index in testCase.steps.indices {
-            let step = testCase.steps[index]
             let start = clock.now()
             handle(.stepStarted(index, start))
             let result: TestStepResult
             let end: Timestamp
-            if let prepared = preparedResult(of: step, in: scenario, skipping: skipping) {
+            if let prepared = preparedResult(of: testCase.steps[index], in: scenario, skipping: skipping) {
                 result = prepared
                 end = clock.now()
             } else {
                 execution.begin(index)
-                let thrown = await thrownError(of: step, worlds, scenario)
+                let thrown = await thrownError(of: testCase.steps[index], worlds, scenario)
                 execution.end()
                 end = clock.now()
-                result = Self.result(thrown, duration: end - start, at: step, of: scenario)
+                result = Self.result(thrown, duration: end - start, at: testCase.steps[index], of: scenario)
             }
             scenario.status = max(scenario.status, result.status)
             skipping = skipping || result.status > .passed

@@ -19,6 +19,8 @@ enum ArgumentConversion {
     ///
     /// - Throws: `ArgumentError`, or what the parameter type's transformation throws.
     static func value<Value>(of argument: Argument, as type: Value.Type) throws -> Value {
+        // Mostly the parameter type makes just what is asked for.
+        if argument.parameterType.type == type, let value = try argument.value() as? Value { return value }
         if let optional = type as? any OptionalValue.Type {
             guard argument.group.value != nil else { return try cast(optional.none, argument, type) }
             let wrapped = try anyValue(of: argument, as: optional.wrappedType)

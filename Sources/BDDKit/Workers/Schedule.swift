@@ -3,8 +3,6 @@ struct Job: Sendable {
     let number: Int
     let attempt: Int
     let input: ScenarioInput
-    /// Hooks and steps together.
-    let stepCount: Int
     /// How long each of its steps may take, in nanoseconds.
     let timeout: Int
     /// How far it has come, when it is a property.
@@ -12,8 +10,7 @@ struct Job: Sendable {
 
     var again: Job {
         Job(
-            number: number, attempt: attempt + 1, input: input, stepCount: stepCount, timeout: timeout,
-            property: property?.again)
+            number: number, attempt: attempt + 1, input: input, timeout: timeout, property: property?.again)
     }
 }
 

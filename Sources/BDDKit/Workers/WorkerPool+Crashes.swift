@@ -43,7 +43,7 @@ extension WorkerPool {
                 failure: job.words(reason), duration: end - start, at: job.place(ofStep: step, code))
             finish(step, result, scenario, of: worker, end)
         }
-        for step in scenario.finished..<max(job.stepCount, scenario.finished) {
+        for step in scenario.finished..<max(code.stepCount(of: job.input), scenario.finished) {
             record(.stepStarted(step, end), in: scenario)
             record(.stepFinished(step, TestStepResult(status: .skipped), end), in: scenario)
         }
@@ -56,7 +56,7 @@ extension WorkerPool {
     private func firstOpenStep(
         of scenario: RunningScenario, _ time: Timestamp
     ) -> (index: Int, start: Timestamp)? {
-        guard scenario.finished < scenario.job.stepCount else { return nil }
+        guard scenario.finished < code.stepCount(of: scenario.job.input) else { return nil }
         record(.stepStarted(scenario.finished, time), in: scenario)
         return (scenario.finished, time)
     }

@@ -6,7 +6,7 @@ extension MessageStream {
     /// A case that went wrong is told as a pickle of its own, so that reports show the values in its steps; its name is
     /// the one that it has when it passes, as reports know scenarios by their names. All others are told as they are
     /// written; what their steps matched is moved to where `{type}` stands.
-    mutating func tell(_ testCase: AssembledTestCase, _ row: ToldRow, of planned: inout PlannedCase) {
+    mutating func tell(_ testCase: AssembledTestCase, _ row: ToldRow, of planned: PlannedCase) {
         if row.isShown {
             planned.pickle = planned.pickle.filled(with: row.values, name: planned.pickle.name, ids: &ids)
             emit(.pickle(planned.pickle))

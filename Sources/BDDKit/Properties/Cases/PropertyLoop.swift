@@ -15,11 +15,12 @@ struct PropertyLoop: Sendable {
         guard let property = job.property else { return job }
         if mode == .skipAll { return await property.skipped(job, Assembler(code: code), clock) }
         let runner = CaseRunner(code: code, runner: ScenarioRunner(clock: clock, mode: mode))
+        let stepCount = code.stepCount(of: job.input)
         let state = Mutex(property)
         state.withLock { $0.begin(worker: nil, clock.now()) }
         while let request = state.withLock({ $0.nextRequest(clock.now()) }) {
             await runner.run(request, of: property.property.input, attempt: job.attempt) { [clock] event in
-                state.withLock { $0.note(event, stepCount: job.stepCount, clock.now()) }
+                state.withLock { $0.note(event, stepCount: stepCount, clock.now()) }
                 if case .finished = event { tick() }
             }
         }

@@ -2,7 +2,7 @@ import Gherkin
 
 /// `github`: workflow commands that mark each scenario that was not accepted at its line of the feature file, and a
 /// page in Markdown for the summary of the job.
-public struct GitHubReport: Report {
+public struct GitHubReport: CountingReport {
     private var query = RunQuery()
     private var page: JobSummary
     private var isEnded = false
@@ -37,6 +37,8 @@ public struct GitHubReport: Report {
         }
         out.flush(to: write)
     }
+
+    mutating func count(_ passed: PassedScenarios) { page.count(passed) }
 
     public mutating func end() {
         guard !isEnded else { return }

@@ -14,6 +14,8 @@ struct JobSummary {
         self.isStrict = isStrict
     }
 
+    mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
+
     mutating func receive(_ error: ParseError) {
         let place = ScenarioPlace(uri: error.uri ?? "", line: error.location?.line ?? 0)
         problems.add(item("Parse error", place, TextBuffer(error.message)), at: place)

@@ -15,6 +15,12 @@ struct RunStatistics {
         return finished.timestamp - startedAt
     }
 
+    mutating func count(_ passed: PassedScenarios) {
+        scenarios.add(.passed, times: passed.count)
+        steps.add(.passed, times: passed.stepCount)
+        executing = executing + passed.executing
+    }
+
     mutating func receive(_ event: RunEvent) {
         switch event {
         case .runStarted(let message):

@@ -5,9 +5,9 @@ struct StatusCounts {
 
     private(set) var total = 0
 
-    mutating func add(_ status: Status) {
-        counts[status.severity] += 1
-        total += 1
+    mutating func add(_ status: Status, times count: Int = 1) {
+        counts[status.severity] += count
+        total += count
     }
 
     subscript(_ status: Status) -> Int { counts[status.severity] }

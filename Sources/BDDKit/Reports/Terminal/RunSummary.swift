@@ -18,6 +18,8 @@ struct RunSummary {
         snippets = Snippets(onlyBest: onlyBestSnippets)
     }
 
+    mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
+
     mutating func receive(_ error: ParseError) {
         parseErrors.append(error)
     }

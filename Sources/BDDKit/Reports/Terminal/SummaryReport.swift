@@ -1,6 +1,6 @@
 /// `summary`: nothing while the run goes on; at its end what was not accepted, the figures, and code for what is
 /// undefined.
-public struct SummaryReport: Report {
+public struct SummaryReport: CountingReport {
     private var query = RunQuery()
     private var summary: RunSummary
     private let write: ReportOutput
@@ -16,6 +16,8 @@ public struct SummaryReport: Report {
         summary.receive(event, query)
         if case .runFinished = event { finish() }
     }
+
+    mutating func count(_ passed: PassedScenarios) { summary.count(passed) }
 
     public mutating func end() {
         if !summary.isWritten { finish() }
