@@ -35,6 +35,9 @@ enum Job: Equatable {
 
     static func carryOut(_ arguments: [String]) async throws -> ExitCode {
         if arguments.first == WorkerFiles.argument { return await AcceptanceRunner([trivialSteps]).run(arguments) }
+        if arguments.first == option, arguments.dropFirst().first == "features" {
+            await AcceptanceRunner([trivialSteps]).main(Array(arguments.dropFirst(2)))
+        }
         guard arguments.first == memoryOption else { return try await run(Array(arguments.dropFirst())) }
         let code = try await run(Array(arguments.dropFirst(2)))
         print(PeakMemory.bytes ?? -1)
