@@ -9,7 +9,7 @@ package final class FeatureSuite: Sendable {
         package let name: String
         package let uri: String
         package let line: Int
-        let input: ScenarioInput
+        let pickle: Pickle
         let property: Property?
     }
 
@@ -49,7 +49,7 @@ package final class FeatureSuite: Sendable {
             problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
         }
         var finder = PropertyFinder(code.generators, PropertyOptions(), executes: true, features.features)
-        cases = features.features.flatMap(\.pickles).map { Case(ScenarioInput($0), finder.property($0)) }
+        cases = features.features.flatMap(\.pickles).map { Case($0, finder.property($0)) }
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
     }
 
@@ -60,9 +60,10 @@ package final class FeatureSuite: Sendable {
         let hooks = await runBeforeAll()
         guard hooks.isEmpty else { return hooks }
         if let property = scenario.property {
-            return await run(PropertyRun(property, hooksBefore: code.hooksBefore(scenario.input)), scenario)
+            return await run(
+                PropertyRun(property, hooksBefore: code.hooksBefore(ScenarioInput(scenario.pickle))), scenario)
         }
-        let testCase = Assembler(code: code).assemble(scenario.input)
+        let testCase = Assembler(code: code).assemble(ScenarioInput(scenario.pickle))
         let problems = Mutex<[Problem]>([])
         _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
             guard case .stepFinished(let index, let result, _) = event, !RunOptions().accepts(result.status) else {
@@ -75,7 +76,7 @@ package final class FeatureSuite: Sendable {
 
     private func run(_ property: PropertyRun, _ scenario: Case) async -> [Problem] {
         let job = await PropertyLoop(code: code, clock: clock, mode: .execute).run(
-            Job(number: 0, attempt: 0, input: scenario.input, timeout: 0, property: property))
+            Job(number: 0, attempt: 0, pickle: scenario.pickle, timeout: 0, property: property))
         var testCase: AssembledTestCase?
         var problems: [Problem] = []
         for event in job.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? [] {
@@ -117,8 +118,9 @@ package final class FeatureSuite: Sendable {
 }
 
 extension FeatureSuite.Case {
-    fileprivate init(_ input: ScenarioInput, _ property: Property?) {
-        self.init(name: input.name, uri: input.uri, line: input.line, input: input, property: property)
+    fileprivate init(_ pickle: Pickle, _ property: Property?) {
+        self.init(
+            name: pickle.name, uri: pickle.uri, line: pickle.location?.line ?? 0, pickle: pickle, property: property)
     }
 }
 

@@ -41,14 +41,14 @@ package struct FeatureTrial: Sendable {
             let testCase = Assembler(code: code).assemble(ScenarioInput(pickle))
             let property = plan.properties[number].map { PropertyRun($0, hooksBefore: testCase.hooksBefore) }
             let events = await Parameters.$values.withValue(settings.parameters) {
-                await Self.events(testCase, property, code)
+                await Self.events(testCase, pickle, property, code)
             }
             scenarios.append(Scenario(name: pickle.name, events))
         }
     }
 
     private static func events(
-        _ testCase: AssembledTestCase, _ property: PropertyRun?, _ code: SupportCode
+        _ testCase: AssembledTestCase, _ pickle: Pickle, _ property: PropertyRun?, _ code: SupportCode
     ) async -> [ScenarioEvent] {
         let clock = RunClock { Timestamp(seconds: 0, nanos: 0) }
         guard let property else {
@@ -59,7 +59,7 @@ package struct FeatureTrial: Sendable {
             return events.withLock(\.self)
         }
         let job = Job(
-            number: 0, attempt: 0, input: testCase.input, timeout: StepTimeout.standard, property: property)
+            number: 0, attempt: 0, pickle: pickle, timeout: StepTimeout.standard, property: property)
         let decided = await PropertyLoop(code: code, clock: clock, mode: .execute).run(job)
         return decided.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? []
     }

@@ -31,7 +31,7 @@ struct RunOptions: Sendable {
     }
 
     /// Whether a scenario is run again. Only failures are: the other statuses would not change.
-    func retries(_ status: Status, attempt: Int, tags: [String]) -> Bool {
-        status == .failed && attempt < retries && (retryTags?.evaluate(tags: tags) ?? true)
+    func retries(_ status: Status, attempt: Int, tags: @autoclosure () -> [String]) -> Bool {
+        status == .failed && attempt < retries && (retryTags?.evaluate(tags: tags()) ?? true)
     }
 }

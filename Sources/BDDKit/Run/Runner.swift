@@ -93,11 +93,11 @@ struct Runner {
     /// The test cases as jobs, in order.
     private var schedule: Schedule {
         Schedule(count: plan.pickles.count, options) { [plan, code, options] number in
-            let input = ScenarioInput(plan.pickles[number])
+            let pickle = plan.pickles[number]
             return Job(
-                number: number, attempt: 0, input: input, timeout: plan.timeouts[number] ?? options.stepTimeout,
+                number: number, attempt: 0, pickle: pickle, timeout: plan.timeouts[number] ?? options.stepTimeout,
                 property: plan.properties[number].map {
-                    PropertyRun($0, hooksBefore: code.hooksBefore(input))
+                    PropertyRun($0, hooksBefore: code.hooksBefore(ScenarioInput(pickle)))
                 })
         }
     }

@@ -1,8 +1,10 @@
+import Gherkin
+
 /// A scenario to run: its place in the plan, and how often it was tried before.
 struct Job: Sendable {
     let number: Int
     let attempt: Int
-    let input: ScenarioInput
+    let pickle: Pickle
     /// How long each of its steps may take, in nanoseconds.
     let timeout: Int
     /// How far it has come, when it is a property.
@@ -10,8 +12,11 @@ struct Job: Sendable {
 
     var again: Job {
         Job(
-            number: number, attempt: attempt + 1, input: input, timeout: timeout, property: property?.again)
+            number: number, attempt: attempt + 1, pickle: pickle, timeout: timeout, property: property?.again)
     }
+
+    /// Made anew each time: of most jobs it is needed once.
+    var input: ScenarioInput { ScenarioInput(pickle) }
 }
 
 /// The scenarios that are still to be handed out, in order; retries come first.
@@ -66,7 +71,7 @@ struct Schedule {
     mutating func finish(_ job: Job, _ status: Status, isInterrupted: Bool = false) -> Bool {
         if let property = job.property, property.hasRunCases { propertySeeds.insert(property.property.seed) }
         if isInterrupted { return false }
-        if options.retries(status, attempt: job.attempt, tags: job.input.tags) {
+        if options.retries(status, attempt: job.attempt, tags: job.pickle.tagNames) {
             retries.append(job.again)
             return true
         }

@@ -65,6 +65,7 @@ extension WorkerPool {
 extension Job {
     /// The `file:line` of a step among the hooks and steps of this scenario.
     func place(ofStep index: Int, _ code: SupportCode) -> String {
+        let input = input
         let before = code.hooks.count { $0.hook.type == .beforeTestCase && $0.applies(to: input.tags) }
         let step = index - before
         return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"

@@ -1,15 +1,14 @@
+import Gherkin
 import Testing
 
 @testable import BDDKit
 
 @Suite struct ScheduleTests {
-    private static func jobs(_ numbers: ClosedRange<Int>) -> [Job] {
-        numbers.map { number in
-            Job(
-                number: number, attempt: 0,
-                input: ScenarioInput(name: "", uri: "a.feature", line: number, tags: [], steps: []),
-                timeout: 1)
-        }
+    private static func jobs(_ numbers: ClosedRange<Int>) throws -> [Job] {
+        var ids = IdGenerator()
+        let text = "Feature: f\n  Scenario: s\n    Given a step\n"
+        let pickles = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)
+        return numbers.map { Job(number: $0, attempt: 0, pickle: pickles[0], timeout: 1) }
     }
 
     private static func rest(_ schedule: inout Schedule) -> [Int] {
@@ -19,8 +18,8 @@ import Testing
     }
 
     @Test("What was handed out and did not begin is next, in its order")
-    func takeBack() {
-        var schedule = Schedule(Self.jobs(0...6), RunOptions())
+    func takeBack() throws {
+        var schedule = Schedule(try Self.jobs(0...6), RunOptions())
         let out = (0..<4).compactMap { _ in schedule.take() }
         schedule.takeBack(Array(out[1...]))
         #expect(schedule.count == 6)
