@@ -12,6 +12,13 @@ let settings: [SwiftSetting] = [
 /// debugging. No library product has a target with these, as packages that depend on one could not be built.
 let fastSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// For the programs that people start all day: with Swift's libraries in them, a program starts in half the time.
+let startsFast: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections"],
+        .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
     name: "bdd",
     platforms: [.macOS(.v26)],
@@ -43,11 +50,13 @@ let package = Package(
         .target(
             name: "Acceptance", dependencies: ["BDDKit", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
             swiftSettings: settings),
-        .executableTarget(name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings),
+        .executableTarget(
+            name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
 
         // How fast all of that is: beside plain byte scans, and beside the programs of others.
         .executableTarget(
-            name: "bdd-benchmark", dependencies: ["BDDKit", "CucumberExpressions", "Gherkin"], swiftSettings: settings),
+            name: "bdd-benchmark", dependencies: ["BDDKit", "CucumberExpressions", "Gherkin"], swiftSettings: settings,
+            linkerSettings: startsFast),
 
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
         .executableTarget(
@@ -64,7 +73,8 @@ let package = Package(
             name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
             swiftSettings: settings),
         .testTarget(
-            name: "BDDKitTests", dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture"],
+            name: "BDDKitTests",
+            dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture"],
             swiftSettings: settings),
         .testTarget(
             name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
