@@ -29,14 +29,7 @@ public struct AcceptanceRunner: Sendable {
         let code = SupportCode(glue)
         let supply = WorkerSupply(ProcessInfo.processInfo.environment)
         if supply.startEarly() { Terminal.exit(await run(arguments, code, supply)) }
-        await serve(code)
-    }
-
-    /// Goes on as a worker.
-    @concurrent
-    private func serve(_ code: SupportCode) async -> Never {
-        try? await Worker(code).serve()
-        Terminal.exitAtOnce(WorkerFiles.endOfChannel)
+        await Worker.serve(code)
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
@@ -51,7 +44,7 @@ public struct AcceptanceRunner: Sendable {
         let environment = ProcessInfo.processInfo.environment
         do {
             switch arguments.first {
-            case WorkerFiles.argument: await serve(SupportCode(glue))
+            case WorkerFiles.argument: await Worker.serve(SupportCode(glue))
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()

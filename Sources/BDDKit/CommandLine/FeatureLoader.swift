@@ -18,10 +18,10 @@ struct FeatureLoader {
         tags = try settings.tags.map { try TagExpression(selecting: $0) }
     }
 
-    /// Reads and parses the files, each once, in the order in which they are named.
+    /// The files to read, each once, in the order in which they are named.
     ///
     /// - Throws: `FeatureFileErrors` with all paths that give no features.
-    func load(_ ids: inout IdGenerator) throws -> FeatureSet {
+    func files() throws -> [String] {
         var files: [String] = []
         var seen: Set<String> = []
         var errors: [FeatureFileError] = []
@@ -35,7 +35,12 @@ struct FeatureLoader {
             }
         }
         guard errors.isEmpty else { throw FeatureFileErrors(errors: errors) }
-        return FeatureSet(paths: files, dialect: dialect, ids: &ids)
+        return files
+    }
+
+    /// Reads and parses files.
+    func load(_ files: [String], _ ids: inout IdGenerator) -> FeatureSet {
+        FeatureSet(paths: files, dialect: dialect, ids: &ids)
     }
 
     private func find(_ argument: PathArgument) throws(FeatureFileError) -> [String] {

@@ -38,7 +38,11 @@ struct RunCommand {
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
-        let features = try loader.load(&ids)
+        let files = try loader.files()
+        if FeatureSet.takesThreads(files.count) {
+            await prepare(min(mostWorkers, Terminal.processorCount), supply, code)
+        }
+        let features = loader.load(files, &ids)
         let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let seed = settings.bisect, features.isWhole {
             let process = FreshProcess(
@@ -46,11 +50,12 @@ struct RunCommand {
             return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
         }
 
+        await prepare(workerCount(plan), supply, code)
         let outputs = try RunReports(settings.liveReports, settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.tell { $0.tell(.current(environment)) }
         recorder.tell(features)
-        recorder.tell { $0.tell(code) }
+        recorder.tell(code)
         sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let outcome = features.isWhole ? try await runner.run(in: place(plan, supply)) : runner.refuse()
@@ -81,15 +86,30 @@ struct RunCommand {
             hints: SelectionHints(features.features).hints(settings))
     }
 
-    /// Where the scenarios run: a dry run executes nothing, so it needs no workers.
     private func place(_ plan: Plan, _ supply: WorkerSupply) -> Runner.Place {
-        if settings.inProcess || settings.dryRun { return .inProcess }
-        let wanted = settings.parallel ?? (plan.pickles.count < Self.smallRun ? 1 : Terminal.processorCount)
-        return .workers(count: max(1, min(wanted, plan.pickles.count)), supply)
+        let count = workerCount(plan)
+        return count == 0 ? .inProcess : .workers(count: count, supply)
+    }
+
+    /// In how many workers the scenarios run; 0 is in this process.
+    private func workerCount(_ plan: Plan) -> Int {
+        guard mostWorkers > 0 else { return 0 }
+        let wanted = settings.parallel == nil && plan.pickles.count < Self.smallRun ? 1 : mostWorkers
+        return max(1, min(wanted, plan.pickles.count))
+    }
+
+    /// A dry run executes nothing, so it needs no workers.
+    private var mostWorkers: Int {
+        settings.inProcess || settings.dryRun ? 0 : settings.parallel ?? Terminal.processorCount
     }
 
     /// Runs with fewer scenarios are done before a second worker has started.
     private static let smallRun = 100
+
+    /// Copies this program for workers. It does not return in a copy.
+    private func prepare(_ workers: Int, _ supply: WorkerSupply, _ code: SupportCode) async {
+        if !supply.park(workers) { await Worker.serve(code) }
+    }
 
     /// What stands above the reports: what is strange in the features, the order's seed, the shard, and definitions
     /// that no step can match.

@@ -83,6 +83,9 @@ struct SupportCode: Sendable {
     /// How many hooks run before the first step of a scenario.
     func hooksBefore(_ scenario: ScenarioInput) -> Int { beforeHooks.count { $0.applies(to: scenario.tags) } }
 
+    /// Whether there are hooks of a type.
+    func has(_ type: Envelope.Hook.HookType) -> Bool { hooks.contains { $0.hook.type == type } }
+
     /// The definitions that match a step's text, in the order of definition.
     ///
     /// - Throws: `MatchError` when it cannot be said whether a definition matches.

@@ -17,6 +17,8 @@ final class Recorder: Sendable {
         var waiting: [Int: [ScenarioEvent]] = [:]
         /// What has happened in a scenario that may still be counted, and so is not told; nil when all are told.
         var passing: PassingScenario?
+        /// The definitions, when they are told with the first scenario that is.
+        var untoldCode: SupportCode?
         /// The files of which the pickles are told, where not all are.
         var toldFiles: Set<String> = []
     }
@@ -45,6 +47,17 @@ final class Recorder: Sendable {
     /// Tells the feature files.
     func tell(_ features: FeatureSet) {
         state.withLock { $0.stream.tell(features, areCounted: $0.passing != nil) }
+    }
+
+    /// Whether scenarios that pass are counted, and told only if they do not.
+    var countsPassed: Bool { state.withLock { $0.passing != nil } }
+
+    /// Tells the definitions, or leaves it until a scenario has to be told that refers to them.
+    func tell(_ code: SupportCode) {
+        let canWait = !code.has(.beforeTestRun) && !code.has(.afterTestRun) && code.undefinedParameterTypes.isEmpty
+        state.withLock { state in
+            if canWait, state.passing != nil { state.untoldCode = code } else { state.stream.tell(code) }
+        }
     }
 
     /// Tells something that is not part of a scenario.
@@ -152,6 +165,10 @@ extension Recorder.State {
     private mutating func tellPassing(_ number: Int) {
         guard let events = passing?.events, !events.isEmpty else { return }
         passing = PassingScenario()
+        if let code = untoldCode {
+            untoldCode = nil
+            stream.tell(code)
+        }
         tellPickles(of: plan.pickles[number].uri)
         tellTestCase(number)
         for event in events { tellNow(event, of: number) }

@@ -11,7 +11,7 @@ final class Worker: Sendable {
     private let parameters = Mutex<[String: String]>([:])
 
     /// - Throws: `SystemError` when the files are not those that a supervisor gives.
-    init(_ code: SupportCode) throws(SystemError) {
+    private init(_ code: SupportCode) throws(SystemError) {
         // Programs that steps start shall not hold the channel open.
         for file in WorkerFiles.all { file.isInherited = false }
         let memory = try SharedMemory(WorkerFiles.memory, size: ReportRing.size)
@@ -21,8 +21,15 @@ final class Worker: Sendable {
         assembler = Assembler(code: code)
     }
 
+    /// Makes this process a worker, to its end.
+    @concurrent
+    static func serve(_ code: SupportCode) async -> Never {
+        try? await Worker(code).serve()
+        Terminal.exitAtOnce(WorkerFiles.endOfChannel)
+    }
+
     /// Serves until the supervisor closes the channel.
-    func serve() async {
+    private func serve() async {
         Interrupts.ignoreInterrupts()
         Interrupts.ignoreBrokenPipes()
         printed.start()

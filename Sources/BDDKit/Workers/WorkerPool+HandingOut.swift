@@ -31,7 +31,7 @@ extension WorkerPool {
 
     private func goOn(with scenario: RunningScenario, in worker: WorkerProcess) {
         worker.activity = .scenario(scenario)
-        setDeadline(of: worker, scenario.timeout)
+        setDeadline(of: worker, worker.hasReported ? scenario.timeout : max(scenario.timeout, Self.startTime))
     }
 
     /// Tells that a scenario has started.

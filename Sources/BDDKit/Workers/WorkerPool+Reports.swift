@@ -35,8 +35,7 @@ extension WorkerPool {
         default:
             worker.activity = .idle
             worker.deadline = nil
-            worker.isReady = true
-            noteStart(of: worker)
+            makeReady(worker)
         }
     }
 

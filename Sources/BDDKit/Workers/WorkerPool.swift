@@ -21,7 +21,7 @@ final class WorkerPool {
     private let supply: WorkerSupply
     let interrupts: FileDescriptor
     /// How long a worker may take to start, in nanoseconds.
-    private static let startTime = 10_000_000_000
+    static let startTime = 10_000_000_000
     /// How many workers in a row died before they were ready.
     var failedStarts = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -56,10 +56,12 @@ final class WorkerPool {
         wait { !self.workers.contains { $0.isReady } }
         if hooksPassed, !isInterrupted {
             schedule = plan
-            telling.perform(tellTestCases)
+            if telling.recorder.countsPassed { tellTestCases() } else { telling.perform(tellTestCases) }
             await runScenarios()
         }
-        for worker in workers where worker.isReady && !isInterrupted { begin(.afterTestRun, in: worker) }
+        if code.has(.afterTestRun) {
+            for worker in workers where worker.isReady && !isInterrupted { begin(.afterTestRun, in: worker) }
+        }
         wait { self.workers.contains { !$0.isIdle } }
         for worker in workers { supply.dismiss(worker) }
         telling.finish()
@@ -77,8 +79,8 @@ final class WorkerPool {
         }
     }
 
-    /// Notes that a worker has run its first hooks. Too many that cannot run scenarios end the search for one that can.
-    func noteStart(of worker: WorkerProcess) { failedStarts = worker.isUsable ? 0 : failedStarts + 1 }
+    /// Too many workers that cannot run scenarios end the search for one that can.
+    private func noteStart(of worker: WorkerProcess) { failedStarts = worker.isUsable ? 0 : failedStarts + 1 }
 
     /// Workers are named in the messages when there can be several.
     func name(of worker: WorkerProcess) -> String? { size > 1 ? String(worker.number) : nil }
@@ -87,7 +89,15 @@ final class WorkerPool {
         let worker = try supply.take()
         workers.append(worker)
         if !options.parameters.isEmpty { worker.send(.define(options.parameters)) }
+        // A copy of this program needs not be asked whether it starts.
+        if worker.isCopy, !code.has(.beforeTestRun) { return makeReady(worker) }
         begin(.beforeTestRun, in: worker)
+    }
+
+    /// Notes that a worker has run its first hooks, if there are any.
+    func makeReady(_ worker: WorkerProcess) {
+        worker.isReady = true
+        noteStart(of: worker)
     }
 
     private func begin(_ hooks: Envelope.Hook.HookType, in worker: WorkerProcess) {

@@ -16,6 +16,8 @@ final class WorkerProcess {
 
     /// Counts from 1; replacements get numbers of their own.
     let number: Int
+    /// Whether it is a copy of this program, and not one that was started anew.
+    let isCopy: Bool
     var activity = Activity.idle
     /// The scenarios that were handed out behind the one that runs, so that the worker need not wait for the next one.
     var ahead = Queue<RunningScenario>()
@@ -37,6 +39,8 @@ final class WorkerProcess {
     private(set) var isDiscarded = false
     /// Why the supervisor stopped it, when it did.
     var stopReason: CrashReason?
+    /// Whether it has said anything yet.
+    private(set) var hasReported = false
     /// What was printed since the step or hook that runs began.
     var printed: [UInt8] = []
     /// The end of what was printed on standard error.
@@ -57,8 +61,9 @@ final class WorkerProcess {
 
     /// - Parameter files: the supervisor's ends of what the process has as `WorkerFiles`.
     /// - Throws: `SystemError` when the system gives no memory.
-    init(number: Int, _ process: ChildProcess, _ files: WorkerConnection) throws(SystemError) {
+    init(number: Int, _ process: ChildProcess, _ files: WorkerConnection, isCopy: Bool) throws(SystemError) {
         self.number = number
+        self.isCopy = isCopy
         self.process = process
         ring = ReportRing(try SharedMemory(files.memory, size: ReportRing.size))
         requests = files.requests.writing
@@ -116,6 +121,7 @@ final class WorkerProcess {
         do {
             // What was written before the bell's end was seen is seen after it.
             if try ring.read(into: &frames) > 0 {
+                hasReported = true
                 while let payload = try frames.next() {
                     var reader = ByteReader(payload)
                     while stopReason == nil, !reader.isAtEnd { handle(try WorkerReport(from: &reader)) }

@@ -3,8 +3,10 @@
 final class WorkerSupply {
     /// Those that have started and were not taken.
     private var spares: [WorkerProcess] = []
-    /// One that does nothing before it is woken.
-    private var parked: WorkerProcess?
+    /// Those that do nothing before they are woken.
+    private var parked: [WorkerProcess] = []
+    /// Whether this program may be copied.
+    private var makesCopies = false
     private var dismissed: [WorkerProcess] = []
     private var startedCount = 0
     private var environment: [String: String]
@@ -14,22 +16,35 @@ final class WorkerSupply {
         self.environment = environment.merging(Self.withoutBacktraces) { $1 }
     }
 
-    /// Starts what can only be started early: copies of this process, as they need not load the program again. One gets
-    /// ready at once, and where more than one can run at a time another one waits until it is needed.
+    /// Starts the first worker: a copy of this process, as it needs not load the program again.
     ///
-    /// - Returns: whether this is not a copy. A copy is to go on as a worker.
+    /// - Returns: whether this is not the copy, which is to go on as a worker.
     func startEarly() -> Bool {
         do {
             guard let first = try branch(isParked: false) else { return false }
             spares.append(first)
-            guard Terminal.processorCount > 1 else { return true }
-            parked = try branch(isParked: true)
-            return parked != nil
+            makesCopies = true
         } catch {
             // Somebody will start one when it is needed, and find out why it cannot be.
             start(1)
-            return true
         }
+        return true
+    }
+
+    /// Makes copies that wait until they are needed: before this program has threads, as it can be copied no more then.
+    ///
+    /// - Parameter count: how many workers there are then, where there can be copies.
+    /// - Returns: whether this is not one of them. A copy is to go on as a worker.
+    func park(_ count: Int) -> Bool {
+        while makesCopies, spares.count + parked.count < count {
+            do {
+                guard let copy = try branch(isParked: true) else { return false }
+                parked.append(copy)
+            } catch {
+                makesCopies = false
+            }
+        }
+        return true
     }
 
     /// - Returns: the copy; nil in the copy.
@@ -40,13 +55,13 @@ final class WorkerSupply {
         let child: ChildProcess?
         do throws(SystemError) {
             child = try ChildProcess.branch(
-                files: files.ofWorker, private: spares.flatMap(\.files) + files.ofSupervisor,
+                files: files.ofWorker, private: (spares + parked).flatMap(\.files) + files.ofSupervisor,
                 environment: Self.withoutBacktraces)
         } catch {
             for file in files.ofSupervisor { file.discard() }
             throw error
         }
-        if let child { return try worker(child, files) }
+        if let child { return try worker(child, files, isCopy: true) }
         if isParked, !WorkerFiles.requests.waitForByte() { Terminal.exitAtOnce(WorkerFiles.endOfChannel) }
         return nil
     }
@@ -57,6 +72,7 @@ final class WorkerSupply {
     func showBacktraces() {
         // Those that have started do not.
         end()
+        makesCopies = false
         environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no"
     }
 
@@ -73,10 +89,10 @@ final class WorkerSupply {
     }
 
     private func makeReady() throws(SystemError) -> WorkerProcess {
-        guard let parked else { return try newProcess() }
-        self.parked = nil
-        parked.wake()
-        return parked
+        guard !parked.isEmpty else { return try newProcess() }
+        let copy = parked.removeFirst()
+        copy.wake()
+        return copy
     }
 
     private func newProcess() throws(SystemError) -> WorkerProcess {
@@ -84,12 +100,14 @@ final class WorkerSupply {
         defer { files.leaveToWorker() }
         let process = try ChildProcess.start(
             ChildProcess.ownProgram, [WorkerFiles.argument], environment: environment, files: files.ofWorker)
-        return try worker(process, files)
+        return try worker(process, files, isCopy: false)
     }
 
-    private func worker(_ process: ChildProcess, _ files: WorkerConnection) throws(SystemError) -> WorkerProcess {
+    private func worker(
+        _ process: ChildProcess, _ files: WorkerConnection, isCopy: Bool
+    ) throws(SystemError) -> WorkerProcess {
         startedCount += 1
-        return try WorkerProcess(number: startedCount, process, files)
+        return try WorkerProcess(number: startedCount, process, files, isCopy: isCopy)
     }
 
     // MARK: The end
@@ -102,10 +120,9 @@ final class WorkerSupply {
 
     /// Waits until all that were dismissed, or never taken, have ended.
     func end() {
-        for worker in spares { dismiss(worker) }
-        if let parked { dismiss(parked) }
+        for worker in spares + parked { dismiss(worker) }
         spares = []
-        parked = nil
+        parked = []
         // Those that were asked first have most likely ended.
         for worker in dismissed { worker.waitForEnd() }
         dismissed = []
