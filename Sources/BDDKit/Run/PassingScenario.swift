@@ -20,6 +20,7 @@ struct PassingScenario {
 
     mutating func add(_ event: ScenarioEvent) {
         events.append(event)
+        guard case .open = outcome else { return }
         switch event {
         case .started(attempt: 0, _, _), .stepStarted, .attached: break
         case .stepFinished(_, let result, _) where result.status == .passed:

@@ -36,6 +36,32 @@ struct PlanTests {
         #expect(plan.pickles.map(\.id) == ["6", "8", "13"])
     }
 
+    @Test("Many files, read side by side, have the order and the ids of files that are read one after the other")
+    func sideBySide() throws {
+        let folder = try ScratchFolder()
+        let paths = try (100..<180).map { number in
+            try folder.write(
+                number == 150
+                    ? "Feature:\n Nonsense\n Scenario: s\n  Whne a\n  Given a\n  Whne b\n"
+                    : "Feature: \(number)\n"
+                        + String(repeating: " Scenario: s\n  Given a\n", count: number % 7), to: "\(number).feature")
+        }
+        var ids = IdGenerator()
+        let set = FeatureSet(paths: paths, dialect: .english, ids: &ids)
+        var idsAlone = IdGenerator()
+        let alone = paths.compactMap { path in
+            let set = FeatureSet(paths: [path], dialect: .english, ids: &idsAlone)
+            return set.features.first
+        }
+        #expect(set.failures.map(\.source.uri) == [paths[50]])
+        #expect(set.features.map(\.document.uri) == alone.map(\.document.uri))
+        #expect(set.features.flatMap { $0.pickles.map(\.id) } == alone.flatMap { $0.pickles.map(\.id) })
+        #expect(
+            set.features.map { $0.document.feature?.children.count }
+                == alone.map { $0.document.feature?.children.count })
+        #expect(ids.next == idsAlone.next)
+    }
+
     @Test("A file that cannot be parsed or read does not hide the others, nor their errors")
     func failures() throws {
         let (_, folder) = try features(two)
