@@ -139,10 +139,10 @@ extension Recorder.State {
     }
 
     fileprivate mutating func tellRest() {
-        tellPassing(turn)
         for number in waiting.keys.sorted() {
+            // Of one that passed as far as it went there is nothing to count.
+            passing?.clear()
             for event in waiting.removeValue(forKey: number) ?? [] { tell(event, of: number) }
-            tellPassing(number)
         }
     }
 

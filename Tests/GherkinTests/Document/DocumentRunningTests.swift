@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Gherkin
+
+@Suite("What running needs of a document")
+struct DocumentRunningTests {
+    @Test(
+        "It has nothing but steps where every scenario has some and nothing is described but features and rules",
+        arguments: [
+            (
+                "Feature: f\n  Words.\n  Background:\n    Given a\n  Rule: r\n    Words.\n    Scenario: s\n      Given a\n",
+                true
+            ),
+            ("Feature: f\n  Scenario: s\n", false),
+            ("Feature: f\n  Scenario: s\n    Given a\n  Scenario: t\n    Words.\n    Given a\n", false),
+            ("Feature: f\n  Background:\n    Words.\n    Given a\n  Scenario: s\n    Given a\n", false),
+            ("Feature: f\n  Rule: r\n    Scenario: s\n", false),
+            ("", true),
+        ])
+    func nothingButSteps(text: String, expected: Bool) throws {
+        var ids = IdGenerator()
+        #expect(try GherkinParser().parse(text, uri: "a.feature", ids: &ids).hasNothingButSteps == expected)
+    }
+
+    @Test("A document that is renumbered has the ids that it would have had behind others")
+    func renumbered() throws {
+        let text = "@t\nFeature: f\n  Scenario Outline: s\n    Given <a>\n    Examples:\n      | a |\n      | 1 |\n"
+        var own = IdGenerator()
+        let apart = try GherkinParser().parse(text, uri: "a.feature", ids: &own)
+        var ids = IdGenerator(next: 40)
+        let renumbered = apart.renumbered(own.next, ids: &ids)
+        var expectedIds = IdGenerator(next: 40)
+        let expected = try GherkinParser().parse(text, uri: "a.feature", ids: &expectedIds)
+        #expect(Self.json(renumbered) == Self.json(expected))
+        #expect(Self.json(renumbered) != Self.json(apart))
+        #expect(ids.next == expectedIds.next)
+    }
+
+    private static func json(_ document: GherkinDocument) -> String {
+        var writer = JSONWriter()
+        document.write(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
