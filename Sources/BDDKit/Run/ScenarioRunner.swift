@@ -31,18 +31,11 @@ struct ScenarioRunner: Sendable {
         for index in testCase.steps.indices {
             let start = clock.now()
             handle(.stepStarted(index, start))
-            let result: TestStepResult
-            let end: Timestamp
-            if let prepared = preparedResult(of: testCase.steps[index], in: scenario, skipping: skipping) {
-                result = prepared
-                end = clock.now()
-            } else {
-                execution.begin(index)
-                let thrown = await thrownError(of: testCase.steps[index], worlds, scenario)
-                execution.end()
-                end = clock.now()
-                result = Self.result(thrown, duration: end - start, at: testCase.steps[index], of: scenario)
-            }
+            execution.begin(index)
+            let outcome = await outcome(of: testCase.steps[index].action, skipping: skipping, worlds, scenario)
+            execution.end()
+            let end = clock.now()
+            let result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
             scenario.status = max(scenario.status, result.status)
             skipping = skipping || result.status > .passed
             handle(.stepFinished(index, result, end))
@@ -50,58 +43,52 @@ struct ScenarioRunner: Sendable {
         return scenario.status
     }
 
-    /// The result of a step that is not executed: an undefined or ambiguous one, or one that is skipped. After hooks
-    /// are never skipped because of what happened before.
-    private func preparedResult(
-        of step: AssembledTestStep, in scenario: Scenario, skipping: Bool
-    ) -> TestStepResult? {
-        switch step.action {
-        case .hook(let hook):
-            if mode != .execute { return TestStepResult(status: .skipped) }
-            return skipping && hook.hook.type == .beforeTestCase ? TestStepResult(status: .skipped) : nil
-        case .unmatchable(let reason):
-            return TestStepResult(failure: reason, at: "\(scenario.uri):\(step.line)")
-        case .step(_, let matches):
-            if mode == .skipAll { return TestStepResult(status: .skipped) }
-            if matches.isEmpty { return TestStepResult(status: .undefined) }
-            if matches.count > 1 { return TestStepResult(status: .ambiguous) }
-            return skipping ? TestStepResult(status: .skipped) : nil
-        }
+    /// What became of a step.
+    private enum StepOutcome {
+        case executed(thrown: (any Error)?)
+        case notExecuted(Status)
+        case unmatchable(String)
     }
 
-    private func thrownError(
-        of step: AssembledTestStep, _ worlds: Worlds, _ scenario: Scenario
-    ) async -> (any Error)? {
+    /// Executes a step, unless it is an undefined or ambiguous one, or one that is skipped. After hooks are never skipped
+    /// because of what happened before.
+    private func outcome(
+        of action: AssembledTestStep.Action, skipping: Bool, _ worlds: Worlds, _ scenario: Scenario
+    ) async -> StepOutcome {
         do {
-            try await step.run(worlds, scenario)
-            return nil
+            switch action {
+            case .hook(let hook):
+                guard mode == .execute, !skipping || hook.hook.type != .beforeTestCase else {
+                    return .notExecuted(.skipped)
+                }
+                guard case .scenario(let body) = hook.hook.body else { return .executed(thrown: nil) }
+                try await body(worlds, scenario)
+            case .unmatchable(let reason):
+                return .unmatchable(reason)
+            case .step(let step, let matches):
+                if mode == .skipAll { return .notExecuted(.skipped) }
+                if matches.count != 1 { return .notExecuted(matches.isEmpty ? .undefined : .ambiguous) }
+                if skipping { return .notExecuted(.skipped) }
+                try matches[0].definition.requireArguments(of: step, matched: matches[0].arguments.count)
+                var arguments = StepArguments(
+                    matched: matches[0].arguments, docString: step.docString, dataTable: step.dataTable)
+                try await matches[0].definition.body(worlds, &arguments)
+            }
+            return .executed(thrown: nil)
         } catch {
-            return error
+            return .executed(thrown: error)
         }
     }
 
     private static func result(
-        _ thrown: (any Error)?, duration: Envelope.Duration, at step: AssembledTestStep, of scenario: Scenario
+        _ outcome: StepOutcome, duration: Envelope.Duration, of scenario: Scenario, line: Int
     ) -> TestStepResult {
-        guard let thrown else { return TestStepResult(status: .passed, duration: duration) }
-        return TestStepResult(thrown: thrown, duration: duration, at: "\(scenario.uri):\(step.line)")
-    }
-}
-
-extension AssembledTestStep {
-    fileprivate func run(_ worlds: Worlds, _ scenario: Scenario) async throws {
-        switch action {
-        case .hook(let hook):
-            guard case .scenario(let body) = hook.hook.body else { return }
-            try await body(worlds, scenario)
-        case .unmatchable:
-            return
-        case .step(let step, let matches):
-            guard let match = matches.first else { return }
-            try match.definition.requireArguments(of: step, matched: match.arguments.count)
-            var arguments = StepArguments(
-                matched: match.arguments, docString: step.docString, dataTable: step.dataTable)
-            try await match.definition.body(worlds, &arguments)
+        switch outcome {
+        case .executed(nil): TestStepResult(status: .passed, duration: duration)
+        case .executed(let thrown?):
+            TestStepResult(thrown: thrown, duration: duration, at: "\(scenario.uri):\(line)")
+        case .notExecuted(let status): TestStepResult(status: status)
+        case .unmatchable(let reason): TestStepResult(failure: reason, at: "\(scenario.uri):\(line)")
         }
     }
 }
