@@ -2,11 +2,17 @@ import CucumberExpressions
 
 /// A scenario bound to the code: its hooks and steps in the order in which they will run.
 final class AssembledTestCase: Sendable {
-    let input: ScenarioInput
+    let name: String
+    let uri: String
+    let line: Int
+    let tags: [String]
     let steps: [AssembledTestStep]
 
-    init(input: ScenarioInput, steps: [AssembledTestStep]) {
-        self.input = input
+    init(name: String, uri: String, line: Int, tags: [String], steps: [AssembledTestStep]) {
+        self.name = name
+        self.uri = uri
+        self.line = line
+        self.tags = tags
         self.steps = steps
     }
 

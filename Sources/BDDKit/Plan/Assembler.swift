@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Gherkin
 
 /// Binds scenarios to the code.
 struct Assembler: Sendable {
@@ -6,23 +7,43 @@ struct Assembler: Sendable {
 
     /// The hooks that apply and the steps of a scenario: Before hooks, steps, After hooks in reverse.
     func assemble(_ input: ScenarioInput) -> AssembledTestCase {
-        var steps: [AssembledTestStep] = []
-        steps.reserveCapacity(code.beforeHooks.count + input.steps.count + code.afterHooks.count)
-        for hook in code.beforeHooks where hook.applies(to: input.tags) {
-            steps.append(AssembledTestStep(action: .hook(hook), line: input.line))
+        assemble(name: input.name, uri: input.uri, line: input.line, tags: input.tags, stepCount: input.steps.count) {
+            for step in input.steps { $0.append(bind(step)) }
         }
-        for step in input.steps { steps.append(AssembledTestStep(action: action(for: step), line: step.line)) }
-        for hook in code.afterHooks where hook.applies(to: input.tags) {
-            steps.append(AssembledTestStep(action: .hook(hook), line: input.line))
-        }
-        return AssembledTestCase(input: input, steps: steps)
     }
 
-    private func action(for step: StepInput) -> AssembledTestStep.Action {
+    /// The same of a pickle, of which no input is made.
+    func assemble(_ pickle: Pickle) -> AssembledTestCase {
+        let heading = pickle.heading
+        let line = heading.line ?? 0
+        return assemble(
+            name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, stepCount: heading.stepCount
+        ) { steps in
+            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, $2))) }
+        }
+    }
+
+    private func assemble(
+        name: String, uri: String, line: Int, tags: [String], stepCount: Int,
+        addSteps: (inout [AssembledTestStep]) -> Void
+    ) -> AssembledTestCase {
+        var steps: [AssembledTestStep] = []
+        steps.reserveCapacity(code.beforeHooks.count + stepCount + code.afterHooks.count)
+        for hook in code.beforeHooks where hook.applies(to: tags) {
+            steps.append(AssembledTestStep(action: .hook(hook), line: line))
+        }
+        addSteps(&steps)
+        for hook in code.afterHooks where hook.applies(to: tags) {
+            steps.append(AssembledTestStep(action: .hook(hook), line: line))
+        }
+        return AssembledTestCase(name: name, uri: uri, line: line, tags: tags, steps: steps)
+    }
+
+    private func bind(_ step: StepInput) -> AssembledTestStep {
         do throws(MatchError) {
-            return .step(step, try code.matches(step.text))
+            return AssembledTestStep(action: .step(step, try code.matches(step.text)), line: step.line)
         } catch {
-            return .unmatchable(error.description)
+            return AssembledTestStep(action: .unmatchable(error.description), line: step.line)
         }
     }
 }

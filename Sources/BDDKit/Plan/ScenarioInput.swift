@@ -55,7 +55,7 @@ extension ScenarioInput {
 extension StepInput {
     init(_ step: PickleStep, line: Int) { self.init(text: step.text, line: line, step.argument) }
 
-    fileprivate init(text: String, line: Int, _ argument: PickleStepArgument?) {
+    init(text: String, line: Int, _ argument: PickleStepArgument?) {
         self.init(
             text: text, line: line,
             docString: argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },

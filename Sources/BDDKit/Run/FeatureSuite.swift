@@ -63,7 +63,7 @@ package final class FeatureSuite: Sendable {
             return await run(
                 PropertyRun(property, hooksBefore: code.hooksBefore(ScenarioInput(scenario.pickle))), scenario)
         }
-        let testCase = Assembler(code: code).assemble(ScenarioInput(scenario.pickle))
+        let testCase = Assembler(code: code).assemble(scenario.pickle)
         let problems = Mutex<[Problem]>([])
         _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
             guard case .stepFinished(let index, let result, _) = event, !RunOptions().accepts(result.status) else {

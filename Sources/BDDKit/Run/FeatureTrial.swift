@@ -38,7 +38,7 @@ package struct FeatureTrial: Sendable {
         var plan = Plan([try LoadedFeature(text: text, uri: uri)])
         try plan.readProperties(code, try RunOptions(settings))
         for (number, pickle) in plan.pickles.enumerated() {
-            let testCase = Assembler(code: code).assemble(ScenarioInput(pickle))
+            let testCase = Assembler(code: code).assemble(pickle)
             let property = plan.properties[number].map { PropertyRun($0, hooksBefore: testCase.hooksBefore) }
             let events = await Parameters.$values.withValue(settings.parameters) {
                 await Self.events(testCase, pickle, property, code)

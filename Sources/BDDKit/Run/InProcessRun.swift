@@ -30,7 +30,7 @@ struct InProcessRun: Sendable {
             }
             recorder.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
             let status = await ScenarioRunner(clock: clock, mode: mode)
-                .run(assembler.assemble(job.input), attempt: job.attempt) { [recorder] event in
+                .run(assembler.assemble(job.pickle), attempt: job.attempt) { [recorder] event in
                     recorder.record(event, of: job.number)
                 }
             let again = schedule.finish(job, status)

@@ -120,7 +120,7 @@ extension Recorder.State {
 
     private mutating func tellTestCase(_ number: Int) {
         let pickle = plan.pickles[number]
-        let testCase = assembler.assemble(ScenarioInput(pickle))
+        let testCase = assembler.assemble(pickle)
         let planned = stream.plan(testCase, of: pickle)
         // A property is told when it is decided what there is to tell.
         planned.isTold = plan.properties[number] == nil

@@ -18,7 +18,7 @@ struct ScenarioRunner: Sendable {
     ) async -> Status {
         let execution = StepExecution { [clock] in handle(.attached($0, $1, clock.now())) }
         return await StepExecution.$current.withValue(execution) {
-            await run(testCase, Scenario(testCase.input, attempt: attempt), execution, handle)
+            await run(testCase, Scenario(testCase, attempt: attempt), execution, handle)
         }
     }
 
@@ -94,8 +94,9 @@ struct ScenarioRunner: Sendable {
 }
 
 extension Scenario {
-    init(_ input: ScenarioInput, attempt: Int) {
+    init(_ testCase: AssembledTestCase, attempt: Int) {
         self.init(
-            name: input.name, uri: input.uri, line: input.line, tags: input.tags, attempt: attempt, status: .unknown)
+            name: testCase.name, uri: testCase.uri, line: testCase.line, tags: testCase.tags, attempt: attempt,
+            status: .unknown)
     }
 }

@@ -120,7 +120,7 @@ extension WorkerPool {
             telling.record(.started(attempt: job.attempt, worker: nil, clock.now()), of: job.number)
             telling.finish()
             _ = await ScenarioRunner(clock: clock, mode: .skipAll)
-                .run(assembler.assemble(job.input), attempt: job.attempt) { recorder.record($0, of: job.number) }
+                .run(assembler.assemble(job.pickle), attempt: job.attempt) { recorder.record($0, of: job.number) }
             telling.record(.finished(willBeRetried: false, clock.now()), of: job.number)
         }
     }

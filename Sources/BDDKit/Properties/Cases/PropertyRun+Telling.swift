@@ -27,7 +27,7 @@ extension PropertyRun {
         job.property?.begin(worker: nil, clock.now())
         let events = Mutex<[ScenarioEvent]>([])
         _ = await ScenarioRunner(clock: clock, mode: .skipAll)
-            .run(assembler.assemble(job.input), attempt: job.attempt) { event in events.withLock { $0.append(event) } }
+            .run(assembler.assemble(job.pickle), attempt: job.attempt) { event in events.withLock { $0.append(event) } }
         for event in events.withLock(\.self) { job.property?.record(event) }
         return job
     }
