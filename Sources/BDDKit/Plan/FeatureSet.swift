@@ -1,5 +1,5 @@
 import Dispatch
-import Gherkin
+package import Gherkin
 import Synchronization
 
 /// A feature file that was read and parsed.
@@ -14,7 +14,7 @@ struct LoadedFeature: Sendable {
 }
 
 /// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
-struct FeatureSet: Sendable {
+package struct FeatureSet: Sendable {
     /// A file that has errors, with all of them.
     struct Failure: Sendable {
         let source: Source
@@ -26,21 +26,21 @@ struct FeatureSet: Sendable {
     private(set) var unreadable: [FeatureFileError] = []
 
     /// Whether every file could be read and parsed.
-    var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
+    package var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
 
     /// Whether so many files are read in several threads.
     static func takesThreads(_ fileCount: Int) -> Bool { ParsedFile.areMany(fileCount) }
 
     /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
-    init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
+    package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
         for file in ParsedFile.all(paths, dialect) { add(file, &ids) }
     }
 
     private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
         switch file {
-        case .parsed(let bytes, let document, let idCount):
-            let document = document.renumbered(idCount, ids: &ids)
-            features.append(LoadedFeature(bytes: bytes, document: document, pickles: document.pickles(ids: &ids)))
+        case .parsed(let bytes, let pickles):
+            let (document, pickles) = pickles.renumbered(ids: &ids)
+            features.append(LoadedFeature(bytes: bytes, document: document, pickles: pickles))
         case .failed(let source, let errors):
             failures.append(Failure(source: source, errors: errors))
         case .unreadable(let error):
@@ -51,7 +51,7 @@ struct FeatureSet: Sendable {
 
 /// What became of a file, with ids that count from 0.
 private enum ParsedFile: Sendable {
-    case parsed([UInt8], GherkinDocument, idCount: Int)
+    case parsed([UInt8], Pickles)
     case failed(Source, ParseErrors)
     case unreadable(FeatureFileError)
 
@@ -61,7 +61,7 @@ private enum ParsedFile: Sendable {
             do {
                 var ids = IdGenerator()
                 let document = try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids)
-                self = .parsed(bytes, document, idCount: ids.next)
+                self = .parsed(bytes, document.pickles(ids: &ids))
             } catch {
                 self = .failed(Source(uri: path, bytes: bytes), error)
             }

@@ -5,12 +5,17 @@ extension GherkinDocument {
         storage.records.scenarios.allSatisfy { $0.steps.count > 0 && $0.heading.description.isEmpty }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
     }
+}
 
-    /// The same document with other ids, for one that was parsed apart from those before it.
-    ///
-    /// - Parameter count: how many ids it takes.
-    package func renumbered(_ count: Int, ids: inout IdGenerator) -> GherkinDocument {
-        GherkinDocument(storage: storage.counted(from: ids.reserve(count)))
+extension Pickles {
+    /// The document and the pickles with other ids, for a file that was parsed apart from those before it: with an
+    /// `IdGenerator` of its own.
+    package func renumbered(ids: inout IdGenerator) -> (GherkinDocument, Pickles) {
+        let plan = layout.plan
+        let first = ids.reserve(plan.firstId + plan.idCount)
+        let storage = plan.document.counted(from: first)
+        let pickles = Pickles(layout: PickleLayout(plan.moved(to: storage, firstId: first + plan.firstId)))
+        return (GherkinDocument(storage: storage), pickles)
     }
 }
 

@@ -1,7 +1,8 @@
 /// Which pickles a document has: one group for each plain scenario and for each examples table.
 struct PicklePlan: Sendable {
-    let document: DocumentStorage
-    let firstId: Int
+    private(set) var document: DocumentStorage
+    /// The first id that is given to a step.
+    private(set) var firstId: Int
     private(set) var contexts: [PickleContext] = []
     private(set) var groups: [PickleGroup] = []
     private(set) var count = 0
@@ -10,6 +11,14 @@ struct PicklePlan: Sendable {
     init(document: DocumentStorage, firstId: Int) {
         self.document = document
         self.firstId = firstId
+    }
+
+    /// The same plan for the same document with other ids.
+    func moved(to document: DocumentStorage, firstId: Int) -> PicklePlan {
+        var plan = self
+        plan.document = document
+        plan.firstId = firstId
+        return plan
     }
 
     mutating func addChildren() {
