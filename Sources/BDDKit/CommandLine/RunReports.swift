@@ -4,6 +4,8 @@ final class RunReports {
     private var outputs: [BufferedOutput] = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
+    /// Whether a report shows what has not begun yet.
+    private var showPlan = false
     /// What the reports have still to count.
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
@@ -23,6 +25,7 @@ final class RunReports {
             let output = try Self.open(format.file)
             outputs.append(output)
             let options = settings.reportOptions(environment, toFile: format.file != nil)
+            showPlan = showPlan || format.type.showsPlan(options)
             let jobSummary = try format.type.name == "github" ? self.jobSummary(environment) : nil
             reports.append(
                 format.type.make(
@@ -30,9 +33,25 @@ final class RunReports {
         }
     }
 
-    /// Reports that have no file.
+    /// Reports that have no file, and are told the whole plan.
     init(_ reports: [any Report]) {
         self.reports = reports
+        showPlan = true
+    }
+
+    /// What the reports want to be told of scenarios.
+    enum Interest {
+        /// All of them, before the first one begins.
+        case plan
+        /// Each when it begins.
+        case begun
+        /// Those that did not just pass; the others are counted.
+        case notPassed
+    }
+
+    var interest: Interest {
+        if reports.allSatisfy({ $0 is any CountingReport }) { return .notPassed }
+        return showPlan ? .plan : .begun
     }
 
     func receive(_ envelope: Envelope) {
@@ -40,10 +59,7 @@ final class RunReports {
         for index in reports.indices { reports[index].receive(envelope) }
     }
 
-    /// Whether no report says more of a scenario that passed than that it did.
-    var onlyCount: Bool { reports.allSatisfy { $0 is any CountingReport } }
-
-    /// Takes a scenario that is not told, as it passed. This is for reports that `onlyCount`.
+    /// Takes a scenario that is not told, as it passed.
     func count(_ passed: PassedScenarios) { counted += passed }
 
     private func tellCounted() {
@@ -109,6 +125,16 @@ final class RunReports {
             return BufferedOutput(try FileDescriptor.create(file), name: file)
         } catch {
             throw OutputError(name: file, reason: error)
+        }
+    }
+}
+
+extension ReportFormat {
+    fileprivate func showsPlan(_ options: ReportOptions) -> Bool {
+        switch showsPlan {
+        case .never: false
+        case .onTerminal: options.isInteractive
+        case .always: true
         }
     }
 }

@@ -8,14 +8,21 @@ public struct ReportFormat: Sendable {
     public let make: @Sendable (ReportOptions, ReportOutputs) -> any Report
     /// Whether it shows that a step has begun. When no report of a run does, the run does not tell it.
     let showsStepStarts: Bool
+    /// When it shows what has not begun yet, and so wants the whole plan before the first scenario begins.
+    let showsPlan: Condition
+
+    enum Condition: Sendable {
+        case never, onTerminal, always
+    }
 
     init(
-        _ name: String, _ summary: String, showsStepStarts: Bool = false,
+        _ name: String, _ summary: String, showsStepStarts: Bool = false, showsPlan: Condition = .never,
         make: @escaping @Sendable (ReportOptions, ReportOutputs) -> any Report
     ) {
         self.name = name
         self.summary = summary
         self.showsStepStarts = showsStepStarts
+        self.showsPlan = showsPlan
         self.make = make
     }
 }
@@ -35,21 +42,23 @@ public struct ReportOutputs {
 
 extension ReportFormat {
     /// What is written when no format is asked for.
-    public static let `default` = ReportFormat("default", "scenarios as they run, then problems and figures") {
-        DefaultReport($0, write: $1.main)
-    }
+    public static let `default` = ReportFormat(
+        "default", "scenarios as they run, then problems and figures", showsPlan: .onTerminal
+    ) { DefaultReport($0, write: $1.main) }
 
     /// All formats, in the order in which the help lists them.
     public static let all: [ReportFormat] = [
         .default,
         ReportFormat("pretty", "every scenario with its steps") { PrettyReport($0, write: $1.main) },
         ReportFormat("progress", "one character for every step") { ProgressReport($0, write: $1.main) },
-        ReportFormat("progress-bar", "two bars, and problems as they come up") {
+        ReportFormat("progress-bar", "two bars, and problems as they come up", showsPlan: .always) {
             ProgressBarReport($0, write: $1.main)
         },
         ReportFormat("summary", "problems, figures and snippets at the end") { SummaryReport($0, write: $1.main) },
-        ReportFormat("html", "a page with the features as they were written") { HTMLReport($0, write: $1.main) },
-        ReportFormat("message", "the message stream itself (NDJSON)", showsStepStarts: true) {
+        ReportFormat("html", "a page with the features as they were written", showsPlan: .always) {
+            HTMLReport($0, write: $1.main)
+        },
+        ReportFormat("message", "the message stream itself (NDJSON)", showsStepStarts: true, showsPlan: .always) {
             MessageReport($0, write: $1.main)
         },
         ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1.main) },
@@ -63,10 +72,10 @@ extension ReportFormat {
         ReportFormat("usage", "the slowest steps, and times of definitions") { UsageReport($0, write: $1.main) },
         ReportFormat("usage-json", "the same for programs") { UsageJSONReport($0, write: $1.main) },
         ReportFormat("snippets", "code for the undefined steps") { SnippetsReport($0, write: $1.main) },
-        ReportFormat("stepdefs", "all step definitions and their uses") {
+        ReportFormat("stepdefs", "all step definitions and their uses", showsPlan: .always) {
             StepDefinitionsReport($0, onlyUnused: false, write: $1.main)
         },
-        ReportFormat("unused", "the step definitions that no step uses") {
+        ReportFormat("unused", "the step definitions that no step uses", showsPlan: .always) {
             StepDefinitionsReport($0, onlyUnused: true, write: $1.main)
         },
     ]

@@ -20,12 +20,12 @@ struct MessageStream {
 
     func tell(_ meta: Meta) { emit(.meta(meta)) }
 
-    /// - Parameter areCounted: scenarios that pass are counted, and need neither pickles nor sources.
-    func tell(_ features: FeatureSet, areCounted: Bool = false) {
+    /// - Parameter areWhole: with their texts, and with the pickles.
+    func tell(_ features: FeatureSet, areWhole: Bool) {
         for feature in features.features {
-            if !areCounted { emit(.source(feature.source)) }
+            if areWhole { emit(.source(feature.source)) }
             emit(.gherkinDocument(feature.document))
-            if !areCounted { tell(feature.pickles) }
+            if areWhole { tell(feature.pickles) }
         }
         for failure in features.failures {
             emit(.source(failure.source))

@@ -15,17 +15,18 @@ final class Recorder: Sendable {
         var scenarios: [ScenarioState] = []
         var turn = 0
         var waiting: [Int: [ScenarioEvent]] = [:]
-        /// What has happened in a scenario that may still be counted, and so is not told; nil when all are told.
-        var passing: PassingScenario?
+        let interest: RunReports.Interest
+        /// What has happened in the scenario whose turn it is, as long as it may still be counted and so is not told.
+        var passing = PassingScenario()
         /// The definitions, when they are told with the first scenario that is.
         var untoldCode: SupportCode?
-        /// The files of which the pickles are told, where not all are.
-        var toldFiles: Set<String> = []
+        /// The files of which the pickles are not told, where they are told with the first of their scenarios.
+        var untoldPickles: [String: Pickles] = [:]
     }
 
     /// What is known of a scenario of the plan.
     fileprivate struct ScenarioState {
-        /// Its test case; nil as long as that is not told.
+        /// Its test case; nil as long as that is not told, and when it is told to the end.
         var planned: PlannedCase?
         /// Whether it has been told to the end, or counted.
         var isFinished = false
@@ -41,22 +42,22 @@ final class Recorder: Sendable {
         state = Mutex(
             State(
                 stream: stream, reports: reports, assembler: Assembler(code: code), snippets: SnippetGenerator(code),
-                passing: reports.onlyCount ? PassingScenario() : nil))
+                interest: reports.interest))
     }
 
     /// Tells the feature files.
     func tell(_ features: FeatureSet) {
-        state.withLock { $0.stream.tell(features, areCounted: $0.passing != nil) }
+        state.withLock { $0.stream.tell(features, areWhole: $0.interest == .plan) }
     }
 
-    /// Whether scenarios that pass are counted, and told only if they do not.
-    var countsPassed: Bool { state.withLock { $0.passing != nil } }
+    /// Whether the test cases are told before the first one begins.
+    var tellsPlan: Bool { state.withLock { $0.interest == .plan } }
 
     /// Tells the definitions, or leaves it until a scenario has to be told that refers to them.
     func tell(_ code: SupportCode) {
         let canWait = !code.has(.beforeTestRun) && !code.has(.afterTestRun) && code.undefinedParameterTypes.isEmpty
         state.withLock { state in
-            if canWait, state.passing != nil { state.untoldCode = code } else { state.stream.tell(code) }
+            if canWait, state.interest == .notPassed { state.untoldCode = code } else { state.stream.tell(code) }
         }
     }
 
@@ -65,7 +66,8 @@ final class Recorder: Sendable {
         state.withLock { body(&$0.stream) }
     }
 
-    /// Tells the test cases of a plan. The number of each, from 0, is its place in the plan.
+    /// Tells the test cases of a plan, where the reports want them now. The number of each, from 0, is its place in the
+    /// plan.
     func plan(_ plan: Plan) {
         state.withLock { $0.tell(plan) }
     }
@@ -114,8 +116,11 @@ extension Recorder.State {
     fileprivate mutating func tell(_ plan: Plan) {
         self.plan = plan
         scenarios = [Recorder.ScenarioState](repeating: Recorder.ScenarioState(), count: plan.pickles.count)
-        guard passing == nil else { return }
-        for number in scenarios.indices { tellTestCase(number) }
+        if interest == .plan {
+            for number in scenarios.indices { tellTestCase(number) }
+        } else {
+            for feature in plan.features { untoldPickles[feature.document.uri] = feature.pickles }
+        }
     }
 
     private mutating func tellTestCase(_ number: Int) {
@@ -141,47 +146,49 @@ extension Recorder.State {
     fileprivate mutating func tellRest() {
         for number in waiting.keys.sorted() {
             // Of one that passed as far as it went there is nothing to count.
-            passing?.clear()
+            passing.clear()
             for event in waiting.removeValue(forKey: number) ?? [] { tell(event, of: number) }
         }
     }
 
     private mutating func tell(_ event: ScenarioEvent, of number: Int) {
         if scenarios[number].planned == nil {
-            passing?.add(event)
-            switch passing?.outcome {
-            case .open: return
-            case .passed(let passed):
-                passing?.clear()
-                scenarios[number].isFinished = true
-                return reports.count(passed)
-            case .notPassed, nil: return tellPassing(number)
-            }
+            if interest == .notPassed { return count(event, of: number) }
+            tellBegun(number)
         }
         tellNow(event, of: number)
     }
 
-    /// Tells a scenario that was not told, as it might have passed: up to where it is now.
-    private mutating func tellPassing(_ number: Int) {
-        guard let events = passing?.events, !events.isEmpty else { return }
-        passing = PassingScenario()
+    /// Counts a scenario that has passed with an event, or tells it when there is more to say of it.
+    private mutating func count(_ event: ScenarioEvent, of number: Int) {
+        passing.add(event)
+        switch passing.outcome {
+        case .open: return
+        case .passed(let passed):
+            scenarios[number].isFinished = true
+            reports.count(passed)
+        case .notPassed:
+            tellBegun(number)
+            for event in passing.events { tellNow(event, of: number) }
+        }
+        passing.clear()
+    }
+
+    /// Tells a scenario that was not told with the plan, and before it what it refers to.
+    private mutating func tellBegun(_ number: Int) {
         if let code = untoldCode {
             untoldCode = nil
             stream.tell(code)
         }
-        tellPickles(of: plan.pickles[number].uri)
+        if let pickles = untoldPickles.removeValue(forKey: plan.pickles[number].uri) { stream.tell(pickles) }
         tellTestCase(number)
-        for event in events { tellNow(event, of: number) }
-    }
-
-    private mutating func tellPickles(of file: String) {
-        guard toldFiles.insert(file).inserted else { return }
-        for feature in plan.features where feature.document.uri == file { stream.tell(feature.pickles) }
     }
 
     private mutating func tellNow(_ event: ScenarioEvent, of number: Int) {
         guard let planned = scenarios[number].planned else { return }
         stream.tell(event, of: planned, snippets: &snippets)
-        if case .finished(willBeRetried: false, _) = event { scenarios[number].isFinished = true }
+        if case .finished(willBeRetried: false, _) = event {
+            scenarios[number] = Recorder.ScenarioState(planned: nil, isFinished: true)
+        }
     }
 }

@@ -56,7 +56,7 @@ final class WorkerPool {
         wait { !self.workers.contains { $0.isReady } }
         if hooksPassed, !isInterrupted {
             schedule = plan
-            if telling.recorder.countsPassed { tellTestCases() } else { telling.perform(tellTestCases) }
+            if telling.recorder.tellsPlan { telling.perform(tellTestCases) } else { tellTestCases() }
             await runScenarios()
         }
         if code.has(.afterTestRun) {

@@ -90,6 +90,15 @@ struct CountedScenariosTests {
         #expect(!counted.isEmpty)
     }
 
+    @Test(
+        "Reports say the same of scenarios that are told when they begin as of those that are told with the plan",
+        arguments: ["default", "pretty", "progress", "junit", "json", "tap", "teamcity"])
+    func begun(format: String) async throws {
+        let begun = try await Self.report(format).replacing(/[0-9]+/, with: "#")
+        #expect(begun == (try await Self.report(format, "message")).replacing(/[0-9]+/, with: "#"))
+        #expect(!begun.isEmpty)
+    }
+
     @Test("Figures have the counted scenarios, their steps and hooks")
     func figures() async throws {
         let figures = try await Self.report("summary").split(separator: "\n").filter {
