@@ -4,6 +4,8 @@ import Gherkin
 /// Finds, reads and filters what the command line selects.
 struct FeatureLoader {
     let paths: [PathArgument]
+    /// The rerun files that are all that was named, when they hold no path: everything passed.
+    let emptyReruns: [String]
     private let dialect: Dialect
     private let excludes: [SearchPattern]
     private let tags: [TagExpression]
@@ -12,6 +14,7 @@ struct FeatureLoader {
     /// - Throws: `SelectionError` or `FeatureFileError` when the settings cannot be understood.
     init(_ settings: RunSettings) throws {
         paths = try Self.expand(settings.paths)
+        emptyReruns = paths.isEmpty ? settings.paths.map { String($0.dropFirst()) } : []
         dialect = settings.dialect
         excludes = try settings.excludes.map { try Self.pattern($0, option: "--exclude") }
         names = try settings.names.map { try Self.pattern($0, option: "--name") }

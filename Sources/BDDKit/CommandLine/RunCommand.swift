@@ -38,6 +38,7 @@ struct RunCommand {
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
+        for file in loader.emptyReruns { Terminal.standardError("'\(file)' is empty: there is nothing to run again\n") }
         let files = try loader.files()
         if FeatureSet.takesThreads(files.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), supply, code)
@@ -79,7 +80,7 @@ struct RunCommand {
             shard: shard.part, timings: timings)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
-        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
+        guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords,
@@ -132,6 +133,9 @@ struct RunCommand {
     /// it, scenarios without a result, and the errors of feature files, all of them.
     private func sayAfter(_ features: FeatureSet, _ options: RunOptions, _ outcome: Outcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
+        for place in outcome.done.sorted() {
+            Terminal.standardError("\(place): error: this scenario passes, so it is no longer work in progress\n")
+        }
         // What is missing is named; after an interrupt, which is no mystery, only the first of it.
         let named = outcome.isInterrupted ? outcome.unfinished.prefix(10) : outcome.unfinished[...]
         for place in named { Terminal.standardError("\(place): error: this scenario has no result\n") }

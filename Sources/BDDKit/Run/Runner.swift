@@ -117,6 +117,8 @@ struct Outcome: Sendable {
     var isInterrupted = false
     /// The places of planned scenarios without a result.
     var unfinished: [String] = []
+    /// The places of scenarios that are refused because they pass.
+    var done: [String] = []
     /// What the properties are false for.
     var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.
@@ -133,6 +135,7 @@ struct Outcome: Sendable {
 extension Outcome {
     init(isAccepted: Bool, _ schedule: Schedule) {
         self.init(isAccepted: isAccepted)
+        done = schedule.done
         falsifications = schedule.falsifications
         propertySeeds = schedule.propertySeeds
     }

@@ -24,7 +24,7 @@ final class CorpusFolder: Sendable {
     static let mostScenarios = 10_000
 
     /// - Parameter kept: the folder to make and to keep; nil makes one for the time being.
-    /// - Throws: `CorpusFolderError` when the folder holds something already.
+    /// - Throws: `CorpusFolderError` when the folder holds something already, or cannot be made.
     init(kept: String?, seed: UInt64) throws {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "bdd-benchmark-\(UUID().uuidString)")
         path = kept.map { URL(filePath: $0).path } ?? temporary.path
@@ -33,7 +33,11 @@ final class CorpusFolder: Sendable {
         if let names = try? FileManager.default.contentsOfDirectory(atPath: path), !names.isEmpty {
             throw CorpusFolderError.notEmpty(path)
         }
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw CorpusFolderError.cannotBeMade(path)
+        }
     }
 
     /// Removes what nobody asked to keep.
@@ -112,10 +116,12 @@ final class CorpusFolder: Sendable {
 
 enum CorpusFolderError: Error, Equatable, CustomStringConvertible {
     case notEmpty(String)
+    case cannotBeMade(String)
 
     var description: String {
         switch self {
         case .notEmpty(let path): "the folder '\(path)' is not empty: name a new one to keep the files in"
+        case .cannotBeMade(let path): "the folder '\(path)' cannot be made"
         }
     }
 }
