@@ -16,7 +16,7 @@ func registry(_ types: [ParameterType]) throws -> ParameterTypeRegistry {
     return registry
 }
 
-private func written(_ arguments: [Argument]?) throws -> [String]? {
+private func written(_ arguments: Arguments?) throws -> [String]? {
     try arguments?.map { try $0.value().map { String(describing: $0) } ?? "nil" }
 }
 

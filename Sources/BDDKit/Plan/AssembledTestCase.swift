@@ -43,5 +43,5 @@ struct StepMatch: Sendable {
     let definition: StepDefinition
     /// The place of the definition among the step definitions of the code.
     let index: Int
-    let arguments: [Argument]
+    let arguments: Arguments
 }

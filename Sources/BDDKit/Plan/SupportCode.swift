@@ -55,7 +55,9 @@ struct SupportCode: Sendable {
         problems = builder.problems
         places = builder.places
         index = ExpressionIndex(builder.expressions)
-        plainMatches = stepDefinitions.enumerated().map { [StepMatch(definition: $1, index: $0, arguments: [])] }
+        plainMatches = stepDefinitions.enumerated().map {
+            [StepMatch(definition: $1, index: $0, arguments: Arguments())]
+        }
     }
 
     /// The definitions that no step can match, as their expressions name unknown parameter types.
@@ -91,7 +93,9 @@ struct SupportCode: Sendable {
     /// - Throws: `MatchError` when it cannot be said whether a definition matches.
     func matches(_ text: String) throws(MatchError) -> [StepMatch] {
         let matches = try index.matches(text)
-        if matches.count == 1, matches[0].arguments.isEmpty { return plainMatches[places[matches[0].expression]] }
+        if matches.count == 1, let match = matches.first, match.arguments.isEmpty {
+            return plainMatches[places[match.expression]]
+        }
         return matches.map { match in
             let place = places[match.expression]
             return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)

@@ -22,12 +22,12 @@ enum ArgumentConversion {
         // Mostly the parameter type makes just what is asked for.
         if argument.parameterType.type == type, let value = try argument.value() as? Value { return value }
         if let optional = type as? any OptionalValue.Type {
-            guard argument.group.value != nil else { return try cast(optional.none, argument, type) }
+            guard argument.isPresent else { return try cast(optional.none, argument, type) }
             let wrapped = try anyValue(of: argument, as: optional.wrappedType)
             guard let value = optional.wrapping(wrapped) else { throw unfit(argument, optional.wrappedType) }
             return try cast(value, argument, type)
         }
-        guard argument.group.value != nil || type == String.self else {
+        guard argument.isPresent || type == String.self else {
             throw ArgumentError.absent(type: String(describing: type))
         }
         return try cast(anyValue(of: argument, as: type), argument, type)
@@ -45,7 +45,7 @@ enum ArgumentConversion {
 
     /// The text to read: what the parameter type made of it, such as a string without its quotes, or what matched.
     private static func text(of value: Any, _ argument: Argument) -> String {
-        value as? String ?? argument.group.value ?? ""
+        value as? String ?? argument.text ?? ""
     }
 
     private static func cast<Value>(_ value: Any, _ argument: Argument, _ type: Value.Type) throws -> Value {

@@ -2,12 +2,12 @@ import CucumberExpressions
 
 /// The arguments of one step, taken one after the other by the parameters of its definition's closure.
 struct StepArguments {
-    let matched: [Argument]
+    let matched: Arguments
     let docString: DocString?
     let dataTable: DataTable?
     private var taken = 0
 
-    init(matched: [Argument], docString: DocString? = nil, dataTable: DataTable? = nil) {
+    init(matched: Arguments, docString: DocString? = nil, dataTable: DataTable? = nil) {
         self.matched = matched
         self.docString = docString
         self.dataTable = dataTable

@@ -21,14 +21,14 @@ public final class CucumberExpression: Sendable {
     /// The arguments when the whole text matches, else nil.
     ///
     /// - Throws: ``MatchError`` when matching is given up.
-    public func match(_ text: String) throws(MatchError) -> [Argument]? {
+    public func match(_ text: String) throws(MatchError) -> Arguments? {
         let program = program.value(compile)
         let span = text.utf8Span.span
         do {
             var matcher = Matcher()
             try matcher.begin(program, textCount: span.count)
             guard try matcher.search(span) != nil else { return nil }
-            return arguments(text, span, matcher.slots)
+            return Arguments(matcher.captures(ArgumentReading(parameterTypes), in: text))
         } catch {
             throw MatchError(error, expression: source)
         }
@@ -43,14 +43,5 @@ public final class CucumberExpression: Sendable {
         }
         let root = Node.joined([.assertion(.textStart)] + nodes + [.assertion(.textEnd)])
         return Compiler.compile(root, captureCount: captureCount)
-    }
-
-    private func arguments(_ text: String, _ span: Text, _ slots: [Int]) -> [Argument] {
-        var reader = GroupReader()
-        var first = 0
-        return parameterTypes.map { type in
-            defer { first += type.unit.captures.count }
-            return Argument(group: reader.group(type.unit.shape, slots, first: first, in: span), parameterType: type)
-        }
     }
 }

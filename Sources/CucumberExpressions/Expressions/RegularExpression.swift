@@ -34,23 +34,19 @@ public final class RegularExpression: Sendable {
     /// The arguments when the pattern is found in the text, else nil.
     ///
     /// - Throws: ``MatchError`` when a group could be several parameter types, or matching is given up.
-    public func match(_ text: String) throws(MatchError) -> [Argument]? {
+    public func match(_ text: String) throws(MatchError) -> Arguments? {
         let program = program.value { Compiler.compile(pattern.root, captureCount: pattern.captures.count) }
         let span = text.utf8Span.span
-        let slots: [Int]
+        var matcher = Matcher()
         do {
-            var matcher = Matcher()
             try matcher.begin(program, textCount: span.count)
             guard try matcher.search(span) != nil else { return nil }
-            slots = matcher.slots
         } catch {
             throw MatchError(error, expression: source)
         }
         try checkUnambiguous(text)
-        var reader = GroupReader()
-        return zip(groups, parameterTypes).map {
-            Argument(group: reader.group($0, slots, in: span), parameterType: $1)
-        }
+        let reading = ArgumentReading(parameterTypes, shapes: groups)
+        return Arguments(matcher.captures(reading, in: text))
     }
 
     /// Whether some group could be several parameter types.

@@ -20,7 +20,7 @@ public enum StepExpression: Sendable {
     }
 
     /// The arguments when the expression matches, else nil.
-    public func match(_ text: String) throws(MatchError) -> [Argument]? {
+    public func match(_ text: String) throws(MatchError) -> Arguments? {
         switch self {
         case .cucumber(let expression): try expression.match(text)
         case .regular(let expression): try expression.match(text)

@@ -5,78 +5,54 @@ import Synchronization
 /// The expressions are merged into one tree in which they share what they have in common, and the text is walked through
 /// that tree once. Where the parameters of a match are is known from the walk, so nothing is matched twice.
 public final class ExpressionIndex: Sendable {
-    /// An expression that matches, by its place in the list the index was made from.
-    public struct Match: Sendable {
-        public let expression: Int
-        public let arguments: [Argument]
-    }
-
     public let expressions: [StepExpression]
 
-    let fragments: [IndexFragment]
     let readings: IndexReadings
-    /// Each expression as the only match of a text that it takes nothing from: all such texts share it.
-    let plainMatches: [[Match]]
     private let tree: IndexTree
-    /// What matching needs is kept from text to text.
-    private let workspace: Mutex<Workspace>
-
-    struct Workspace {
-        var walk: IndexWalk
-        var matcher = Matcher()
-    }
+    /// A walk keeps the memory it needs from text to text.
+    private let walk = Mutex(IndexWalk())
 
     public init(_ expressions: [StepExpression]) {
         self.expressions = expressions
         var builder = IndexBuilder()
         var readings = IndexReadings()
-        for (number, expression) in expressions.enumerated() { readings.append(builder.insert(expression, number)) }
+        for (number, expression) in expressions.enumerated() {
+            readings.append(expression, isReadable: builder.insert(expression, number))
+        }
         self.readings = readings
-        plainMatches = expressions.indices.map { [Match(expression: $0, arguments: [])] }
-        fragments = builder.fragments.fragments
-        tree = IndexTree(builder)
-        workspace = Mutex(Workspace(walk: IndexWalk(tree)))
+        tree = IndexTree(builder, readings: readings.numbers)
     }
 
     /// Every match, in the order of the expressions: exactly what matching one by one gives.
     ///
-    /// - Throws: ``MatchError`` when one of the expressions that match throws it.
-    public func matches(_ text: String) throws(MatchError) -> [Match] {
-        let result = workspace.withLockIfAvailable { workspace in matches(text, &workspace) }
+    /// - Throws: ``MatchError`` when one of the expressions that match throws it. A text that is too long for an
+    ///   expression by itself may still be matched here.
+    public func matches(_ text: String) throws(MatchError) -> Matches {
+        let result = walk.withLockIfAvailable { walk in matches(text, &walk) }
         if let result { return try result.get() }
         // Another thread is at it: better more memory than to wait.
-        var workspace = Workspace(walk: IndexWalk(tree))
-        return try matches(text, &workspace).get()
+        var walk = IndexWalk()
+        return try matches(text, &walk).get()
     }
 
-    private func matches(_ text: String, _ workspace: inout Workspace) -> Result<[Match], MatchError> {
-        let isComplete = workspace.walk.run(text.utf8Span.span)
-        defer { workspace.shrink(tree) }
+    private func matches(_ text: String, _ walk: inout IndexWalk) -> Result<Matches, MatchError> {
+        let isComplete = walk.run(text.utf8Span.span, tree)
+        defer { if !walk.isSmall { walk = IndexWalk() } }
         do {
             guard isComplete else { return .success(try matchesOneByOne(text)) }
-            return .success(workspace.walk.found.isEmpty ? [] : try matches(&workspace, text))
+            return .success(walk.found.count == 0 ? Matches() : try matches(&walk, text))
         } catch {
             return .failure(error)
         }
     }
-}
 
-extension ExpressionIndex {
     /// For a huge text and huge patterns: each expression by itself has a limit that names it.
-    private func matchesOneByOne(_ text: String) throws(MatchError) -> [Match] {
+    private func matchesOneByOne(_ text: String) throws(MatchError) -> Matches {
         var matches: [Match] = []
         for (number, expression) in expressions.enumerated() {
             guard let arguments = try expression.match(text) else { continue }
             matches.append(Match(expression: number, arguments: arguments))
         }
-        return matches
-    }
-}
-
-extension ExpressionIndex.Workspace {
-    /// Frees what a huge text has taken.
-    fileprivate mutating func shrink(_ tree: IndexTree) {
-        if !walk.isSmall { walk = IndexWalk(tree) }
-        if !matcher.isSmall { matcher = Matcher() }
+        return Matches(matches)
     }
 }

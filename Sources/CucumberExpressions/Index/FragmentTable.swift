@@ -37,24 +37,22 @@ struct FragmentTable {
     }
 
     private mutating func add(_ node: Node) {
-        let captures = node.captures
-        let isPlain = if case .capture = node { captures.count == 1 } else { captures.isEmpty }
-        let matching = node.approximated.withoutRedundantBranches
         let start = instructions.count
-        let memoCount = append(matching)
+        let matching = node.approximated.withoutRedundantBranches
+        let content = if case .capture(let content, 0) = matching { content } else { nil as Node? }
+        append(content ?? matching)
         fragments.append(
             IndexFragment(
-                start: start, memoCount: memoCount, firstBytes: matching.isNullable ? nil : matching.firstBytes,
-                texts: node.texts(atMost: IndexBuilder.mostTexts), shapes: node.shapes,
-                captureProgram: isPlain ? nil : IndexFragment.CaptureProgram(node, captureCount: captures.count)))
+                start: start, firstBytes: matching.isNullable ? nil : matching.firstBytes,
+                texts: node.texts(atMost: IndexBuilder.mostTexts), slotCount: node.captures.count * 2,
+                isCapture: content != nil))
     }
 
-    /// Adds the node's program to the others; the number of its memos.
-    private mutating func append(_ node: Node) -> Int {
+    /// Adds the node's program to the others.
+    private mutating func append(_ node: Node) {
         var shared = ScalarSets()
         swap(&shared, &sets)
-        let program = Compiler.compile(
-            node, captureCount: 0, options: Compiler.Options(captures: false), sharing: shared)
+        let program = Compiler.compile(node, captureCount: 0, sharing: shared)
         sets = program.sets
         let offset = UInt32(instructions.count)
         for var instruction in program.instructions {
@@ -64,6 +62,5 @@ struct FragmentTable {
             }
             instructions.append(instruction)
         }
-        return program.memoCount
     }
 }

@@ -9,6 +9,11 @@ struct IndexBuilder {
     /// How many branches of the tree an expression may be spelled out to.
     static let mostBranches = 64
 
+    /// The node that paths from the start of the text begin at.
+    static let root: Int32 = 0
+    /// The node that paths from anywhere in the text begin at.
+    static let searchRoot: Int32 = 1
+
     /// Lists are linked: a number is that of the first or next member, -1 the end.
     struct Node {
         /// What leads here from the node above, in `bytes`.
@@ -48,7 +53,7 @@ struct IndexBuilder {
     ///
     /// - Returns: Whether captures can be told from the path: they can not when a captured text is spelled out.
     mutating func insert(_ path: IndexPath, _ expression: Int) -> Bool {
-        var places = [path.isOpenAtStart ? IndexTree.searchRoot : IndexTree.root]
+        var places = [path.isOpenAtStart ? Self.searchRoot : Self.root]
         var keepsCaptures = true
         for (index, element) in path.elements.enumerated() {
             var next: [Int32] = []
@@ -90,6 +95,29 @@ struct IndexBuilder {
 }
 
 extension IndexBuilder {
+    /// The children of a node, by their first bytes.
+    func children(of node: Node) -> [Int32] {
+        var children: [Int32] = []
+        var child = node.firstChild
+        while child >= 0 {
+            children.append(child)
+            child = nodes[Int(child)].nextSibling
+        }
+        if children.count > 1 { children.sort { nodes[Int($0)].firstByte < nodes[Int($1)].firstByte } }
+        return children
+    }
+
+    /// The ends of a node that nothing comes before.
+    func finalEnds(of node: Node) -> [End] {
+        var result: [End] = []
+        var end = node.firstEnd
+        while end >= 0 {
+            if ends[Int(end)].tail < 0 { result.append(ends[Int(end)]) }
+            end = ends[Int(end)].next
+        }
+        return result
+    }
+
     /// The bytes that a path from the node on may begin with; nil when there is no path.
     func firstBytes(of place: Int32) -> ByteSet? {
         var all = ByteSet()

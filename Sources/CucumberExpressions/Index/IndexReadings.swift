@@ -1,26 +1,52 @@
 /// How to get the arguments of the expressions that an index has found.
 struct IndexReadings: Sendable {
-    /// For each expression the place of its parameter types in `types`; -1 when the expression is to be matched by
-    /// itself, and may turn out not to match at all.
-    private var places: [Int32] = []
-    /// Lists of parameter types, each once: many expressions have the same.
-    private var types: [[ParameterType]] = []
-    private var numbers = NumberTable()
+    /// For each expression the number of its reading, or ``IndexTree/noReading``.
+    private(set) var numbers: [UInt32] = []
+    /// Each once: many expressions have the same.
+    private var readings: [ArgumentReading] = []
+    /// The groups of each; nil for those of Cucumber Expressions, where they follow from the parameter types.
+    private var groups: [[GroupShape]?] = []
+    private var known = NumberTable()
+    /// The types of groups that no registered type claims, each regular expression's once.
+    private var nameless: [ParameterType] = []
+    private var knownNameless = NumberTable()
 
-    /// Notes the next expression; its arguments can be read from a walk when it has parameter types.
-    mutating func append(_ parameterTypes: [ParameterType]?) {
-        guard let parameterTypes else { return places.append(-1) }
-        var hasher = Hasher()
-        for type in parameterTypes { hasher.combine(ObjectIdentifier(type)) }
-        let hash = hasher.finalize()
-        let known = numbers.number(hash: hash) { number in types[number].elementsEqual(parameterTypes, by: ===) }
-        if let known { return places.append(Int32(known)) }
-        numbers.insert(types.count, hash: hash)
-        places.append(Int32(types.count))
-        types.append(parameterTypes)
+    subscript(number: UInt32) -> ArgumentReading { readings[Int(number)] }
+
+    /// Notes the next expression: one whose arguments can be read from a walk, or one to be matched by itself.
+    mutating func append(_ expression: StepExpression, isReadable: Bool) {
+        guard isReadable else { return numbers.append(IndexTree.noReading) }
+        switch expression {
+        case .cucumber(let expression): numbers.append(number(expression.parameterTypes, groups: nil))
+        case .regular(let expression):
+            var types = expression.parameterTypes
+            for index in types.indices where types[index].name == nil { types[index] = shared(types[index]) }
+            numbers.append(number(types, groups: expression.groups))
+        }
     }
 
-    subscript(expression: Int) -> [ParameterType]? {
-        places[expression] < 0 ? nil : types[Int(places[expression])]
+    private mutating func number(_ types: [ParameterType], groups: [GroupShape]?) -> UInt32 {
+        var hasher = Hasher()
+        for type in types { hasher.combine(ObjectIdentifier(type)) }
+        let hash = hasher.finalize()
+        let number = known.number(hash: hash) { number in
+            readings[number].parameterTypes.elementsEqual(types, by: ===) && self.groups[number] == groups
+        }
+        if let number { return UInt32(number) }
+        known.insert(readings.count, hash: hash)
+        readings.append(groups.map { ArgumentReading(types, shapes: $0) } ?? ArgumentReading(types))
+        self.groups.append(groups)
+        return UInt32(readings.count - 1)
+    }
+
+    /// The first type of the same regular expression.
+    private mutating func shared(_ type: ParameterType) -> ParameterType {
+        let hash = type.regexps.hashValue
+        if let number = knownNameless.number(hash: hash, isEqual: { nameless[$0].regexps == type.regexps }) {
+            return nameless[number]
+        }
+        knownNameless.insert(nameless.count, hash: hash)
+        nameless.append(type)
+        return type
     }
 }

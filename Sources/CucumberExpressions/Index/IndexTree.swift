@@ -1,109 +1,82 @@
-/// The merged tree as flat lists: what ``IndexWalk`` reads. All is kept small, since with many expressions each step's
-/// text leads to nodes that no text before it has led to.
-struct IndexTree: Sendable {
-    struct Node: Sendable {
-        enum Kind: UInt8, Sendable {
-            /// It has children only.
-            case plain
-            /// The expression `detail` matches when the text ends here.
-            case end
-            /// It has one end, which is at `detail` in `ends`.
-            case tail
-            /// It has what is at `detail` in `forks`.
-            case fork
-        }
-
-        /// Where in `bytes` that begins which leads here from the node above, without its first byte.
-        let label: Int32
-        let firstChild: Int32
-        let detail: Int32
-        /// How many bytes the label has: fewer than instructions in the largest program.
-        let labelCount: UInt16
-        let childCount: UInt8
-        let kind: Kind
-    }
-
-    /// What else than children a node may have.
-    struct Fork: Sendable {
-        let edges: Range<Int32>
-        let ends: Range<Int32>
-    }
-
-    /// A fragment that leads to a node.
-    struct Edge: Sendable {
-        let fragment: Int32
-        let child: Int32
-        /// What the fragment's memos are counted from: each edge has its own.
-        let firstMemo: Int32
-    }
-
-    /// An expression that matches when its tail does, at the end of the text or, when open, anywhere.
-    struct End: Sendable {
-        let tail: Int32
-        let expression: Int32
-        let isOpen: Bool
-    }
-
-    /// An element and the tail after it, numbered as in ``IndexTails``.
-    struct Tail: Sendable {
-        let element: Int32
-        let next: Int32
-        /// What a fragment's memos are counted from.
-        let firstMemo: Int32
+/// The merged tree as one row of bytes: what ``IndexWalk`` reads.
+///
+/// With many expressions each step's text leads to bytes that no text before it has led to, and waiting for them takes
+/// longer than all else. So they are few, and what is read together stands together: what just one expression goes on
+/// with stands in the order in which the text goes on.
+///
+/// There is one instruction after the other, each with an operand: see ``IndexInstruction``.
+struct IndexTree: ~Copyable, Sendable {
+    enum Opcode: UInt8, Sendable {
+        /// The text goes on with so many bytes, which follow.
+        case literal
+        /// The text goes on with the bytes of a label, and then with a child that is chosen by its first byte: see
+        /// ``IndexBranch``.
+        case branch
+        /// So many ways are for later. Each is two numbers of four bytes: that of the fragment it begins with, or
+        /// ``noFragment``, and the place after that. What comes after them is a way too.
+        case fork
+        /// The fragment of that number matches.
+        case fragment
+        /// An expression matches if the text ends here. The operand is the number of its reading; its own number follows
+        /// in ``expressionSize`` bytes, and then come more ways.
+        case end
+        /// As `end`, wherever the text ends.
+        case openEnd
+        /// As `end`, and no way goes on.
+        case lastEnd
+        /// No way goes on.
+        case stop
     }
 
     /// What a walk has to know of a fragment.
     struct Fragment: Sendable {
         /// Where its program starts.
         let start: Int32
-        let isCaptured: Bool
+        /// Two for each capture group in it.
+        let slotCount: Int32
+        /// Whether all that it matches is its first capture.
+        let isCapture: Bool
         let firstBytes: ByteSet
     }
 
-    /// The node that paths from the start of the text begin at.
-    static let root: Int32 = 0
-    /// The node that paths from anywhere in the text begin at.
-    static let searchRoot: Int32 = 1
+    /// In how many bytes the number of an expression stands.
+    static let expressionSize = 3
+    /// In place of a fragment's number: it is no fragment that comes first.
+    static let noFragment: UInt32 = .max
+    /// For the number of a reading: the expression is to be matched by itself.
+    static let noReading: UInt32 = .max
 
-    let nodes: [Node]
-    let forks: [Fork]
-    /// The first byte of what leads to each node, by which a child is found. This list and the next are padded.
-    let firstBytes: [UInt8]
+    /// Padded, so that they can be read eight at a time. The first are a stop.
     let bytes: [UInt8]
-    let edges: [Edge]
-    let ends: [End]
-    let tails: [Tail]
-    /// Where the literals of tails are in `bytes`.
-    let literals: [Range<Int32>]
+    /// The place that paths from the start of the text begin at.
+    let root: Int
+    /// The place that paths from anywhere in the text begin at.
+    let searchRoot: Int
+    /// The bytes that a path from anywhere may begin with; any byte when one may be empty; nil when there is no path.
+    let searchBytes: ByteSet?
     let fragments: [Fragment]
     let instructions: [Program.Instruction]
     let sets: ScalarSets
 
-    /// The bytes that a path from anywhere may begin with; any byte when one may be empty; nil when there is no path.
-    let searchBytes: ByteSet?
-
-    /// Where the label of a node is in `bytes`. The node itself says it, so that no other memory has to be looked at.
-    @inline(__always)
-    func label(of node: Node) -> Range<Int32> {
-        node.label..<node.label + Int32(node.labelCount)
-    }
-
-    init(_ builder: IndexBuilder) {
-        var flattener = IndexFlattener(builder)
-        flattener.flatten()
-        nodes = flattener.nodes
-        forks = flattener.forks
-        firstBytes = flattener.firstBytes
-        bytes = flattener.bytes
-        edges = flattener.edges
-        ends = flattener.ends
-        tails = flattener.tails
-        literals = flattener.literals
+    init(_ builder: IndexBuilder, readings: [UInt32]) {
+        var emitter = IndexEmitter(builder, readings: readings)
+        root = emitter.emit(IndexBuilder.root)
+        searchRoot = emitter.emit(IndexBuilder.searchRoot)
+        bytes = emitter.padded
+        searchBytes = builder.firstBytes(of: IndexBuilder.searchRoot)
         fragments = builder.fragments.fragments.map {
-            Fragment(start: Int32($0.start), isCaptured: $0.isCaptured, firstBytes: $0.firstBytes ?? .all)
+            Fragment(
+                start: Int32($0.start), slotCount: Int32($0.slotCount), isCapture: $0.isCapture,
+                firstBytes: $0.firstBytes ?? .all)
         }
         instructions = builder.fragments.instructions
         sets = builder.fragments.sets
-        searchBytes = builder.firstBytes(of: Self.searchRoot)
+    }
+}
+
+extension IndexTree {
+    /// The number of the expression that stands there.
+    static func expression(_ bytes: Span<UInt8>, at place: Int) -> Int32 {
+        Int32(word(bytes, at: place) & (1 << UInt64(8 * expressionSize) - 1))
     }
 }

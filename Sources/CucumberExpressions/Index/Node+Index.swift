@@ -65,16 +65,6 @@ extension Node {
         case .literal, .set, .assertion, .backreference: []
         }
     }
-
-    /// The outermost capture groups in it.
-    var shapes: [GroupShape] {
-        switch self {
-        case .capture(let node, let index): [GroupShape(capture: index, children: node.shapes)]
-        case .sequence(let nodes), .choice(let nodes): nodes.flatMap(\.shapes)
-        case .repetition(let node, _), .atomic(let node), .lookaround(let node, _): node.shapes
-        case .literal, .set, .assertion, .backreference: []
-        }
-    }
 }
 
 extension Optional {

@@ -39,10 +39,10 @@ struct SparseMemory {
         if generation == 0 { self = SparseMemory(wordsPerRow: wordsPerRow) }
     }
 
-    /// The key of a memo for the tail of an end, or for an edge, where the end is -1. It is never zero.
+    /// The key of a place in a tree, and of a memo of the fragment that is to match there. It is never zero.
     @inline(__always)
-    static func key(end: Int32, _ memo: Int32) -> UInt64 {
-        UInt64(end + 1) << 32 + UInt64(memo + 2)
+    static func key(_ place: Int32, memo: Int32 = -1) -> UInt64 {
+        UInt64(UInt32(bitPattern: place)) << 32 + UInt64(memo + 2)
     }
 
     /// Marks the place with the key as tried at the position; true when it was already.

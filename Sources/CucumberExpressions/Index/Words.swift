@@ -1,12 +1,6 @@
 /// Eight bytes at a time: how much text is compared at once then hardly ever depends on its length, which a processor
 /// could not foretell. Loads check their bounds.
 
-private let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-private let ones: UInt64 = 0x0101_0101_0101_0101
-
-/// How many bytes a list needs behind its last one to be read by words.
-let wordPadding = 8
-
 /// The eight bytes at the index, the first of them lowest. At least eight must be left.
 @inline(__always)
 func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
@@ -21,11 +15,4 @@ func wordAtEnd(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
     var result: UInt64 = 0
     for place in index..<bytes.count { result |= UInt64(bytes[place]) << UInt64((place - index) * 8) }
     return result
-}
-
-/// Which of the eight bytes of a word is the first that equals the byte; 8 when none does.
-@inline(__always)
-func firstPlace(of byte: UInt8, in word: UInt64) -> Int {
-    let difference = word ^ (ones &* UInt64(byte))
-    return (~(((difference & lows) &+ lows) | difference | lows)).trailingZeroBitCount / 8
 }

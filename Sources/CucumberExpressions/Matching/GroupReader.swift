@@ -1,37 +1,40 @@
-/// Makes groups of what a program has captured in one text.
+/// Makes groups of what was captured in one text.
 struct GroupReader {
+    /// Whether bytes are code points.
+    let isASCII: Bool
     private var counted = (bytes: 0, scalars: 0)
 
-    /// The group and those in it.
-    ///
-    /// - Parameters:
-    ///   - slots: The start and end of each capture in bytes, or -1.
-    ///   - first: What the shape's group numbers are counted from.
-    mutating func group(_ shape: GroupShape, _ slots: [Int], first: Int = 0, in text: Text) -> Group {
-        let start = slots[(first + shape.capture) * 2]
-        let end = slots[(first + shape.capture) * 2 + 1]
-        var children: [Group]?
-        if !shape.children.isEmpty {
-            children = []
-            children?.reserveCapacity(shape.children.count)
-            for child in shape.children { children?.append(group(child, slots, first: first, in: text)) }
-        }
-        guard start >= 0, end >= start else { return Group(value: nil, start: nil, children: children) }
-        return group(start..<end, children, in: text)
+    init(isASCII: Bool) {
+        self.isASCII = isASCII
     }
 
-    /// A group that matched there, in bytes.
-    mutating func group(_ range: Range<Int>, _ children: [Group]? = nil, in text: Text) -> Group {
-        let start = scalarCount(before: range.lowerBound, in: text)
-        return Group(value: string(range, in: text), start: start, children: children)
+    /// The group at the place of the reading, and those in it.
+    mutating func group(at place: Int, _ reading: ArgumentReading, _ captures: Captures, in text: Text) -> Group {
+        // A group takes part only where the one around it does.
+        guard let range = captures.range(ofGroup: reading.groups[place].capture) else {
+            return Group(value: nil, start: nil, children: reading.absentChildren[place])
+        }
+        let start = isASCII ? range.lowerBound : scalarCount(before: range.lowerBound, in: text)
+        let isOuter = reading.groups[place].childCount > 0
+        let children = isOuter ? children(ofGroupAt: place, reading, captures, in: text) : nil
+        return Group(value: String(copying: range, of: text), start: start, children: children)
     }
 
-    private func string(_ range: Range<Int>, in text: Text) -> String {
-        do {
-            return String(copying: try UTF8Span(validating: text.extracting(range)))
-        } catch {
-            preconditionFailure("a program stopped inside of a scalar")
+    private mutating func children(
+        ofGroupAt place: Int, _ reading: ArgumentReading, _ captures: Captures, in text: Text
+    ) -> [Group]? {
+        let end = place + reading.groups[place].count
+        guard (place + 1..<end).contains(where: { captures.range(ofGroup: reading.groups[$0].capture) != nil }) else {
+            return reading.absentChildren[place]
         }
+        var children: [Group] = []
+        children.reserveCapacity(reading.groups[place].childCount)
+        var child = place + 1
+        while child < end {
+            children.append(group(at: child, reading, captures, in: text))
+            child += reading.groups[child].count
+        }
+        return children
     }
 
     /// Offsets mostly grow from group to group, so counting goes on from the last one.
@@ -40,5 +43,16 @@ struct GroupReader {
         counted.scalars += text.scalarCount(from: counted.bytes, upTo: position)
         counted.bytes = position
         return counted.scalars
+    }
+}
+
+extension String {
+    /// A part of a text that does not begin or end inside of a scalar.
+    init(copying range: Range<Int>, of text: Text) {
+        do {
+            self.init(copying: try UTF8Span(validating: text.extracting(range)))
+        } catch {
+            preconditionFailure("a capture begins or ends inside of a scalar")
+        }
     }
 }

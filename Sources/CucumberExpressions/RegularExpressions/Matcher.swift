@@ -78,6 +78,13 @@ struct Matcher {
         }
     }
 
+    /// The captures of the match that was found last.
+    func captures(_ reading: ArgumentReading, in text: String) -> Captures {
+        var filled = Captures.Slots(count: reading.slotCount)
+        for slot in 0..<reading.slotCount { filled[slot] = Int32(slots[slot]) }
+        return Captures(text: text, reading: reading, slots: filled)
+    }
+
     private mutating func countStep() throws(Failure) {
         steps += 1
         if steps > Self.mostSteps { throw .tooManySteps(limit: Self.mostSteps) }
@@ -158,5 +165,13 @@ struct Matcher {
             if resumeLoop(choice, text, &position) { return true }
         }
         return false
+    }
+}
+
+extension Array {
+    /// Removes all and keeps the memory. Most often there is nothing, which costs nothing.
+    @inline(__always)
+    mutating func empty() {
+        if !isEmpty { removeAll(keepingCapacity: true) }
     }
 }

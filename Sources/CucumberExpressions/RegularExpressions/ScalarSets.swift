@@ -34,6 +34,25 @@ struct ScalarSets: Sendable {
         return bits >> UInt64(first & 63) & 1 != 0 ? position + 1 : -1
     }
 
+    /// Where the first scalar from the position on is that is not in the set.
+    func end(ofRun set: UInt32, in text: Text, from start: Int) -> Int {
+        let bits = ascii[Int(set)]
+        var position = start
+        while position < text.count {
+            let byte = text[position]
+            if byte < 0x80 {
+                guard (byte < 64 ? bits.low : bits.high) >> UInt64(byte & 63) & 1 != 0 else { break }
+                position &+= 1
+            } else {
+                let next = endBeyondASCII(of: set, in: text, at: position)
+                guard next >= 0 else { break }
+                position = next
+            }
+        }
+        return position
+    }
+
+    @inline(never)
     private func endBeyondASCII(of set: UInt32, in text: Text, at position: Int) -> Int {
         let (scalar, next) = text.scalar(at: position)
         return beyond[Int(set)].contains(scalar) ? next : -1

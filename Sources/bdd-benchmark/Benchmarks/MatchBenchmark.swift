@@ -45,6 +45,7 @@ struct MatchBenchmark {
         for text in texts {
             let matches = try index.matches(text)
             guard matches.count == 1 else { throw UnexpectedMatches(text: text, count: matches.count) }
+            for argument in matches[0].arguments { consume(argument.group) }
             consume(matches)
         }
     }

@@ -72,7 +72,7 @@ struct OfficialCucumberExpressionTests {
 }
 
 /// The values as the official data writes them: numbers too large for JSON as strings.
-private func officialArguments(_ arguments: [Argument]?) throws -> String {
+private func officialArguments(_ arguments: Arguments?) throws -> String {
     guard let arguments else { return "null" }
     let values = try arguments.map { argument -> Any in
         switch try argument.value() {

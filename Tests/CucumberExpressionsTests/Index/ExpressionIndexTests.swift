@@ -155,6 +155,38 @@ struct ExpressionIndexTests {
         #expect(try index.matches("xÿ y").isEmpty)
     }
 
+    @Test("a loop gives back what has to follow it, and nothing else")
+    func givingBack() throws {
+        let sources = ["{word}s", "{word}s now", "{int}5", "{int}.", "{word}é", "{word}{int}", "{word}"]
+        #expect(try matches(sources, "cats") == [#"0"cat"@0"#, #"6"cats"@0"#])
+        #expect(try matches(sources, "sss now") == [#"1"ss"@0"#])
+        #expect(try matches(sources, "125") == [#"2"12"@0"#, #"5"12"@0"5"@2"#, #"6"125"@0"#])
+        #expect(try matches(sources, "12.") == [#"3"12"@0"#, #"6"12."@0"#])
+        #expect(try matches(sources, "éé") == [#"4"é"@0"#, #"6"éé"@0"#])
+        #expect(try matches(sources, "s").map { $0.prefix(1) } == ["6"])
+    }
+
+    @Test("a text may have one match, several or none, and each is at its place")
+    func places() throws {
+        let index = try index(["{word}", "a", "{word} b"])
+        #expect(try index.matches("").isEmpty)
+        #expect(try index.matches("c").map(\.expression) == [0])
+        #expect(try index.matches("a").map(\.expression) == [0, 1])
+        #expect(try index.matches("a")[1].expression == 1)
+        #expect(try index.matches("a b")[0].arguments.map(\.text) == ["a"])
+    }
+
+    @Test("labels and literals may be longer than one byte can say", arguments: [29, 30, 31, 254, 255, 256, 300])
+    func longLabels(_ count: Int) throws {
+        let long = String(repeating: "x", count: count)
+        let sources = ["\(long)a", "\(long)b{int}", "\(long)b{int}\(long)", "{int}\(long)"]
+        #expect(try matches(sources, "\(long)a") == ["0"])
+        #expect(try matches(sources, "\(long)b7") == [#"1"7"@\#(count + 1)"#])
+        #expect(try matches(sources, "\(long)b7\(long)") == [#"2"7"@\#(count + 1)"#])
+        #expect(try matches(sources, "7\(long)") == [#"3"7"@0"#])
+        #expect(try matches(sources, "7\(long)x").isEmpty)
+    }
+
     @Test("it can be asked from many threads at once")
     func threads() async throws {
         let index = try index(["I have {int} cukes", "/^I (.*)$/"])

@@ -18,11 +18,4 @@ struct WordsTests {
         let bytes: [UInt8] = [1, 2, 3]
         #expect(wordAtEnd(bytes.span, at: start) == 0x03_02_01 >> UInt64(start * 8))
     }
-
-    @Test(
-        "say where a byte is first",
-        arguments: [(1, 0), (9, 2), (0x80, 3), (0, 4), (0xFF, 7), (2, 8), (8, 8), (0x81, 8)])
-    func place(_ byte: UInt8, _ place: Int) {
-        #expect(firstPlace(of: byte, in: 0xFF_00_09_00_80_09_01_01) == place)
-    }
 }

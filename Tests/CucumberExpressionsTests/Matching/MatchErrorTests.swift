@@ -19,17 +19,17 @@ struct MatchErrorTests {
 
     @Test("a text too long for a large pattern is an error, not a crash")
     func tooLong() throws {
-        let expression = try RegularExpression("^(?:a|bb){1,2000}c$", registry: ParameterTypeRegistry())
-        #expect(try expression.match("abbac")?.count == 0)
+        let expression = try RegularExpression("^(?:a|aa){1,2000}c$", registry: ParameterTypeRegistry())
+        #expect(try expression.match("aac")?.count == 0)
         let error = #expect(throws: MatchError.self) { try expression.match(String(repeating: "a", count: 1_000_000)) }
         let fromIndex = #expect(throws: MatchError.self) {
             try ExpressionIndex([.regular(expression)]).matches(String(repeating: "a", count: 1_000_000))
         }
         #expect(fromIndex == error)
-        #expect(error == .tooLong(expression: "^(?:a|bb){1,2000}c$", bytes: 1_000_000))
+        #expect(error == .tooLong(expression: "^(?:a|aa){1,2000}c$", bytes: 1_000_000))
         #expect(
             error?.description == """
-                The text of 1000000 bytes is too long for '^(?:a|bb){1,2000}c$'.
+                The text of 1000000 bytes is too long for '^(?:a|aa){1,2000}c$'.
                 Use smaller counts in '{…}', or a shorter text.
                 """)
     }

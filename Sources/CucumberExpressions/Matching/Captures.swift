@@ -1,0 +1,34 @@
+/// Where the captures of an expression stand in one text: all that a match keeps, most often in one piece of memory.
+final class Captures: Sendable {
+    let text: String
+    let reading: ArgumentReading
+    private let slots: Slots
+
+    /// Two for each group say where it starts and ends, in bytes; both are -1 when it took no part.
+    struct Slots: Sendable {
+        private static let fewCount = 12
+        private var few = InlineArray<12, Int32>(repeating: -1)
+        private var others: [Int32]
+
+        init(count: Int) {
+            others = count <= Self.fewCount ? [] : Array(repeating: -1, count: count - Self.fewCount)
+        }
+
+        subscript(slot: Int) -> Int32 {
+            get { slot < Self.fewCount ? few[slot] : others[slot - Self.fewCount] }
+            set { if slot < Self.fewCount { few[slot] = newValue } else { others[slot - Self.fewCount] = newValue } }
+        }
+    }
+
+    init(text: String, reading: ArgumentReading, slots: Slots) {
+        self.text = text
+        self.reading = reading
+        self.slots = slots
+    }
+
+    /// Where the group has matched; nil when it took no part.
+    func range(ofGroup number: Int) -> Range<Int>? {
+        let (start, end) = (Int(slots[number * 2]), Int(slots[number * 2 + 1]))
+        return start >= 0 && end >= start ? start..<end : nil
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import CucumberExpressions
+
+@Suite("IndexWalk")
+struct IndexWalkTests {
+    /// The expressions found, and whether that took a memory.
+    private func walk(_ sources: [String], _ text: String) throws -> (found: [Int32], isCareful: Bool) {
+        let registry = ParameterTypeRegistry()
+        var builder = IndexBuilder()
+        var readings = IndexReadings()
+        for (number, source) in sources.enumerated() {
+            let expression = try StepExpression(source, registry)
+            readings.append(expression, isReadable: builder.insert(expression, number))
+        }
+        var walk = IndexWalk()
+        let tree = IndexTree(builder, readings: readings.numbers)
+        let isComplete = walk.run(text.utf8Span.span, tree)
+        #expect(isComplete)
+        return ((0..<walk.found.count).map { walk.found[$0].expression }, walk.isCareful)
+    }
+
+    @Test(
+        "does without a memory where few ways are to be tried",
+        arguments: [
+            ("I have {int} cuke(s) in {word} and {string}", "I have 12 cukes in bag and \"the sack\""),
+            ("/^(a+)+$/", "aaa"), ("/have/", "I have two"), ("{}", String(repeating: "x", count: 5_000)),
+        ])
+    func hurried(_ source: String, _ text: String) throws {
+        let result = try walk([source], text)
+        #expect(result.found == [0])
+        #expect(!result.isCareful)
+    }
+
+    @Test(
+        "begins again with a memory where many are",
+        arguments: [
+            ("/^(a+)+b$/", String(repeating: "a", count: 200) + "b", [0]),
+            ("/^(a+)+b$/", String(repeating: "a", count: 200) + "c", []),
+            ("/^(a*)*$/", "aa", [0]), ("/^(a|aa)+$/", String(repeating: "a", count: 400) + "b", []),
+            ("{}x{}y{}z", String(repeating: "xy", count: 200), []),
+        ] as [(String, String, [Int32])])
+    func careful(_ source: String, _ text: String, _ found: [Int32]) throws {
+        let result = try walk([source], text)
+        #expect(result.found == found)
+        #expect(result.isCareful)
+    }
+
+    @Test("begins again when more expressions match than are quickly told apart, and finds each once")
+    func manyFound() throws {
+        let result = try walk(Array(repeating: "/a/", count: 200), "a a a")
+        #expect(result.found.sorted() == (0..<200).map { $0 })
+        #expect(result.isCareful)
+    }
+
+    @Test("an expression that matches at several places is found once", arguments: ["/a/", "/a.*/", "/a|b/"])
+    func once(_ source: String) throws {
+        let result = try walk([source], "a ab a")
+        #expect(result.found == (source == "/a|b/" ? [0, 0] : [0]))
+        #expect(!result.isCareful)
+    }
+}
