@@ -104,13 +104,23 @@ extension IndexWalk {
             stepsLeft &-= end &- start
         }
         if end > start, instruction.givingBack != .never {
-            giveBack(
-                Choice(
-                    place: Int32(place + 1), position: Int32(end), fragment: choice.fragment, site: choice.site,
-                    slot: choice.slot, start: choice.start, fillingCount: Int32(path.count), least: Int32(start)), text,
-                tree)
+            giveBack(instruction, choice, text, tree, place, start..<end)
         }
         return end
+    }
+
+    /// Notes that the loop can have fewer characters than it has taken, if something can follow then.
+    @inline(__always)
+    private mutating func giveBack(
+        _ loop: Program.Instruction, _ choice: Choice, _ text: Text, _ tree: borrowing IndexTree, _ place: Int,
+        _ taken: Range<Int>
+    ) {
+        if loop.givingBack == .atEnd, !mayFollow(loop.a, at: Int(choice.site), tree) { return }
+        giveBack(
+            Choice(
+                place: Int32(place + 1), position: Int32(taken.upperBound), fragment: choice.fragment,
+                site: choice.site, slot: choice.slot, start: choice.start, fillingCount: Int32(path.count),
+                least: Int32(taken.lowerBound)), text, tree)
     }
 
     /// Where the run of characters ends, or reaches what an earlier run has tried.
@@ -132,9 +142,7 @@ extension IndexWalk {
     @inline(never)
     private mutating func giveBack(_ choice: Choice, _ text: Text, _ tree: borrowing IndexTree) {
         // Most of what a loop can give back is not followed by what has to come next.
-        let loop = tree.instructions[Int(choice.place) - 1]
-        let isExit = loop.givingBack == .atEnd
-        if isExit, !mayFollow(loop.a, at: Int(choice.site), tree) { return }
+        let isExit = tree.instructions[Int(choice.place) - 1].givingBack == .atEnd
         var position = Int(choice.position)
         while position > Int(choice.least) {
             position = text.index(before: position)

@@ -117,7 +117,7 @@ extension IndexWalk {
     private mutating func note(_ end: IndexInstruction, _ bytes: Span<UInt8>) {
         guard isNew(end.next) else { return }
         let first = Int32(captures.count)
-        for index in 0..<path.count { captures.push(path[index]) }
+        captures.push(path)
         found.push(
             Found(
                 expression: IndexTree.expression(bytes, at: end.next),

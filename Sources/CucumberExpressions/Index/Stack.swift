@@ -25,6 +25,12 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    mutating func push(_ others: borrowing Stack) {
+        while count + others.count > memory.count { grow() }
+        for index in 0..<others.count { memory.initializeElement(at: count + index, to: others.memory[index]) }
+        count += others.count
+    }
+
     @inline(__always)
     mutating func pop() -> Element? {
         guard count > 0 else { return nil }

@@ -57,6 +57,17 @@ struct ArgumentsTests {
         #expect(written == #""b"@3["a"@2]"#)
     }
 
+    @Test("the groups of a type in a regular expression are those that stand there")
+    func sameType() throws {
+        let registry = ParameterTypeRegistry()
+        let sources = ["a {string}", #"/^b ("([^"\\]*(\\.[^"\\]*)*)")$/"#]
+        let index = ExpressionIndex(try sources.map { try StepExpression($0, registry) })
+        let texts = [#"a "x""#, #"b "x""#]
+        let arguments = try texts.map { try index.matches($0)[0].arguments[0] }
+        #expect(arguments.map(\.parameterType.name) == ["string", "string"])
+        #expect(arguments.map(\.group.written) == [#"""x""@2["x"@3[-] -[-]]"#, #"""x""@2["x"@3[-]]"#])
+    }
+
     @Test("groups with the same regular expression that no type claims share a type")
     func sharedTypes() throws {
         let registry = ParameterTypeRegistry()
