@@ -167,6 +167,7 @@ extension IndexWalk {
         case .lastEnd: return false
         case .fork, .fragment, .end, .openEnd, .stop: return true
         }
+        // Beyond ASCII it takes longer to ask than to try.
         return byte >= 0x80 || tree.sets.mayContain(firstByte: byte, in: set)
     }
 
