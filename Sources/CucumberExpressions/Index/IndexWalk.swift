@@ -54,7 +54,9 @@ struct IndexWalk: ~Copyable {
     var stepsLeft = 0
 
     /// Whether it keeps so little memory that it is worth keeping.
-    var isSmall: Bool { memory.isSmall && choices.capacity < 4_096 && found.capacity < 4_096 }
+    var isSmall: Bool {
+        memory.isSmall && max(choices.capacity, path.capacity, found.capacity, captures.capacity) < 4_096
+    }
 
     /// Walks along the text; false when that took too much memory.
     ///

@@ -40,8 +40,6 @@ final class ArgumentReading: Sendable {
         }
         self.init(parameterTypes, shapes: shapes)
     }
-
-    static let none = ArgumentReading([])
 }
 
 extension GroupShape {

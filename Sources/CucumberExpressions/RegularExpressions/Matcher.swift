@@ -27,8 +27,6 @@ struct Matcher {
     private enum Outcome { case alive, dead, accepted }
 
     var program = Program.empty
-    /// Where a match has to end, or -1 for anywhere.
-    private var requiredEnd = -1
     var choices: [Choice] = []
     var memory = Memory()
     var atomicStarts: [Int] = []
@@ -38,9 +36,8 @@ struct Matcher {
     var slots: [Int] = []
 
     /// Gets ready for a text of so many bytes. What memory it has it keeps.
-    mutating func begin(_ program: Program, textCount: Int, requiredEnd: Int = -1) throws(Failure) {
+    mutating func begin(_ program: Program, textCount: Int) throws(Failure) {
         self.program = program
-        self.requiredEnd = requiredEnd
         try memory.reset(rows: program.memoCount, columns: textCount + 1)
         choices.empty()
         atomicStarts.empty()
@@ -71,8 +68,8 @@ struct Matcher {
             if !program.isLinear { try countStep() }
             switch step(text, &place, &position) {
             case .alive: continue
-            case .accepted where requiredEnd < 0 || position == requiredEnd: return position
-            case .accepted, .dead:
+            case .accepted: return position
+            case .dead:
                 guard goBack(text, &place, &position) else { return nil }
             }
         }
