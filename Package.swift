@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// For what draws and shrinks thousands of times in one run of the features: fast also while all else is built for
-/// debugging. No library product has a target with these, as packages that depend on one could not be built.
+/// debugging. No library product has a target with these: how they are built is for those to say who depend on them.
 let fastSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// For the programs that people start all day: with Swift's libraries in them, a program starts in half the time.

@@ -61,4 +61,12 @@ struct CorpusFolderTests {
         _ = try corpora.emptyFile()
         #expect(throws: CorpusFolderError.notEmpty(corpora.path)) { try CorpusFolder(kept: corpora.path, seed: 1) }
     }
+
+    @Test("is refused where there can be none")
+    func impossible() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "bdd-\(UUID().uuidString)").path
+        try Data().write(to: URL(filePath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        #expect(throws: CorpusFolderError.cannotBeMade(file + "/in")) { try CorpusFolder(kept: file + "/in", seed: 1) }
+    }
 }

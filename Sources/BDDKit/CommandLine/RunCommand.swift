@@ -115,7 +115,7 @@ struct RunCommand {
     /// What stands above the reports: what is strange in the features, the order's seed, the shard, and definitions
     /// that no step can match.
     private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
-        for feature in features.features where !feature.document.hasNothingButSteps {
+        for feature in features.features where !feature.document.isPlain {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {

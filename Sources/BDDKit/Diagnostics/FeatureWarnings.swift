@@ -1,7 +1,7 @@
 import Gherkin
 
-/// What Gherkin allows in a feature and a person hardly means: a scenario that checks nothing, and a line that is taken
-/// for a description because its keyword is misspelt.
+/// What Gherkin allows in a feature and a person hardly means: a scenario that checks nothing, a line that is taken for a
+/// description because its keyword is misspelt, and a tag that nearly has a meaning.
 struct FeatureWarnings {
     private let source: Source
     private let keywords: [String]
@@ -11,6 +11,7 @@ struct FeatureWarnings {
         source = feature.source
         let language = feature.document.feature?.language ?? "en"
         keywords = language == "en" ? Self.english : Self.stepKeywords(Dialect(language: language) ?? .english)
+        for tag in feature.document.tags { check(tag) }
         guard let children = feature.document.feature?.children else { return }
         for child in children {
             switch child {
@@ -27,6 +28,18 @@ struct FeatureWarnings {
     private static func stepKeywords(_ dialect: Dialect) -> [String] {
         let all: [String] = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }
         return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
+    }
+
+    /// The tags that say something with what stands in their parentheses.
+    private static let tagsWithMeaning = ["@property", "@timeout"]
+
+    private mutating func check(_ tag: GherkinDocument.Tag) {
+        guard let end = tag.name.firstIndex(of: "(") else { return }
+        let name = String(tag.name[..<end])
+        guard !Self.tagsWithMeaning.contains(name),
+            let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
+        else { return }
+        warn("'\(tag.name)' is a tag without a meaning", at: tag.location, help: "did you mean '\(meant)(…)'?")
     }
 
     private mutating func check(_ rule: GherkinDocument.Rule) {

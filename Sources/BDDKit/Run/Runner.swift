@@ -118,7 +118,7 @@ struct Outcome: Sendable {
     /// The places of planned scenarios without a result.
     var unfinished: [String] = []
     /// The places of scenarios that are refused because they pass.
-    var done: [String] = []
+    var done: [ScenarioPlace] = []
     /// What the properties are false for.
     var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.

@@ -1,9 +1,11 @@
 // What running a document needs of it, without a view for each node.
 extension GherkinDocument {
-    /// Whether every scenario has steps, and neither a scenario nor a background has a description.
-    package var hasNothingButSteps: Bool {
+    /// Whether every scenario has steps, neither a scenario nor a background has a description, and no tag has
+    /// parentheses.
+    package var isPlain: Bool {
         storage.records.scenarios.allSatisfy { $0.steps.count > 0 && $0.heading.description.isEmpty }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
+            && storage.records.tags.allSatisfy { !storage.bytes[$0.name.indices].contains(UInt8(ascii: "(")) }
     }
 }
 

@@ -141,6 +141,37 @@ struct AcceptanceRunnerTests {
                         """))
     }
 
+    @Test("A rerun file with nothing in it is nothing to run again, and a success")
+    func emptyRerun() async throws {
+        let result = try await run("-f", "rerun", "@rerun.txt", files: ["rerun.txt": "\n"])
+        #expect(
+            result
+                == .init(
+                    exitCode: 0, standardOutput: "",
+                    standardError: "'rerun.txt' is empty: there is nothing to run again\n"))
+    }
+
+    @Test("Scenarios that pass though they are work in progress are named")
+    func workInProgress() throws {
+        let feature = """
+            Feature: f
+              Scenario: done
+                Given all is well
+              Scenario: not done
+                Given all is well
+                When a step fails
+              Scenario: done too
+                Given all is well
+            """
+        let run = try CrashFixture.run(feature, ["--wip", "-f", "rerun:rerun.txt", "-q"])
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.lines.filter { $0.hasPrefix("run.feature:") } == [
+                "run.feature:2: error: this scenario passes, so it is no longer work in progress",
+                "run.feature:7: error: this scenario passes, so it is no longer work in progress",
+            ])
+    }
+
     @Test(
         "A report that cannot be written is exit code 2",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -15,6 +15,32 @@ import Testing
                 """)
     }
 
+    @Test("A tag with parentheses that is nearly one with a meaning is told")
+    func tags() throws {
+        let text = """
+            @Property(runs=5) @other(x)
+            Feature: f
+              @property(runs=5) @timeout(5s) @slow
+              Scenario Outline: s
+                Given a step
+                @timout(5s)
+                Examples:
+                  | a |
+            """
+        #expect(
+            try warnings(text) == """
+                x.feature:1:1: warning: '@Property(runs=5)' is a tag without a meaning
+                    @Property(runs=5) @other(x)
+                    ^
+                  help: did you mean '@property(…)'?
+                x.feature:6:5: warning: '@timout(5s)' is a tag without a meaning
+                    @timout(5s)
+                    ^
+                  help: did you mean '@timeout(…)'?
+
+                """)
+    }
+
     @Test("A step whose keyword is misspelt is told with the keyword", arguments: ["Whne", "WHEN", "Wehn"])
     func misspelt(_ word: String) throws {
         #expect(
