@@ -48,6 +48,8 @@ extension WorkerPool {
         } else {
             worker.activity = .idle
             worker.deadline = nil
+            // It still has to answer.
+            if worker.isRecalled { setDeadline(of: worker, Self.startTime) }
         }
     }
 
@@ -94,6 +96,7 @@ extension WorkerPool {
             return
         }
         worker.isRecalled = false
+        if worker.isIdle { worker.deadline = nil }
         worker.uncount(count)
         var jobs: [Job] = []
         if count > worker.ahead.count, case .scenario(let scenario) = worker.activity, scenario.start == nil {

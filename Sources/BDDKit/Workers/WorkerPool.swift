@@ -73,8 +73,8 @@ final class WorkerPool {
             now = clock.now()
             await handOut()
             telling.flush()
-            // Nothing is left to do, or nobody is left to do it.
-            if workers.allSatisfy(\.isIdle) { return }
+            // Nothing is left to do, or nobody is left to do it. One that is to give scenarios back gets others then.
+            if workers.allSatisfy({ $0.isIdle && !$0.isRecalled }) { return }
             step()
         }
     }
