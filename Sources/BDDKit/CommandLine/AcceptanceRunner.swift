@@ -18,6 +18,7 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
+        FileDescriptor.fillStandardStreams()
         ProgramName.read(ProcessInfo.processInfo.arguments.first ?? "")
         await main(Array(ProcessInfo.processInfo.arguments.dropFirst()))
     }

@@ -38,7 +38,6 @@ struct RunCommand {
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
-        for file in loader.emptyReruns { Terminal.standardError("'\(file)' is empty: there is nothing to run again\n") }
         let files = try loader.files()
         if FeatureSet.takesThreads(files.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), supply, code)
@@ -80,7 +79,8 @@ struct RunCommand {
             shard: shard.part, timings: timings)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
-        guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
+        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
+        if !loader.emptyReruns.isEmpty { throw SelectionError.emptyReruns(loader.emptyReruns) }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords,

@@ -103,6 +103,15 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
+    /// Gives standard input, output and errors a file where the program was started without: else the next files that
+    /// are opened would take their places. To write there is an error as before.
+    static func fillStandardStreams() {
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+            // The lowest free number is taken, and that is this one.
+            _ = systemOpen("/dev/null", O_RDONLY, 0)
+        }
+    }
+
     /// Opens a file to read; a folder is none.
     static func open(_ path: String) throws(SystemError) -> FileDescriptor {
         let file = try open(path, O_RDONLY | O_CLOEXEC)

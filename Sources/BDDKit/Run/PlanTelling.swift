@@ -43,14 +43,17 @@ struct PlanTelling {
 }
 
 extension PlanTelling {
+    /// Tells feature files, their pickles only where the reports want the plan.
+    mutating func tell(_ features: FeatureSet) {
+        stream.tell(features, areWhole: interest == .plan)
+        if interest == .plan { return }
+        for feature in features.features { untoldPickles[feature.document.uri] = feature.pickles }
+    }
+
     mutating func tell(_ plan: Plan) {
         self.plan = plan
         scenarios = [ScenarioState](repeating: ScenarioState(), count: plan.pickles.count)
-        if interest == .plan {
-            for number in scenarios.indices { tellTestCase(number) }
-        } else {
-            for feature in plan.features { untoldPickles[feature.document.uri] = feature.pickles }
-        }
+        if interest == .plan { for number in scenarios.indices { tellTestCase(number) } }
     }
 
     private mutating func tellTestCase(_ number: Int) {
@@ -80,6 +83,22 @@ extension PlanTelling {
             // Of one that passed as far as it went there is nothing to count.
             passing.clear()
             for event in waiting.removeValue(forKey: number) ?? [] { tellOrCount(event, of: number) }
+        }
+        tellUnfinished()
+    }
+
+    /// Tells what was to run and has no result, where it was not told before: reports may have to name it.
+    private mutating func tellUnfinished() {
+        for number in scenarios.indices where !scenarios[number].isFinished {
+            if scenarios[number].planned == nil { tellBegun(number) }
+            guard let planned = scenarios[number].planned, !planned.isTold else { continue }
+            // A property that was not decided is told as it is written.
+            stream.tell(assembler.assemble(plan.pickles[number]), of: planned)
+            planned.isTold = true
+        }
+        guard scenarios.isEmpty else { return }
+        for file in untoldPickles.keys.sorted() {
+            if let pickles = untoldPickles.removeValue(forKey: file) { stream.tell(pickles) }
         }
     }
 

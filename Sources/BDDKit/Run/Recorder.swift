@@ -18,7 +18,7 @@ final class Recorder: Sendable {
 
     /// Tells the feature files.
     func tell(_ features: FeatureSet) {
-        state.withLock { $0.stream.tell(features, areWhole: $0.interest == .plan) }
+        state.withLock { $0.tell(features) }
     }
 
     /// Whether the test cases are told before the first one begins.
@@ -50,7 +50,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// Tells what waits although scenarios before it have not ended, as they never will.
+    /// Tells what waits although scenarios before it have not ended, as they never will, and what has no result.
     func tellRest() {
         state.withLock { $0.tellRest() }
     }

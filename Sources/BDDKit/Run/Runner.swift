@@ -76,6 +76,7 @@ struct Runner {
     /// Tells a run in which nothing can run, as feature files have errors.
     func refuse() -> Outcome {
         tellStart()
+        recorder.tellRest()
         recorder.tell { $0.runFinished(success: false, message: nil, clock.now()) }
         return Outcome(isAccepted: false)
     }

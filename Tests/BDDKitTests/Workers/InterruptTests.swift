@@ -18,7 +18,8 @@ import Testing
     @Test("An interrupt ends the run at once with whole reports", arguments: [SIGINT, SIGTERM])
     func interrupt(_ signal: Int32) throws {
         let running = try CrashFixture.start(
-            Self.feature, ["-f", "message:run.ndjson", "-f", "junit:run.xml", "-j", "1"])
+            Self.feature,
+            ["-f", "message:run.ndjson", "-f", "junit:run.xml", "-f", "rerun:rerun.txt", "-j", "1"])
         try running.waitForFile("run.ndjson", containing: #"{"attachment":{"body":"I hang""#)
         kill(running.process.processIdentifier, signal)
         let run = try running.end()
@@ -31,6 +32,48 @@ import Testing
         #expect(run.errors == "run.feature:7: error: this scenario has no result\n")
         let xml = String(decoding: try Data(contentsOf: run.folder.appending(path: "run.xml")), as: UTF8.self)
         #expect(xml.hasSuffix("</testsuite>\n"))
+        let rerun = String(decoding: try Data(contentsOf: run.folder.appending(path: "rerun.txt")), as: UTF8.self)
+        #expect(rerun == "run.feature:4:7\n")
+    }
+
+    @Test("What an interrupt keeps from running is to be run again, also where scenarios are only counted")
+    func rerun() throws {
+        let running = try CrashFixture.start(
+            """
+            Feature: Interrupted
+              Scenario: before
+                Given all is well
+              Scenario: hanging
+                When a step notes 1 in "notes.txt"
+                When a step never returns
+              Scenario: after
+                Given all is well
+            """, ["-f", "rerun", "-j", "1"])
+        try running.waitForFile("notes.txt", containing: "1")
+        kill(running.process.processIdentifier, SIGINT)
+        #expect(try running.end().output == "run.feature:4:7\n")
+    }
+
+    @Test("A program that was started without standard input, output or errors runs as others do", arguments: 0...2)
+    func closedStreams(_ number: Int) throws {
+        let folder = try ScratchFolder()
+        try folder.write(Self.feature, to: "run.feature")
+        let program = BuiltProgram("CrashFixture").url.path
+        for _ in 0..<4 {
+            let shell = Process()
+            shell.executableURL = URL(filePath: "/bin/sh")
+            let command = "exec \(number)>&-; '\(program)' run.feature:2 -f rerun:rerun.txt -q -j 1"
+            shell.arguments = ["-c", command]
+            shell.currentDirectoryURL = URL(filePath: folder.path)
+            shell.standardOutput = FileHandle.nullDevice
+            shell.standardError = FileHandle.nullDevice
+            try shell.run()
+            shell.waitUntilExit()
+            // Only what is written to a closed output is an error.
+            #expect(shell.terminationStatus == (number == 1 ? 2 : 0))
+            let rerun = try String(contentsOfFile: folder.path + "/rerun.txt", encoding: .utf8)
+            #expect(rerun == "")
+        }
     }
 }
 

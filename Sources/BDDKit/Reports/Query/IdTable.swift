@@ -23,6 +23,9 @@ struct IdTable<Value> {
         place(of: id).flatMap { values[$0] }
     }
 
+    /// Those that were not removed, in the order in which they were added.
+    var all: [Value] { values.compactMap(\.self) }
+
     mutating func remove(_ id: String) {
         guard let place = place(of: id) else { return }
         ids[place] = ""

@@ -21,6 +21,17 @@ struct RerunList {
         failed.add(Scenario(place: place, name: attempt.pickle.name), at: place)
     }
 
+    /// Adds a scenario that has no result.
+    mutating func add(_ pickle: Pickle, at place: ScenarioPlace) {
+        failed.add(Scenario(place: place, name: pickle.name), at: place)
+    }
+
+    /// Adds a file that could not be parsed, and so none of its scenarios was run.
+    mutating func add(file: String) {
+        let place = ScenarioPlace(uri: file, line: 0)
+        failed.add(Scenario(place: place, name: ""), at: place)
+    }
+
     /// In the order in which they stand in their files.
     var scenarios: [Scenario] { failed.elements }
 }

@@ -17,6 +17,8 @@ struct RunQuery {
     /// The attempts that have not finished: one, or as many as were run side by side.
     private var running: [Attempt] = []
     private var runningHooks: [String: String] = [:]
+    /// Whether a test case was told.
+    private var wasPlanned = false
     /// The document of the scenario that has just ended; its index is let go when the reports have heard of the end.
     private var ending: DocumentIndex?
 
@@ -38,6 +40,7 @@ struct RunQuery {
             return attach(message)
         case .testCase(let message):
             testCases.add(message, id: message.id)
+            wasPlanned = true
             return .planned(message)
         case .suggestion(let message):
             return .suggested(message)
@@ -68,6 +71,11 @@ extension RunQuery {
     /// The line of the scenario, or of the row of its examples.
     func line(of pickle: Pickle) -> Int? {
         pickle.location?.line ?? lineage(of: pickle)?.location.line
+    }
+
+    /// The scenarios that were planned and have not ended; where none was planned, all that were told.
+    mutating func withoutResult() -> [Pickle] {
+        wasPlanned ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
     }
 
     /// The hook that a test step runs; nil for a step, and for a hook that was never told.

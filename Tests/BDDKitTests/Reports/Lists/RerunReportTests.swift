@@ -24,4 +24,18 @@ struct RerunReportTests {
         run.finish()
         #expect(reported(run.envelopes) { RerunReport(write: $0) } == "")
     }
+
+    @Test("of a stream that breaks off, what was planned and has no result")
+    func brokenOff() throws {
+        var run = try ScriptedRun(["a.feature": feature, "b.feature": feature])
+        for index in [0, 1, 3] { run.play(index) }
+        #expect(reported(run.envelopes) { RerunReport(write: $0) } == "b.feature:2\n")
+    }
+
+    @Test("of a run that was refused before it planned anything, all that is known")
+    func nothingPlanned() throws {
+        let run = try ScriptedRun(["a.feature": feature, "b.feature": feature])
+        let before = run.envelopes.filter { if case .testCase = $0 { false } else { true } }
+        #expect(reported(before) { RerunReport(write: $0) } == "a.feature:2:4\nb.feature:2:4\n")
+    }
 }
