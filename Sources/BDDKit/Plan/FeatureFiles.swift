@@ -53,7 +53,11 @@ package enum FeatureFiles {
         for name in names.sorted(by: byBytes) where !name.hasPrefix(".") {
             let path = WorkingDirectory.relative("\(folder)/\(name)")
             var isDirectory = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+                // A link to nothing: that it cannot be read is told when it is read.
+                if isFeature(path) { found.append(path) }
+                continue
+            }
             if isDirectory {
                 try collect(path, into: &found, &visited)
             } else if isFeature(path) {

@@ -47,9 +47,24 @@ struct FeatureFilesTests {
             try FileManager.default.createSymbolicLink(
                 atPath: "\(folder.path)/\(name)", withDestinationPath: folder.path)
         }
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/gone.feature", withDestinationPath: "nowhere")
         #expect(try find() == ["a/b.feature"])
+    }
+
+    @Test("A feature file that is a link to nothing is found, so that it is told")
+    func brokenLink() throws {
+        try folder.write("", to: "a.feature")
+        for name in ["b.feature", "c.txt"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/nothing")
+        }
+        #expect(try find() == ["a.feature", "b.feature"])
+        #expect(throws: FeatureFileError.unreadable(path: "b", reason: "No such file or directory")) {
+            do throws(FeatureFileError) {
+                _ = try FeatureFiles.read(folder.path + "/b.feature")
+            } catch .unreadable(_, let reason) {
+                throw FeatureFileError.unreadable(path: "b", reason: reason)
+            }
+        }
     }
 
     @Test("A path that gives no feature is an error that says why")
