@@ -11,6 +11,7 @@ struct FeatureWarnings {
         source = feature.source
         let language = feature.document.feature?.language ?? "en"
         keywords = language == "en" ? Self.english : Self.stepKeywords(Dialect(language: language) ?? .english)
+        if feature.document.isRepaired { warnOfEncoding() }
         for tag in feature.document.tags { check(tag) }
         guard let children = feature.document.feature?.children else { return }
         for child in children {
@@ -28,6 +29,16 @@ struct FeatureWarnings {
     private static func stepKeywords(_ dialect: Dialect) -> [String] {
         let all: [String] = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }
         return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
+    }
+
+    /// The place of the first character that could not be read.
+    private mutating func warnOfEncoding() {
+        let before = source.data.unicodeScalars.prefix { $0 != "\u{FFFD}" }
+        let line = before.count { $0 == "\n" } + 1
+        let column = before.reversed().prefix { $0 != "\n" }.count + 1
+        warn(
+            "this file is not UTF-8, so some of its characters cannot be read",
+            at: Location(line: line, column: column), help: "save it as UTF-8")
     }
 
     /// The tags that say something with what stands in their parentheses.

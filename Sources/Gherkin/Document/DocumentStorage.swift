@@ -23,9 +23,12 @@ final class DocumentStorage: Sendable {
     let form: Form
     let identifiers: Identifiers
     let records: DocumentRecords
+    /// Whether the file was no UTF-8, and what cannot be read was replaced.
+    let isRepaired: Bool
 
     init(
-        uri: String?, language: String, bytes: [UInt8], form: Form, identifiers: Identifiers, records: DocumentRecords
+        uri: String?, language: String, bytes: [UInt8], form: Form, identifiers: Identifiers, records: DocumentRecords,
+        isRepaired: Bool = false
     ) {
         self.uri = uri
         self.language = language
@@ -33,6 +36,7 @@ final class DocumentStorage: Sendable {
         self.form = form
         self.identifiers = identifiers
         self.records = records
+        self.isRepaired = isRepaired
     }
 
     func string(_ range: TextRange) -> String {

@@ -1,9 +1,13 @@
 // What running a document needs of it, without a view for each node.
 extension GherkinDocument {
-    /// Whether every scenario has steps, neither a scenario nor a background has a description, and no tag has
-    /// parentheses.
+    /// Whether the file was no UTF-8, and what cannot be read was replaced by U+FFFD.
+    package var isRepaired: Bool { storage.isRepaired }
+
+    /// Whether the file is UTF-8, every scenario has steps, neither a scenario nor a background has a description, and no
+    /// tag has parentheses.
     package var isPlain: Bool {
-        storage.records.scenarios.allSatisfy { $0.steps.count > 0 && $0.heading.description.isEmpty }
+        !isRepaired
+            && storage.records.scenarios.allSatisfy { $0.steps.count > 0 && $0.heading.description.isEmpty }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
             && storage.records.tags.allSatisfy { !storage.bytes[$0.name.indices].contains(UInt8(ascii: "(")) }
     }
@@ -24,7 +28,8 @@ extension Pickles {
 extension DocumentStorage {
     fileprivate func counted(from first: Int) -> DocumentStorage {
         DocumentStorage(
-            uri: uri, language: language, bytes: bytes, form: form, identifiers: .counted(from: first), records: records
-        )
+            uri: uri, language: language, bytes: bytes, form: form, identifiers: .counted(from: first),
+            records: records,
+            isRepaired: isRepaired)
     }
 }

@@ -15,17 +15,18 @@ public struct GherkinParser: Sendable {
         _ bytes: [UInt8], uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
         try checkSize(bytes.count, uri: uri)
-        let text = isValidUTF8(bytes.span) ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+        let isValid = isValidUTF8(bytes.span)
+        let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
         try checkSize(text.count, uri: uri)
         switch GherkinMediaType(uri: uri) {
         case .plain:
             var parser = PlainParser(fileSize: text.count, keywords: .plain(dialect))
             parser.parse(text.span)
-            return try document(parser.assembly, text, .plain, uri: uri, ids: &ids)
+            return try document(parser.assembly, text, .plain, isRepaired: !isValid, uri: uri, ids: &ids)
         case .markdown:
             var parser = MarkdownParser(fileSize: text.count, keywords: KeywordTable(dialect, .markdown))
             parser.parse(text.span)
-            return try document(parser.assembly, text, .markdown, uri: uri, ids: &ids)
+            return try document(parser.assembly, text, .markdown, isRepaired: !isValid, uri: uri, ids: &ids)
         }
     }
 
@@ -48,8 +49,8 @@ public struct GherkinParser: Sendable {
     }
 
     private func document(
-        _ assembly: consuming Assembly, _ text: [UInt8], _ form: DocumentStorage.Form, uri: String,
-        ids: inout IdGenerator
+        _ assembly: consuming Assembly, _ text: [UInt8], _ form: DocumentStorage.Form, isRepaired: Bool,
+        uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
         try checkSize(text.count + assembly.madeText.count, uri: uri)
         let firstId = ids.reserve(Int(assembly.nextId))
@@ -61,6 +62,6 @@ public struct GherkinParser: Sendable {
             storage: DocumentStorage(
                 uri: uri, language: assembly.language,
                 bytes: assembly.madeText.isEmpty ? text : text + assembly.madeText, form: form,
-                identifiers: .counted(from: firstId), records: assembly.records))
+                identifiers: .counted(from: firstId), records: assembly.records, isRepaired: isRepaired))
     }
 }

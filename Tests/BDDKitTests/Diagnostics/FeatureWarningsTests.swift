@@ -15,6 +15,25 @@ import Testing
                 """)
     }
 
+    @Test("A file that is not UTF-8 is told with the first character that cannot be read")
+    func encoding() throws {
+        // As an editor saves it in Latin-1.
+        let text = "Feature: f\n  Scenario: s\n    Given a caf?\n    Then a caf?\n"
+        let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xE9 : $0 }
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(bytes, uri: "x.feature", ids: &ids)
+        let feature = LoadedFeature(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+        #expect(!document.isPlain)
+        #expect(
+            DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics) == """
+                x.feature:3:16: warning: this file is not UTF-8, so some of its characters cannot be read
+                    Given a caf\u{FFFD}
+                               ^
+                  help: save it as UTF-8
+
+                """)
+    }
+
     @Test("A tag with parentheses that is nearly one with a meaning is told")
     func tags() throws {
         let text = """
