@@ -50,7 +50,8 @@ struct RunCommand {
             return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
         }
 
-        await prepare(workerCount(plan), supply, code)
+        let workers = workerCount(plan)
+        await prepare(workers, supply, code)
         let outputs = try RunReports(settings.liveReports, settings, environment)
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.tell { $0.tell(.current(environment)) }
@@ -58,7 +59,8 @@ struct RunCommand {
         recorder.tell(code)
         sayBefore(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
-        let outcome = features.isWhole ? try await runner.run(in: place(plan, supply)) : runner.refuse()
+        let place = workers == 0 ? Runner.Place.inProcess : .workers(count: workers, supply)
+        let outcome = features.isWhole ? try await runner.run(in: place) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
         defer { sayAfter(features, options, outcome) }
         try recorder.finishReports()
@@ -85,11 +87,6 @@ struct RunCommand {
         throw SelectionError.nothing(
             found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords,
             hints: SelectionHints(features.features).hints(settings))
-    }
-
-    private func place(_ plan: Plan, _ supply: WorkerSupply) -> Runner.Place {
-        let count = workerCount(plan)
-        return count == 0 ? .inProcess : .workers(count: count, supply)
     }
 
     /// In how many workers the scenarios run; 0 is in this process.

@@ -29,7 +29,9 @@ package struct FeatureSet: Sendable {
     package var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
 
     /// Whether so many files are read in several threads.
-    static func takesThreads(_ fileCount: Int) -> Bool { ParsedFile.areMany(fileCount) }
+    static func takesThreads(_ fileCount: Int) -> Bool {
+        fileCount > ParsedFile.portion && Terminal.processorCount > 1
+    }
 
     /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
     package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
@@ -72,7 +74,7 @@ private enum ParsedFile: Sendable {
 
     /// In the order of the paths. Many files are read by all processors, some of them at a time.
     static func all(_ paths: [String], _ dialect: Dialect) -> [ParsedFile] {
-        guard areMany(paths.count) else { return paths.map { ParsedFile($0, dialect) } }
+        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect) } }
         let portions = stride(from: 0, to: paths.count, by: portion).map { paths[$0..<min($0 + portion, paths.count)] }
         let parsed = Mutex<[[ParsedFile]]>(Array(repeating: [], count: portions.count))
         DispatchQueue.concurrentPerform(iterations: portions.count) { index in
@@ -82,8 +84,6 @@ private enum ParsedFile: Sendable {
         return parsed.withLock { $0.flatMap(\.self) }
     }
 
-    static func areMany(_ count: Int) -> Bool { count > portion && Terminal.processorCount > 1 }
-
     /// So few files are parsed before another thread has begun.
-    private static let portion = 16
+    static let portion = 16
 }

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Gherkin
 
 /// All definitions of a program, checked and ready to match steps.
 struct SupportCode: Sendable {
@@ -78,12 +79,14 @@ struct SupportCode: Sendable {
     }
 
     /// How many steps a scenario has, its hooks with them.
-    func stepCount(of scenario: ScenarioInput) -> Int {
-        hooksBefore(scenario) + scenario.steps.count + afterHooks.count { $0.applies(to: scenario.tags) }
+    func stepCount(of pickle: Pickle) -> Int {
+        let heading = pickle.heading
+        return hooksBefore(heading.tagNames) + heading.stepCount
+            + afterHooks.count { $0.applies(to: heading.tagNames) }
     }
 
-    /// How many hooks run before the first step of a scenario.
-    func hooksBefore(_ scenario: ScenarioInput) -> Int { beforeHooks.count { $0.applies(to: scenario.tags) } }
+    /// How many hooks run before the first step of a scenario with these tags.
+    func hooksBefore(_ tags: [String]) -> Int { beforeHooks.count { $0.applies(to: tags) } }
 
     /// Whether there are hooks of a type.
     func has(_ type: Envelope.Hook.HookType) -> Bool { hooks.contains { $0.hook.type == type } }

@@ -6,11 +6,12 @@ import Synchronization
 package final class FeatureSuite: Sendable {
     /// A scenario: what a runner shows of it.
     package struct Case: Sendable {
-        package let name: String
-        package let uri: String
-        package let line: Int
         let pickle: Pickle
         let property: Property?
+
+        package var name: String { pickle.name }
+        package var uri: String { pickle.uri }
+        package var line: Int { pickle.place.line }
     }
 
     /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.
@@ -49,7 +50,7 @@ package final class FeatureSuite: Sendable {
             problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
         }
         var finder = PropertyFinder(code.generators, PropertyOptions(), executes: true, features.features)
-        cases = features.features.flatMap(\.pickles).map { Case($0, finder.property($0)) }
+        cases = features.features.flatMap(\.pickles).map { Case(pickle: $0, property: finder.property($0)) }
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
     }
 
@@ -61,7 +62,7 @@ package final class FeatureSuite: Sendable {
         guard hooks.isEmpty else { return hooks }
         if let property = scenario.property {
             return await run(
-                PropertyRun(property, hooksBefore: code.hooksBefore(ScenarioInput(scenario.pickle))), scenario)
+                PropertyRun(property, hooksBefore: code.hooksBefore(scenario.pickle.tagNames)), scenario)
         }
         let testCase = Assembler(code: code).assemble(scenario.pickle)
         let problems = Mutex<[Problem]>([])
@@ -114,13 +115,6 @@ package final class FeatureSuite: Sendable {
             problems.withLock { $0.append(Problem(message: message, uri: location.path, line: location.line)) }
         }
         return problems.withLock { $0 }
-    }
-}
-
-extension FeatureSuite.Case {
-    fileprivate init(_ pickle: Pickle, _ property: Property?) {
-        self.init(
-            name: pickle.name, uri: pickle.uri, line: pickle.location?.line ?? 0, pickle: pickle, property: property)
     }
 }
 

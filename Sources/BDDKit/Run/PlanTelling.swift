@@ -6,11 +6,11 @@ struct PlanTelling {
     var stream: MessageStream
     let reports: RunReports
     let interest: RunReports.Interest
-    private(set) var plan = Plan(pickles: [], of: [])
+    private var plan = Plan(pickles: [], of: [])
     /// The scenario that is told now, by its number.
-    private(set) var turn = 0
+    private var turn = 0
     /// The definitions, when they are told with the first scenario that is.
-    var untoldCode: SupportCode?
+    private var untoldCode: SupportCode?
     private let assembler: Assembler
     private var snippets: SnippetGenerator
     private var scenarios: [ScenarioState] = []
@@ -50,6 +50,13 @@ extension PlanTelling {
         for feature in features.features { untoldPickles[feature.document.uri] = feature.pickles }
     }
 
+    /// Tells the definitions, or leaves it until a scenario has to be told that refers to them.
+    mutating func tell(_ code: SupportCode) {
+        let isReferredTo = code.has(.beforeTestRun) || code.has(.afterTestRun) || !code.undefinedParameterTypes.isEmpty
+        if isReferredTo || interest != .notPassed { stream.tell(code) } else { untoldCode = code }
+    }
+
+    /// Tells the test cases, where the reports want the plan.
     mutating func tell(_ plan: Plan) {
         self.plan = plan
         scenarios = [ScenarioState](repeating: ScenarioState(), count: plan.pickles.count)
@@ -78,6 +85,7 @@ extension PlanTelling {
         }
     }
 
+    /// Tells what waits although scenarios before it have not ended, and what has no result.
     mutating func tellRest() {
         for number in waiting.keys.sorted() {
             // Of one that passed as far as it went there is nothing to count.

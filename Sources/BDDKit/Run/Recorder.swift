@@ -26,10 +26,7 @@ final class Recorder: Sendable {
 
     /// Tells the definitions, or leaves it until a scenario has to be told that refers to them.
     func tell(_ code: SupportCode) {
-        let canWait = !code.has(.beforeTestRun) && !code.has(.afterTestRun) && code.undefinedParameterTypes.isEmpty
-        state.withLock { state in
-            if canWait, state.interest == .notPassed { state.untoldCode = code } else { state.stream.tell(code) }
-        }
+        state.withLock { $0.tell(code) }
     }
 
     /// Tells something that is not part of a scenario.
@@ -45,9 +42,7 @@ final class Recorder: Sendable {
 
     func record(_ event: ScenarioEvent, of number: Int) {
         if case .stepStarted = event, !tellsStepStarts { return }
-        state.withLock { state in
-            state.tell(event, of: number)
-        }
+        state.withLock { $0.tell(event, of: number) }
     }
 
     /// Tells what waits although scenarios before it have not ended, as they never will, and what has no result.

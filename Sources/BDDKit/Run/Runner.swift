@@ -98,7 +98,7 @@ struct Runner {
             return Job(
                 number: number, attempt: 0, pickle: pickle, timeout: plan.timeouts[number] ?? options.stepTimeout,
                 property: plan.properties[number].map {
-                    PropertyRun($0, hooksBefore: code.hooksBefore(ScenarioInput(pickle)))
+                    PropertyRun($0, hooksBefore: code.hooksBefore(pickle.tagNames))
                 })
         }
     }

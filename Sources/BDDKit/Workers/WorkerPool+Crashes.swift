@@ -43,7 +43,7 @@ extension WorkerPool {
                 failure: job.words(reason), duration: end - start, at: job.place(ofStep: step, code))
             finish(step, result, scenario, of: worker, end)
         }
-        for step in scenario.finished..<max(code.stepCount(of: job.input), scenario.finished) {
+        for step in scenario.finished..<max(code.stepCount(of: job.pickle), scenario.finished) {
             record(.stepStarted(step, end), in: scenario)
             record(.stepFinished(step, TestStepResult(status: .skipped), end), in: scenario)
         }
@@ -56,7 +56,7 @@ extension WorkerPool {
     private func firstOpenStep(
         of scenario: RunningScenario, _ time: Timestamp
     ) -> (index: Int, start: Timestamp)? {
-        guard scenario.finished < code.stepCount(of: scenario.job.input) else { return nil }
+        guard scenario.finished < code.stepCount(of: scenario.job.pickle) else { return nil }
         record(.stepStarted(scenario.finished, time), in: scenario)
         return (scenario.finished, time)
     }
@@ -66,8 +66,7 @@ extension Job {
     /// The `file:line` of a step among the hooks and steps of this scenario.
     func place(ofStep index: Int, _ code: SupportCode) -> String {
         let input = input
-        let before = code.hooks.count { $0.hook.type == .beforeTestCase && $0.applies(to: input.tags) }
-        let step = index - before
+        let step = index - code.hooksBefore(input.tags)
         return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"
     }
 }

@@ -96,15 +96,14 @@ extension WorkerPool {
             return
         }
         worker.isRecalled = false
-        if worker.isIdle { worker.deadline = nil }
         worker.uncount(count)
         var jobs: [Job] = []
         if count > worker.ahead.count, case .scenario(let scenario) = worker.activity, scenario.start == nil {
             // It was next when the worker was asked.
             jobs.append(scenario.job)
             worker.activity = .idle
-            worker.deadline = nil
         }
+        if worker.isIdle { worker.deadline = nil }
         count = min(count, worker.ahead.count)
         schedule.takeBack(jobs + worker.ahead.removeLast(count).map(\.job))
     }

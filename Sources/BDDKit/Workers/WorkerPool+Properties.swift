@@ -43,7 +43,7 @@ extension WorkerPool {
         case .caseDrawn(let drawn):
             scenario.job.property?.begin(drawn)
         case .caseNotDrawn(let reason):
-            let stepCount = code.stepCount(of: scenario.job.input)
+            let stepCount = code.stepCount(of: scenario.job.pickle)
             scenario.job.property?.failToDraw(reason, stepCount: stepCount, clock.now())
         case .caseDone(let status):
             return finishCase(of: scenario, max(status, scenario.status), in: worker)

@@ -15,7 +15,7 @@ struct PropertyLoop: Sendable {
         guard let property = job.property else { return job }
         if mode == .skipAll { return await property.skipped(job, Assembler(code: code), clock) }
         let runner = CaseRunner(code: code, runner: ScenarioRunner(clock: clock, mode: mode))
-        let stepCount = code.stepCount(of: job.input)
+        let stepCount = code.stepCount(of: job.pickle)
         let state = Mutex(property)
         state.withLock { $0.begin(worker: nil, clock.now()) }
         while let request = state.withLock({ $0.nextRequest(clock.now()) }) {
