@@ -94,8 +94,10 @@ struct CountedScenariosTests {
         "Reports say the same of scenarios that are told when they begin as of those that are told with the plan",
         arguments: ["default", "pretty", "progress", "junit", "json", "tap", "teamcity"])
     func begun(format: String) async throws {
-        let begun = try await Self.report(format).replacing(/[0-9]+/, with: "#")
-        #expect(begun == (try await Self.report(format, "message")).replacing(/[0-9]+/, with: "#"))
+        // A time without a fraction is a number as well.
+        let number = /[0-9]+(\.[0-9]+)?/
+        let begun = try await Self.report(format).replacing(number, with: "#")
+        #expect(begun == (try await Self.report(format, "message")).replacing(number, with: "#"))
         #expect(!begun.isEmpty)
     }
 
