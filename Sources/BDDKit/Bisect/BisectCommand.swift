@@ -12,7 +12,7 @@ struct BisectCommand {
     func run(_ plan: Plan) async throws -> ExitCode {
         var steps = 0
         let bisection = Bisection(
-            pickles: plan.pickles, target: try target(plan.features), run: process.run,
+            pickles: Array(plan.pickles), target: try target(plan.features), run: process.run,
             say: { line in
                 steps += 1
                 Terminal.standardError("Bisect, run \(steps): \(line)\n")
@@ -35,7 +35,7 @@ struct BisectCommand {
             throw BisectionError.severalTargets(argument.lines.map { "\(argument.path):\($0)" })
         }
         _ = try FeatureFiles.find(argument.path)
-        guard let feature = features.first(where: { $0.document.uri == argument.path }) else {
+        guard let feature = features.first(where: { $0.uri == argument.path }) else {
             throw BisectionError.notPlanned(ScenarioPlace(uri: argument.path, line: line))
         }
         let pickles = line <= feature.lineCount ? feature.pickles(at: line) : []

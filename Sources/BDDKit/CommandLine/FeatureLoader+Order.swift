@@ -5,7 +5,7 @@ extension FeatureLoader {
     func noteOrder(of features: [LoadedFeature], in selection: inout Selection) {
         var rank = 0
         for argument in paths {
-            let covered = features.filter { argument.covers($0.document.uri) }
+            let covered = features.filter { argument.covers($0.uri) }
             for feature in covered where argument.lines.isEmpty {
                 for pickle in feature.pickles { selection.note(pickle, rank: rank) }
             }
@@ -27,7 +27,8 @@ extension PathArgument {
 extension LoadedFeature {
     /// The scenarios that a line of the file stands for.
     func pickles(at line: Int) -> [Pickle] {
-        let ids = LineFilter(document).ids(at: line)
-        return pickles.filter { $0.astNodeIds.contains(where: ids.contains) }
+        let content = content
+        let ids = LineFilter(content.document).ids(at: line)
+        return content.pickles.filter { $0.astNodeIds.contains(where: ids.contains) }
     }
 }

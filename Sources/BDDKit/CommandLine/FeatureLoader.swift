@@ -42,8 +42,12 @@ struct FeatureLoader {
     }
 
     /// Reads and parses files.
-    func load(_ files: [String], _ ids: inout IdGenerator) -> FeatureSet {
-        FeatureSet(paths: files, dialect: dialect, ids: &ids)
+    ///
+    /// - Parameter shelves: whether most of many files wait on a shelf. Each of them is parsed again when the turn comes
+    ///   to another file's scenarios after its own, so this is for runs that take the files one after the other.
+    func load(_ files: [String], shelves: Bool, _ ids: inout IdGenerator) -> FeatureSet {
+        let shelf = shelves ? FeatureShelf(dialect) : nil
+        return FeatureSet(paths: files, dialect: dialect, shelf: shelf, ids: &ids)
     }
 
     private func find(_ argument: PathArgument) throws(FeatureFileError) -> [String] {
@@ -73,11 +77,12 @@ struct FeatureLoader {
         var nodes: [String: Set<String>] = [:]
         var errors: [SelectionError] = []
         for argument in paths where !argument.lines.isEmpty && !isWhole(argument.path) {
-            guard let feature = features.first(where: { $0.document.uri == argument.path }) else { continue }
+            guard let feature = features.first(where: { $0.uri == argument.path }) else { continue }
             let filter = LineFilter(feature.document)
+            let lineCount = feature.lineCount
             for line in argument.lines {
-                let ids = line <= feature.lineCount ? filter.ids(at: line) : []
-                if ids.isEmpty { errors.append(.noScenario(path: argument.path, line: line, of: feature.lineCount)) }
+                let ids = line <= lineCount ? filter.ids(at: line) : []
+                if ids.isEmpty { errors.append(.noScenario(path: argument.path, line: line, of: lineCount)) }
                 nodes[argument.path, default: []].formUnion(ids)
             }
         }
@@ -112,6 +117,7 @@ struct FeatureLoader {
 extension LoadedFeature {
     /// The number of the last line. What follows the last newline is a line when there is something.
     var lineCount: Int {
-        bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
+        let bytes = bytes
+        return bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
     }
 }

@@ -42,7 +42,7 @@ struct RunCommand {
         if FeatureSet.takesThreads(files.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), supply, code)
         }
-        let features = loader.load(files, &ids)
+        let features = loader.load(files, shelves: settings.order.isByFile && settings.bisect == nil, &ids)
         let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let seed = settings.bisect, features.isWhole {
             let process = FreshProcess(
@@ -85,7 +85,7 @@ struct RunCommand {
         if !loader.emptyReruns.isEmpty { throw SelectionError.emptyReruns(loader.emptyReruns) }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
         throw SelectionError.nothing(
-            found: features.features.reduce(0) { $0 + $1.pickles.count }, filters: settings.filtersInWords,
+            found: features.features.reduce(0) { $0 + $1.traits.pickleCount }, filters: settings.filtersInWords,
             hints: SelectionHints(features.features).hints(settings))
     }
 
@@ -112,7 +112,7 @@ struct RunCommand {
     /// What stands above the reports: what is strange in the features, the order's seed, the shard, and definitions
     /// that no step can match.
     private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
-        for feature in features.features where !feature.document.isPlain {
+        for feature in features.features where !feature.traits.isPlain {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
         }
         if case .random(let seed) = settings.order {

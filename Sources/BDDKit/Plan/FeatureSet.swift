@@ -2,17 +2,6 @@ import Dispatch
 package import Gherkin
 import Synchronization
 
-/// A feature file that was read and parsed.
-struct LoadedFeature: Sendable {
-    /// As they stand in the file.
-    let bytes: [UInt8]
-    let document: GherkinDocument
-    let pickles: Pickles
-
-    /// Made anew each time, as hardly anybody asks for it.
-    var source: Source { Source(uri: document.uri, bytes: bytes) }
-}
-
 /// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
 package struct FeatureSet: Sendable {
     /// A file that has errors, with all of them.
@@ -35,14 +24,23 @@ package struct FeatureSet: Sendable {
 
     /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
     package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
-        for file in ParsedFile.all(paths, dialect) { add(file, &ids) }
+        self.init(paths: paths, dialect: dialect, shelf: nil, ids: &ids)
     }
 
-    private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
+    /// - Parameter shelf: takes files that need not stay in memory; nil when all of them do.
+    init(paths: [String], dialect: Dialect, shelf: FeatureShelf?, ids: inout IdGenerator) {
+        for file in ParsedFile.all(paths, dialect, shelf) { add(file, shelf, &ids) }
+    }
+
+    private mutating func add(_ file: ParsedFile, _ shelf: FeatureShelf?, _ ids: inout IdGenerator) {
         switch file {
-        case .parsed(let bytes, let pickles):
-            let (document, pickles) = pickles.renumbered(ids: &ids)
-            features.append(LoadedFeature(bytes: bytes, document: document, pickles: pickles))
+        case .parsed(let content, let traits):
+            features.append(LoadedFeature(content.renumbered(&ids), traits))
+        case .shelved(let uri, let bytes, let traits, let idCount):
+            let firstId = ids.reserve(idCount)
+            guard let shelf else { return }
+            let feature = ShelvedFeature(uri: uri, bytes: bytes, firstId: firstId, shelf)
+            features.append(LoadedFeature(feature, traits))
         case .failed(let source, let errors):
             failures.append(Failure(source: source, errors: errors))
         case .unreadable(let error):
@@ -53,17 +51,25 @@ package struct FeatureSet: Sendable {
 
 /// What became of a file, with ids that count from 0.
 private enum ParsedFile: Sendable {
-    case parsed([UInt8], Pickles)
+    case parsed(LoadedFeature.Content, FeatureTraits)
+    case shelved(uri: String, Range<Int>, FeatureTraits, idCount: Int)
     case failed(Source, ParseErrors)
     case unreadable(FeatureFileError)
 
-    init(_ path: String, _ dialect: Dialect) {
+    init(_ path: String, _ dialect: Dialect, _ shelf: FeatureShelf?) {
         do {
             let bytes = try FeatureFiles.read(path)
             do {
                 var ids = IdGenerator()
                 let document = try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids)
-                self = .parsed(bytes, document.pickles(ids: &ids))
+                let content = LoadedFeature.Content(
+                    bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+                let traits = FeatureTraits(content)
+                if let place = shelf?.put(bytes) {
+                    self = .shelved(uri: document.uri, place, traits, idCount: ids.next)
+                } else {
+                    self = .parsed(content, traits)
+                }
             } catch {
                 self = .failed(Source(uri: path, bytes: bytes), error)
             }
@@ -73,12 +79,12 @@ private enum ParsedFile: Sendable {
     }
 
     /// In the order of the paths. Many files are read by all processors, some of them at a time.
-    static func all(_ paths: [String], _ dialect: Dialect) -> [ParsedFile] {
-        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect) } }
+    static func all(_ paths: [String], _ dialect: Dialect, _ shelf: FeatureShelf?) -> [ParsedFile] {
+        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect, shelf) } }
         let portions = stride(from: 0, to: paths.count, by: portion).map { paths[$0..<min($0 + portion, paths.count)] }
         let parsed = Mutex<[[ParsedFile]]>(Array(repeating: [], count: portions.count))
         DispatchQueue.concurrentPerform(iterations: portions.count) { index in
-            let files = portions[index].map { ParsedFile($0, dialect) }
+            let files = portions[index].map { ParsedFile($0, dialect, shelf) }
             parsed.withLock { $0[index] = files }
         }
         return parsed.withLock { $0.flatMap(\.self) }
@@ -86,4 +92,12 @@ private enum ParsedFile: Sendable {
 
     /// So few files are parsed before another thread has begun.
     static let portion = 16
+}
+
+extension LoadedFeature.Content {
+    /// The same with ids that go on from those of the files before.
+    fileprivate func renumbered(_ ids: inout IdGenerator) -> Self {
+        let (document, pickles) = pickles.renumbered(ids: &ids)
+        return Self(bytes: bytes, document: document, pickles: pickles)
+    }
 }

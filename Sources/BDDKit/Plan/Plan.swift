@@ -3,7 +3,7 @@ import Gherkin
 /// What a run will do: the scenarios, in their order.
 struct Plan: Sendable {
     let features: [LoadedFeature]
-    let pickles: [Pickle]
+    let pickles: PlannedPickles
     /// What was planned for this machine and the others together; nil when this one runs all.
     let shard: ShardNote?
     /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
@@ -19,16 +19,18 @@ struct Plan: Sendable {
         shard: Shard? = nil, timings: Timings = Timings()
     ) {
         self.features = features
-        let selected = selection.pickles(of: features)
-        let ordered = order.apply(selected, rank: selection.rank) { ($0.uri, $0.location?.line ?? 0) }
+        let ordered = order.apply(selection.places(in: features), rank: { selection.rank(features[$0]) }) {
+            let pickle = features[$0]
+            return (pickle.uri, pickle.location?.line ?? 0)
+        }
         guard let shard else {
-            pickles = ordered
+            pickles = PlannedPickles(ordered, of: features)
             self.shard = nil
             return
         }
-        let places = ordered.map(\.place)
+        let places = ordered.map { features[$0].place }
         let shards = ShardSplit.byDuration(places, timings.durations(of: features), total: shard.total)
-        pickles = zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0)
+        pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
         self.shard = ShardNote(shard: shard, plan: zip(places, shards).map(ShardNote.Entry.init))
     }
 
@@ -36,7 +38,7 @@ struct Plan: Sendable {
     init(pickles: [Pickle], of features: [LoadedFeature]) {
         self.features = features
         shard = nil
-        self.pickles = pickles
+        self.pickles = PlannedPickles(pickles)
     }
 
     /// Whether nothing is selected, for this machine or any other.
@@ -47,7 +49,7 @@ struct Plan: Sendable {
     /// - Throws: `UnreadableTimeouts` with all that are no times.
     mutating func readTimeouts() throws(UnreadableTimeouts) {
         var errors: [String] = []
-        for (number, pickle) in pickles.enumerated() {
+        pickles.forEach(where: \.hasTags) { number, pickle in
             do {
                 if let limit = try StepTimeout.ofTags(pickle.tagNames) { timeouts[number] = limit }
             } catch {

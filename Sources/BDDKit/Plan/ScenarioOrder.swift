@@ -7,6 +7,14 @@ enum ScenarioOrder: Sendable, Equatable {
     case reverse
     case random(seed: UInt64)
 
+    /// Whether the scenarios of a file run one after the other, or nearly so.
+    var isByFile: Bool {
+        switch self {
+        case .defined, .named, .reverse: true
+        case .random: false
+        }
+    }
+
     /// The place of a scenario in a random order: the same on every machine and whatever else is selected, as it
     /// comes from nothing but the seed and the scenario's own place.
     static func rank(seed: UInt64, uri: String, line: Int) -> UInt64 {

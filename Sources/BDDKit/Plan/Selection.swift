@@ -39,13 +39,21 @@ struct Selection: Sendable {
     func accepts(_ pickle: Pickle) -> Bool { filters.allSatisfy { $0(pickle) } }
 
     /// The scenarios that are accepted, in the order in which they are written.
-    func pickles(of features: [LoadedFeature]) -> [Pickle] {
-        var pickles: [Pickle] = []
-        pickles.reserveCapacity(filters.isEmpty ? features.reduce(0) { $0 + $1.pickles.count } : 0)
-        for feature in features {
-            for pickle in feature.pickles where accepts(pickle) { pickles.append(pickle) }
+    func places(in features: [LoadedFeature]) -> [PlannedPickles.Place] {
+        var places: [PlannedPickles.Place] = []
+        places.reserveCapacity(filters.isEmpty ? features.reduce(0) { $0 + $1.traits.pickleCount } : 0)
+        for (number, feature) in features.enumerated() {
+            for pickle in accepted(feature) { places.append(PlannedPickles.Place(feature: number, pickle: pickle)) }
         }
-        return pickles
+        return places
+    }
+
+    /// The places of the accepted scenarios in a file, into which nobody looks when there is nothing to ask.
+    private func accepted(_ feature: LoadedFeature) -> [Int] {
+        let all = 0..<feature.traits.pickleCount
+        guard !filters.isEmpty else { return Array(all) }
+        let pickles = feature.pickles
+        return all.filter { accepts(pickles[$0]) }
     }
 }
 

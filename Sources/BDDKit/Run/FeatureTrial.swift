@@ -95,13 +95,13 @@ extension FeatureTrial.Attached {
 extension LoadedFeature {
     /// - Throws: `StepFailure` with all that is wrong with the text.
     fileprivate init(text: String, uri: String) throws(StepFailure) {
-        bytes = Array(text.utf8)
+        let bytes = Array(text.utf8)
         var ids = IdGenerator()
         do {
-            document = try GherkinParser(dialect: .english).parse(bytes, uri: uri, ids: &ids)
+            let document = try GherkinParser(dialect: .english).parse(bytes, uri: uri, ids: &ids)
+            self.init(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
         } catch {
             throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: Source(uri: uri, bytes: bytes))))
         }
-        pickles = document.pickles(ids: &ids)
     }
 }

@@ -20,21 +20,17 @@ struct MessageStream {
 
     func tell(_ meta: Meta) { emit(.meta(meta)) }
 
-    /// - Parameter areWhole: with their texts, and with the pickles.
-    func tell(_ features: FeatureSet, areWhole: Bool) {
-        for feature in features.features {
-            if areWhole { emit(.source(feature.source)) }
-            emit(.gherkinDocument(feature.document))
-            if areWhole { tell(feature.pickles) }
-        }
-        for failure in features.failures {
-            emit(.source(failure.source))
-            for error in failure.errors.errors { emit(.parseError(error)) }
-        }
+    /// - Parameter isWhole: with its text.
+    func tell(_ feature: LoadedFeature, isWhole: Bool) {
+        let content = feature.content
+        if isWhole { emit(.source(Source(uri: feature.uri, bytes: content.bytes))) }
+        emit(.gherkinDocument(content.document))
+        for pickle in content.pickles { emit(.pickle(pickle)) }
     }
 
-    func tell(_ pickles: Pickles) {
-        for pickle in pickles { emit(.pickle(pickle)) }
+    func tell(_ failure: FeatureSet.Failure) {
+        emit(.source(failure.source))
+        for error in failure.errors.errors { emit(.parseError(error)) }
     }
 
     /// Tells the definitions in the order in which the code gives them.

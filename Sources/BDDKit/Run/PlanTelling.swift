@@ -13,20 +13,19 @@ struct PlanTelling {
     private var untoldCode: SupportCode?
     private let assembler: Assembler
     private var snippets: SnippetGenerator
-    private var scenarios: [ScenarioState] = []
+    /// The first ids of the test cases that were told with the plan, by number.
+    private var firstIds: [Int] = []
+    /// The test case of the scenario whose turn it is, when it has begun.
+    private var current: PlannedCase?
+    /// The test cases of others, which have begun where a run breaks off.
+    private var others: [Int: PlannedCase] = [:]
+    /// The scenarios that were told to the end, or counted, before their turn; those before ``turn`` all are.
+    private var finishedEarly: Set<Int> = []
     private var waiting: [Int: [ScenarioEvent]] = [:]
     /// What has happened in the scenario whose turn it is, as long as it may still be counted and so is not told.
     private var passing = PassingScenario()
-    /// The files of which the pickles are not told, where they are told with the first of their scenarios.
-    private var untoldPickles: [String: Pickles] = [:]
-
-    /// What is known of a scenario of the plan.
-    private struct ScenarioState {
-        /// Its test case; nil as long as that is not told, and when it is told to the end.
-        var planned: PlannedCase?
-        /// Whether it has been told to the end, or counted.
-        var isFinished = false
-    }
+    /// The files that are not told, where they are told with the first of their scenarios.
+    private var untoldFeatures: [String: LoadedFeature] = [:]
 
     init(_ stream: MessageStream, _ reports: RunReports, _ code: SupportCode) {
         self.stream = stream
@@ -37,17 +36,24 @@ struct PlanTelling {
     }
 
     /// The places of the planned scenarios that have not been told to the end.
-    var unfinished: [String] {
-        scenarios.indices.filter { !scenarios[$0].isFinished }.map { plan.pickles[$0].place.description }
+    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].place.description } }
+
+    private var unfinishedNumbers: [Int] {
+        (turn..<plan.pickles.count).filter { !finishedEarly.contains($0) }
     }
 }
 
 extension PlanTelling {
-    /// Tells feature files, their pickles only where the reports want the plan.
+    /// Tells feature files, those with errors only where the reports do not want the plan.
     mutating func tell(_ features: FeatureSet) {
-        stream.tell(features, areWhole: interest == .plan)
-        if interest == .plan { return }
-        for feature in features.features { untoldPickles[feature.document.uri] = feature.pickles }
+        for feature in features.features {
+            if interest == .plan {
+                stream.tell(feature, isWhole: true)
+            } else {
+                untoldFeatures[feature.uri] = feature
+            }
+        }
+        for failure in features.failures { stream.tell(failure) }
     }
 
     /// Tells the definitions, or leaves it until a scenario has to be told that refers to them.
@@ -59,18 +65,19 @@ extension PlanTelling {
     /// Tells the test cases, where the reports want the plan.
     mutating func tell(_ plan: Plan) {
         self.plan = plan
-        scenarios = [ScenarioState](repeating: ScenarioState(), count: plan.pickles.count)
-        if interest == .plan { for number in scenarios.indices { tellTestCase(number) } }
+        guard interest == .plan else { return }
+        firstIds.reserveCapacity(plan.pickles.count)
+        for number in plan.pickles.indices { firstIds.append(tellTestCase(number).firstId) }
     }
 
-    private mutating func tellTestCase(_ number: Int) {
+    private mutating func tellTestCase(_ number: Int) -> PlannedCase {
         let pickle = plan.pickles[number]
         let testCase = assembler.assemble(pickle)
         let planned = stream.plan(testCase, of: pickle)
         // A property is told when it is decided what there is to tell.
         planned.isTold = plan.properties[number] == nil
         if planned.isTold { stream.tell(testCase, of: planned) }
-        scenarios[number].planned = planned
+        return planned
     }
 
     /// Tells an event of the scenario whose turn it is; when it was its last, the next one's turn comes with all that
@@ -79,9 +86,10 @@ extension PlanTelling {
         guard number == turn else { return waiting[number, default: []].append(event) }
         defer { reports.tick(event.time) }
         tellOrCount(event, of: number)
-        while turn < scenarios.count, scenarios[turn].isFinished {
-            turn += 1
-            for event in waiting.removeValue(forKey: turn) ?? [] { tellOrCount(event, of: turn) }
+        var told = number
+        while turn != told {
+            told = turn
+            for event in waiting.removeValue(forKey: told) ?? [] { tellOrCount(event, of: told) }
         }
     }
 
@@ -97,25 +105,21 @@ extension PlanTelling {
 
     /// Tells what was to run and has no result, where it was not told before: reports may have to name it.
     private mutating func tellUnfinished() {
-        for number in scenarios.indices where !scenarios[number].isFinished {
-            if scenarios[number].planned == nil { tellBegun(number) }
-            guard let planned = scenarios[number].planned, !planned.isTold else { continue }
+        for number in unfinishedNumbers {
+            let planned = begun(number) ?? begin(number)
+            guard !planned.isTold else { continue }
             // A property that was not decided is told as it is written.
             stream.tell(assembler.assemble(plan.pickles[number]), of: planned)
             planned.isTold = true
         }
-        guard scenarios.isEmpty else { return }
-        for file in untoldPickles.keys.sorted() {
-            if let pickles = untoldPickles.removeValue(forKey: file) { stream.tell(pickles) }
-        }
+        guard plan.pickles.isEmpty else { return }
+        for file in untoldFeatures.keys.sorted() { tellFeature(file) }
     }
 
     private mutating func tellOrCount(_ event: ScenarioEvent, of number: Int) {
-        if scenarios[number].planned == nil {
-            if interest == .notPassed { return count(event, of: number) }
-            tellBegun(number)
-        }
-        tellNow(event, of: number)
+        if let planned = begun(number) { return tell(event, of: planned, number) }
+        if interest == .notPassed { return count(event, of: number) }
+        tell(event, of: begin(number), number)
     }
 
     /// Counts a scenario that has passed with an event, or tells it when there is more to say of it.
@@ -124,30 +128,60 @@ extension PlanTelling {
         switch passing.outcome {
         case .open: return
         case .passed(let passed):
-            scenarios[number].isFinished = true
+            finish(number)
             reports.count(passed)
         case .notPassed:
-            tellBegun(number)
-            for event in passing.events { tellNow(event, of: number) }
+            let planned = begin(number)
+            for event in passing.events { tell(event, of: planned, number) }
         }
         passing.clear()
     }
 
-    /// Tells a scenario that was not told with the plan, and before it what it refers to.
-    private mutating func tellBegun(_ number: Int) {
+    private func begun(_ number: Int) -> PlannedCase? { number == turn ? current : others[number] }
+
+    /// Begins to tell a scenario, with what it refers to where that was not told with the plan.
+    private mutating func begin(_ number: Int) -> PlannedCase {
+        let planned = interest == .plan ? toldCase(number) : tellBegun(number)
+        if number == turn { current = planned } else { others[number] = planned }
+        return planned
+    }
+
+    /// A test case that was told with the plan: only its id was kept.
+    private func toldCase(_ number: Int) -> PlannedCase {
+        let pickle = plan.pickles[number]
+        let planned = PlannedCase(
+            pickle: pickle, firstId: firstIds[number], hooksBefore: assembler.code.hooksBefore(pickle.tagNames))
+        planned.isTold = plan.properties[number] == nil
+        return planned
+    }
+
+    private mutating func tellBegun(_ number: Int) -> PlannedCase {
         if let code = untoldCode {
             untoldCode = nil
             stream.tell(code)
         }
-        if let pickles = untoldPickles.removeValue(forKey: plan.pickles[number].uri) { stream.tell(pickles) }
-        tellTestCase(number)
+        tellFeature(plan.pickles[number].uri)
+        return tellTestCase(number)
     }
 
-    private mutating func tellNow(_ event: ScenarioEvent, of number: Int) {
-        guard let planned = scenarios[number].planned else { return }
+    /// Tells a file, unless it has been told.
+    private mutating func tellFeature(_ file: String) {
+        if let feature = untoldFeatures.removeValue(forKey: file) { stream.tell(feature, isWhole: false) }
+    }
+
+    private mutating func tell(_ event: ScenarioEvent, of planned: PlannedCase, _ number: Int) {
         stream.tell(event, of: planned, snippets: &snippets)
-        if case .finished(willBeRetried: false, _) = event {
-            scenarios[number] = ScenarioState(planned: nil, isFinished: true)
+        if case .finished(willBeRetried: false, _) = event { finish(number) }
+    }
+
+    /// Notes that a scenario has been told to the end, or counted.
+    private mutating func finish(_ number: Int) {
+        guard number == turn else {
+            others[number] = nil
+            finishedEarly.insert(number)
+            return
         }
+        current = nil
+        repeat { turn += 1 } while finishedEarly.remove(turn) != nil
     }
 }

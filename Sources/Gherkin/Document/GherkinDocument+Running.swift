@@ -11,6 +11,8 @@ extension GherkinDocument {
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
             && storage.records.tags.allSatisfy { !storage.bytes[$0.name.indices].contains(UInt8(ascii: "(")) }
     }
+
+    package var hasTags: Bool { !storage.records.tags.isEmpty }
 }
 
 extension Pickles {

@@ -16,10 +16,7 @@ struct PropertyFinder {
         self.generators = generators
         self.options = options
         self.executes = executes
-        for feature in features
-        where feature.pickles.haveExamples && feature.bytes.contains(UInt8(ascii: "{")) {
-            self.features[feature.document.uri] = feature
-        }
+        for feature in features where feature.traits.mayHaveProperties { self.features[feature.uri] = feature }
     }
 
     /// The property that a scenario is; nil when it is none, or a wrong one.
@@ -102,7 +99,7 @@ extension Plan {
     /// - Throws: `UnusableProperties` with all cells and tags that cannot be used.
     mutating func readProperties(_ code: SupportCode, _ options: RunOptions) throws(UnusableProperties) {
         var finder = PropertyFinder(code.generators, options.properties, executes: !options.dryRun, features)
-        for (number, pickle) in pickles.enumerated() {
+        pickles.forEach(where: \.mayHaveProperties) { number, pickle in
             if let property = finder.property(pickle) { properties[number] = property }
         }
         warnings = finder.diagnostics.filter { $0.severity == .warning }

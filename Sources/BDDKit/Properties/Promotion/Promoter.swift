@@ -17,14 +17,14 @@ struct Promoter {
 
     mutating func promote(_ falsifications: [Falsification]) {
         for feature in features {
-            let rows = falsifications.filter { $0.uri == feature.document.uri && !$0.smallest.isEmpty }
+            let rows = falsifications.filter { $0.uri == feature.uri && !$0.smallest.isEmpty }
                 .sorted { $0.line < $1.line }
             if !rows.isEmpty { promote(rows, feature) }
         }
     }
 
     private mutating func promote(_ falsifications: [Falsification], _ feature: LoadedFeature) {
-        let path = feature.document.uri
+        let path = feature.uri
         guard let bytes = try? FeatureFiles.read(path), bytes == feature.bytes else {
             errors += falsifications.map { .changed($0) }
             return

@@ -3,12 +3,13 @@ import Gherkin
 /// Finds the nodes of one document by id.
 ///
 /// It is made when the first id is asked for, so a report that counts never makes it, and thrown away when all pickles
-/// of the document have been run.
+/// of the document have been run: the document too, unless one of them has not passed, as reports come back to those.
 final class DocumentIndex {
     let uri: String
     private let document: GherkinDocument
     private var made: Nodes?
     private var openPickles = 0
+    private var hasFailures = false
 
     init(_ document: GherkinDocument) {
         uri = document.uri
@@ -21,9 +22,17 @@ final class DocumentIndex {
     }
 
     /// One pickle of the document has been run for the last time.
-    func close() {
+    ///
+    /// - Returns: whether nobody will ask for the document any more.
+    func close() -> Bool {
         openPickles -= 1
         if openPickles <= 0 { made = nil }
+        return openPickles <= 0 && !hasFailures
+    }
+
+    /// An attempt at one of its pickles has ended.
+    func note(_ status: Status) {
+        if status != .passed { hasFailures = true }
     }
 
     func lineage(of pickle: Pickle) -> Lineage? {

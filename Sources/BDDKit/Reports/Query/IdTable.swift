@@ -1,19 +1,24 @@
 /// Values by message id, for ids that are mostly asked for in the order in which they were told.
 ///
 /// Messages come so: what was planned first runs first. Looking at the entry behind the last one that was found needs
-/// no hashing. Only when an id is not there, a table of all is made.
+/// no hashing. Only when an id is not there, a table of all is made. The room of what was removed is used again, so that
+/// many values that come and go take the memory of those that are there at a time.
 struct IdTable<Value> {
     /// Empty where the value was removed.
     private var ids: [String] = []
     private var values: [Value?] = []
     /// Behind the last entry that was found.
     private var cursor = 0
-    /// Where ids are in `ids`; nil until one was not where it is mostly.
+    /// Before it are only removed entries.
+    private var start = 0
+    /// How many entries were there before those that are left.
+    private var dropped = 0
+    /// Where ids are in `ids`, counted from the first that was ever added; nil until one was not where it is mostly.
     private var places: [String: Int]?
 
     /// Adds a value. One that has the same id is not found any more.
     mutating func add(_ value: Value, id: String) {
-        places?[id] = ids.count
+        places?[id] = dropped + ids.count
         ids.append(id)
         values.append(value)
     }
@@ -31,7 +36,20 @@ struct IdTable<Value> {
         ids[place] = ""
         values[place] = nil
         places?[id] = nil
+        while start < values.count, values[start] == nil { start += 1 }
+        if start >= Self.portion, start * 2 >= values.count { drop(start) }
     }
+
+    private mutating func drop(_ count: Int) {
+        ids.removeFirst(count)
+        values.removeFirst(count)
+        dropped += count
+        cursor = max(0, cursor - count)
+        start = 0
+    }
+
+    /// Fewer removed entries than these are no matter.
+    private static var portion: Int { 64 }
 
     private mutating func place(of id: String) -> Int? {
         // The one that was just found, or the one after it.
@@ -39,15 +57,15 @@ struct IdTable<Value> {
             cursor = place + 1
             return place
         }
-        let place = index()[id]
-        if let place { cursor = place + 1 }
-        return place
+        guard let place = index()[id] else { return nil }
+        cursor = place - dropped + 1
+        return place - dropped
     }
 
     private mutating func index() -> [String: Int] {
         if let places { return places }
         var made: [String: Int] = [:]
-        for (place, id) in ids.enumerated() where !id.isEmpty { made[id] = place }
+        for (place, id) in ids.enumerated() where !id.isEmpty { made[id] = dropped + place }
         places = made
         return made
     }

@@ -2,8 +2,9 @@ import Gherkin
 
 /// What a run has said so far: looks up ids, so that reports see scenarios and steps.
 ///
-/// It keeps what is still needed and no more. Definitions and documents stay; a pickle and its test case go when their
-/// last attempt has finished. So a report that only counts takes the same memory for ten scenarios and ten thousand.
+/// It keeps what is still needed and no more. Definitions stay; a pickle and its test case go when their last attempt has
+/// finished, and a document when all its pickles have passed. So a report that keeps nothing itself takes the same memory
+/// for ten scenarios and a hundred thousand.
 struct RunQuery {
     private(set) var stepDefinitions: [String: Envelope.StepDefinition] = [:]
     private(set) var startedAt: Timestamp?
@@ -21,12 +22,13 @@ struct RunQuery {
     private var wasPlanned = false
     /// The document of the scenario that has just ended; its index is let go when the reports have heard of the end.
     private var ending: DocumentIndex?
+    /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario
+    /// runs that began earlier.
+    private var passed: [DocumentIndex] = []
 
     mutating func receive(_ envelope: Envelope) -> RunEvent {
-        if let ending {
-            ending.close()
-            self.ending = nil
-        }
+        if let ending { close(ending) }
+        if running.isEmpty, !passed.isEmpty { forgetPassed() }
         switch envelope {
         case .testStepStarted, .meta, .source, .parameterType, .parseError, .externalAttachment:
             return .nothing
@@ -149,12 +151,25 @@ extension RunQuery {
         }
         let attempt = running.remove(at: place)
         attempt.finish(message)
+        let document = document(attempt.pickle.uri)
+        document?.note(attempt.status)
         if attempt.isFinal {
             testCases.remove(attempt.testCase.id)
             pickles.remove(attempt.testCase.pickleId)
-            ending = document(attempt.pickle.uri)
+            ending = document
         }
         return .attemptFinished(attempt)
+    }
+
+    private mutating func close(_ document: DocumentIndex) {
+        ending = nil
+        if document.close() { passed.append(document) }
+    }
+
+    private mutating func forgetPassed() {
+        for document in passed { documents[document.uri] = nil }
+        passed.removeAll(keepingCapacity: true)
+        latest = nil
     }
 
     private func attempt(_ id: String) -> Attempt? { running.last { $0.started.id == id } }

@@ -29,6 +29,27 @@ import Testing
         #expect(table.find("a") == 7)
     }
 
+    @Test("Of a thousand values that come and go those are found that are there, in any order")
+    func comeAndGo() {
+        var table = IdTable<Int>()
+        var kept: [Int] = []
+        for number in 0..<1000 {
+            table.add(number, id: "\(number)")
+            guard number >= 7 else { continue }
+            // Every hundredth stays for some time, so that what is removed is not only at the start.
+            let old = number - 7
+            if old % 100 == 50 { kept.append(old) } else { table.remove("\(old)") }
+            #expect(table.find("\(old + 1)") == old + 1)
+            if kept.count == 3 {
+                let first = kept.removeFirst()
+                #expect(table.find("\(first)") == first)
+                table.remove("\(first)")
+                #expect(table.find("\(first)") == nil)
+            }
+        }
+        #expect(table.all == [850, 950] + Array(993..<1000))
+    }
+
     private func table(_ ids: String...) -> IdTable<Int> {
         var table = IdTable<Int>()
         for (index, id) in ids.enumerated() { table.add(index + 1, id: id) }

@@ -51,6 +51,48 @@ struct RunQueryTests {
         #expect(query.background(of: first, in: attempt.pickle)?.location.line == 2)
     }
 
+    /// Which scenarios' documents are known after each message that ends one: by then reports have heard of it.
+    private func known(_ envelopes: [Envelope], _ pickles: [Pickle]) -> [String] {
+        var query = RunQuery()
+        var known: [String] = []
+        var hasEnded = false
+        for envelope in envelopes {
+            _ = query.receive(envelope)
+            if hasEnded {
+                known.append(pickles.filter { query.lineage(of: $0) != nil }.map(\.name).joined(separator: " "))
+            }
+            if case .testCaseFinished = envelope { hasEnded = true } else { hasEnded = false }
+        }
+        return known
+    }
+
+    private func feature(_ names: String...) -> String {
+        "Feature: F\n" + names.map { " Scenario: \($0)\n  Given \($0)\n" }.joined()
+    }
+
+    @Test("a document is forgotten when all its scenarios have passed, and not when one has failed")
+    func documentForgotten() throws {
+        var run = try ScriptedRun(
+            ["1": feature("a", "b"), "2": feature("c", "d"), "3": feature("e")], outcomes: ["c": .failed("no")])
+        for index in run.pickles.indices { run.play(index) }
+        run.finish()
+        #expect(known(run.envelopes, run.pickles) == ["a b c d e", "c d e", "c d e", "c d e", "c d"])
+    }
+
+    @Test("a document is known as long as one of its scenarios is tried again, or an earlier scenario still runs")
+    func notYetForgotten() throws {
+        var run = try ScriptedRun(["1": feature("a"), "2": feature("b"), "3": feature("c"), "4": feature("d")])
+        run.play(0, willBeRetried: true)
+        run.play(0, attempt: 1)
+        run.start(2)
+        run.play(1)
+        run.playStep(0, of: 2)
+        run.end(2)
+        run.play(3)
+        run.finish()
+        #expect(known(run.envelopes, run.pickles) == ["a b c d", "b c d", "b c d", "d", ""])
+    }
+
     @Test("messages about what was never told are nothing")
     func unknown() {
         var query = RunQuery()

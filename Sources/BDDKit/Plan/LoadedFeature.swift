@@ -1,0 +1,77 @@
+import Gherkin
+
+/// A feature file that was read and parsed.
+///
+/// Of a large set of files most are put on a shelf, see ``FeatureShelf``: then each question but those for what is
+/// stored here parses the file again, unless it was looked at just before. So it is asked once for all of its pickles
+/// and not once for each.
+struct LoadedFeature: Sendable {
+    /// What is in a feature file.
+    struct Content: Sendable {
+        /// As they stand in the file.
+        let bytes: [UInt8]
+        let document: GherkinDocument
+        let pickles: Pickles
+    }
+
+    private enum Place: Sendable {
+        case memory(Content)
+        case shelf(ShelvedFeature)
+    }
+
+    let uri: String
+    let traits: FeatureTraits
+    private let place: Place
+
+    init(bytes: [UInt8], document: GherkinDocument, pickles: Pickles) {
+        let content = Content(bytes: bytes, document: document, pickles: pickles)
+        self.init(content, FeatureTraits(content))
+    }
+
+    init(_ content: Content, _ traits: FeatureTraits) {
+        uri = content.document.uri
+        self.traits = traits
+        place = .memory(content)
+    }
+
+    init(_ shelved: ShelvedFeature, _ traits: FeatureTraits) {
+        uri = shelved.uri
+        self.traits = traits
+        place = .shelf(shelved)
+    }
+
+    var content: Content {
+        switch place {
+        case .memory(let content): content
+        case .shelf(let feature): feature.content
+        }
+    }
+
+    var isShelved: Bool {
+        if case .shelf = place { true } else { false }
+    }
+
+    var bytes: [UInt8] { content.bytes }
+    var document: GherkinDocument { content.document }
+    var pickles: Pickles { content.pickles }
+
+    /// Made anew each time, as hardly anybody asks for it.
+    var source: Source { Source(uri: uri, bytes: bytes) }
+}
+
+/// What a run asks of every feature file, so that it needs to look into few of them again.
+struct FeatureTraits: Sendable {
+    let pickleCount: Int
+    /// Whether there is nothing in it of which ``FeatureWarnings`` could warn.
+    let isPlain: Bool
+    let hasTags: Bool
+    /// Whether a cell of its examples may stand for any value.
+    let mayHaveProperties: Bool
+
+    init(_ content: LoadedFeature.Content) {
+        pickleCount = content.pickles.count
+        isPlain = content.document.isPlain
+        hasTags = content.document.hasTags
+        mayHaveProperties = content.pickles.haveExamples && content.bytes.contains(UInt8(ascii: "{"))
+    }
+}
