@@ -40,7 +40,10 @@ public struct JUnitReport: Report {
         var out = TextBuffer()
         out.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
         appendSuite(to: &out)
-        for testCase in testCases.elements + errors { out.append(testCase) }
+        for testCase in testCases.elements + errors {
+            out.append(testCase)
+            out.flush(to: write, from: 1 << 16)
+        }
         out.line("</testsuite>")
         out.flush(to: write)
     }

@@ -57,9 +57,9 @@ struct TextBuffer {
 }
 
 extension TextBuffer {
-    /// Gives what has gathered to `write` and starts over; nothing is given when nothing has gathered.
-    mutating func flush(to write: ReportOutput) {
-        guard !bytes.isEmpty else { return }
+    /// Gives what has gathered to `write` and starts over; nothing is given when less has gathered than is worth it.
+    mutating func flush(to write: ReportOutput, from byteCount: Int = 1) {
+        guard bytes.count >= byteCount else { return }
         write(bytes)
         clear()
     }
