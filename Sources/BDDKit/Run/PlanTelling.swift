@@ -19,7 +19,8 @@ struct PlanTelling {
     private var current: PlannedCase?
     /// The test cases of others, which have begun where a run breaks off.
     private var others: [Int: PlannedCase] = [:]
-    /// The scenarios that were told to the end, or counted, before their turn; those before ``turn`` all are.
+    /// The scenarios that were told to the end, or counted, before their turn, as the run breaks off; those before
+    /// ``turn`` all are.
     private var finishedEarly: Set<Int> = []
     private var waiting: [Int: [ScenarioEvent]] = [:]
     /// What has happened in the scenario whose turn it is, as long as it may still be counted and so is not told.
@@ -182,6 +183,6 @@ extension PlanTelling {
             return
         }
         current = nil
-        repeat { turn += 1 } while finishedEarly.remove(turn) != nil
+        turn += 1
     }
 }

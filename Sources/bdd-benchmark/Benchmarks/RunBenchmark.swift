@@ -24,8 +24,21 @@ struct RunBenchmark {
         for (row, kind) in kinds.enumerated() {
             let own = jobs[(row * folders.count)..<((row + 1) * folders.count)]
             let memory = try own.map { try session.processes.peakMemory(of: $0) }
-            table.add("memory \(kind.0)", figures: memory.map { $0.map(Quantity.megabytes) ?? "–" } + ["", ""])
+            table.add("memory \(kind.0)", figures: memory.map(Self.megabytes) + ["", ""])
         }
+        try noteMemory(in: &table)
         return table
     }
+
+    /// Ten times as many scenarios as there is time to run nine times.
+    private func noteMemory(in table: inout Table) throws {
+        let count = 10 * CorpusFolder.mostScenarios
+        let folder = try session.corpora.scenarios(count)
+        let memory = try [true, false].map { inProcess in
+            Self.megabytes(try session.processes.peakMemory(of: .features(folder, inProcess: inProcess)))
+        }
+        table.note("memory of \(Quantity.count(count)) scenarios: \(memory[0]) in process, \(memory[1]) with workers")
+    }
+
+    private static func megabytes(_ bytes: Int?) -> String { bytes.map(Quantity.megabytes) ?? "–" }
 }
