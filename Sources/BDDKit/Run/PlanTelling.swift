@@ -15,10 +15,8 @@ struct PlanTelling {
     private var snippets: SnippetGenerator
     /// The first ids of the test cases that were told with the plan, by number.
     private var firstIds: [Int] = []
-    /// The test case of the scenario whose turn it is, when it has begun.
-    private var current: PlannedCase?
-    /// The test cases of others, which have begun where a run breaks off.
-    private var others: [Int: PlannedCase] = [:]
+    /// The test cases that have begun and not ended, by number: more than one only where a run breaks off.
+    private var begun: [Int: PlannedCase] = [:]
     /// The scenarios that were told to the end, or counted, before their turn, as the run breaks off; those before
     /// ``turn`` all are.
     private var finishedEarly: Set<Int> = []
@@ -107,7 +105,7 @@ extension PlanTelling {
     /// Tells what was to run and has no result, where it was not told before: reports may have to name it.
     private mutating func tellUnfinished() {
         for number in unfinishedNumbers {
-            let planned = begun(number) ?? begin(number)
+            let planned = begun[number] ?? begin(number)
             guard !planned.isTold else { continue }
             // A property that was not decided is told as it is written.
             stream.tell(assembler.assemble(plan.pickles[number]), of: planned)
@@ -118,7 +116,7 @@ extension PlanTelling {
     }
 
     private mutating func tellOrCount(_ event: ScenarioEvent, of number: Int) {
-        if let planned = begun(number) { return tell(event, of: planned, number) }
+        if let planned = begun[number] { return tell(event, of: planned, number) }
         if interest == .notPassed { return count(event, of: number) }
         tell(event, of: begin(number), number)
     }
@@ -138,12 +136,10 @@ extension PlanTelling {
         passing.clear()
     }
 
-    private func begun(_ number: Int) -> PlannedCase? { number == turn ? current : others[number] }
-
     /// Begins to tell a scenario, with what it refers to where that was not told with the plan.
     private mutating func begin(_ number: Int) -> PlannedCase {
         let planned = interest == .plan ? toldCase(number) : tellBegun(number)
-        if number == turn { current = planned } else { others[number] = planned }
+        begun[number] = planned
         return planned
     }
 
@@ -177,12 +173,7 @@ extension PlanTelling {
 
     /// Notes that a scenario has been told to the end, or counted.
     private mutating func finish(_ number: Int) {
-        guard number == turn else {
-            others[number] = nil
-            finishedEarly.insert(number)
-            return
-        }
-        current = nil
-        turn += 1
+        begun[number] = nil
+        if number == turn { turn += 1 } else { finishedEarly.insert(number) }
     }
 }

@@ -23,6 +23,12 @@ struct ScenarioOrderTests {
         #expect(lines(.reverse, places) == [8, 2, 19, 12, 7, 3])
     }
 
+    @Test("Only a random order takes the scenarios of a file at different times")
+    func byFile() {
+        let orders: [ScenarioOrder] = [.defined, .named, .reverse, .random(seed: 1)]
+        #expect(orders.map(\.isByFile) == [true, true, true, false])
+    }
+
     @Test("A seed gives the same order on every machine, now and later")
     func golden() {
         #expect(lines(.random(seed: 1), places) == [2, 19, 8, 12, 3, 7])
