@@ -9,7 +9,13 @@ final class UntidyWorld: World {
 }
 
 let untidySteps = StepLibrary<UntidyWorld> {
-    BeforeAll { if Parameters["broken-hook"] == "true" { throw StepFailure("the hook is broken") } }
+    BeforeAll {
+        switch Parameters["broken-hook"] {
+        case "true": throw StepFailure("the hook is broken")
+        case "trap": fatalError("the hook traps")
+        default: break
+        }
+    }
 
     Given("all is well") { _ in }
     When("a step fails") { _ in throw StepFailure("on purpose") }

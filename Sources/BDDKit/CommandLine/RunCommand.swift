@@ -127,17 +127,10 @@ struct RunCommand {
     }
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
-    /// it, scenarios without a result, and the errors of feature files, all of them.
+    /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
     private func sayAfter(_ features: FeatureSet, _ options: RunOptions, _ outcome: Outcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
-        for place in outcome.done.sorted() {
-            Terminal.standardError("\(place): error: this scenario passes, so it is no longer work in progress\n")
-        }
-        // What is missing is named; after an interrupt, which is no mystery, only the first of it.
-        let named = outcome.isInterrupted ? outcome.unfinished.prefix(10) : outcome.unfinished[...]
-        for place in named { Terminal.standardError("\(place): error: this scenario has no result\n") }
-        let others = outcome.unfinished.count - named.count
-        if others > 0 { Terminal.standardError("… and \(others) more, as the run was interrupted\n") }
+        for line in outcome.remarks { Terminal.standardError("\(line)\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
         for failure in features.failures {
             let diagnostics = Diagnostic.all(failure.errors, in: failure.source, dialect: settings.dialect)

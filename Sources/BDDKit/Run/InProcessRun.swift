@@ -12,11 +12,11 @@ struct InProcessRun: Sendable {
     /// - Returns: accepted when all hooks passed and all scenarios were accepted.
     @concurrent
     func run(_ plan: @Sendable () -> Schedule) async -> Outcome {
-        let ready = await runHooks(.beforeTestRun)
-        var schedule = ready ? plan() : Schedule([], options)
+        let failedBefore = await runHooks(.beforeTestRun)
+        var schedule = failedBefore.isEmpty ? plan() : Schedule([], options)
         await run(&schedule)
-        let cleanedUp = await runHooks(.afterTestRun)
-        return Outcome(isAccepted: ready && !schedule.isRefused && cleanedUp, schedule)
+        let failed = failedBefore + (await runHooks(.afterTestRun))
+        return Outcome(isAccepted: failed.isEmpty && !schedule.isRefused, schedule, failed)
     }
 
     private func run(_ schedule: inout Schedule) async {
@@ -51,21 +51,22 @@ struct InProcessRun: Sendable {
         recorder.record(.finished(willBeRetried: again, clock.now()), of: job.number)
     }
 
-    private func runHooks(_ type: Envelope.Hook.HookType) async -> Bool {
-        guard !options.dryRun else { return true }
+    /// - Returns: those that failed.
+    private func runHooks(_ type: Envelope.Hook.HookType) async -> [FailedRunHook] {
+        guard !options.dryRun else { return [] }
         let messageId = Mutex("")
-        let passed = Mutex(true)
-        await HookRunner(code: code, clock: clock).run(type) { [recorder] event in
+        let failed = Mutex<[FailedRunHook]>([])
+        await HookRunner(code: code, clock: clock).run(type) { [recorder, code] event in
             switch event {
             case .started(let place, let time):
                 messageId.withLock { id in id = recorder.tell { $0.hookStarted(place, worker: nil, time) } }
             case .attached(_, let content, let time):
                 recorder.tell { [id = messageId.withLock(\.self)] in $0.hookAttached(content, hook: id, time) }
-            case .finished(_, let result, let time):
+            case .finished(let place, let result, let time):
                 recorder.tell { [id = messageId.withLock(\.self)] in $0.hookFinished(id, result, time) }
-                if result.status > .skipped { passed.withLock { $0 = false } }
+                if let hook = FailedRunHook(place, result, code) { failed.withLock { $0.append(hook) } }
             }
         }
-        return passed.withLock { $0 }
+        return failed.withLock { $0 }
     }
 }

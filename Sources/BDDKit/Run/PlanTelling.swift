@@ -7,6 +7,8 @@ struct PlanTelling {
     let reports: RunReports
     let interest: RunReports.Interest
     private var plan = Plan(pickles: [], of: [])
+    /// Whether the plan is known: a run that ends before its scenarios begin has none.
+    private(set) var isPlanTold = false
     /// The scenario that is told now, by its number.
     private var turn = 0
     /// The definitions, when they are told with the first scenario that is.
@@ -64,6 +66,7 @@ extension PlanTelling {
     /// Tells the test cases, where the reports want the plan.
     mutating func tell(_ plan: Plan) {
         self.plan = plan
+        isPlanTold = true
         guard interest == .plan else { return }
         firstIds.reserveCapacity(plan.pickles.count)
         for number in plan.pickles.indices { firstIds.append(tellTestCase(number).firstId) }

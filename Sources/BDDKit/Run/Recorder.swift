@@ -24,6 +24,9 @@ final class Recorder: Sendable {
     /// Whether the test cases are told before the first one begins.
     var tellsPlan: Bool { state.withLock { $0.interest == .plan } }
 
+    /// Whether it is known what is to run.
+    var isPlanTold: Bool { state.withLock(\.isPlanTold) }
+
     /// Tells the definitions, or leaves it until a scenario has to be told that refers to them.
     func tell(_ code: SupportCode) {
         state.withLock { $0.tell(code) }

@@ -38,11 +38,12 @@ struct Runner {
         case .workers(let count, let supply):
             let pool = try WorkerPool(code, options, clock, recorder, size: count, supply)
             let isAccepted = try await pool.run(schedule, tellTestCases: tellTestCases)
-            outcome = Outcome(isAccepted: isAccepted, pool.schedule)
+            outcome = Outcome(isAccepted: isAccepted, pool.schedule, pool.failedHooks)
             outcome.isInterrupted = pool.isInterrupted
         }
         recorder.tellRest()
         outcome.unfinished = recorder.unfinished
+        if !recorder.isPlanTold { outcome.notBegun = plan.pickles.map(\.place) }
         outcome.isAccepted =
             outcome.isAccepted && outcome.unfinished.isEmpty && code.undefinedParameterTypes.isEmpty
         recorder.tell { $0.runFinished(success: outcome.isAccepted, message: outcome.message, clock.now()) }
@@ -118,6 +119,10 @@ struct Outcome: Sendable {
     var isInterrupted = false
     /// The places of planned scenarios without a result.
     var unfinished: [String] = []
+    /// The places of scenarios that were to run, in a run that ended before they were planned.
+    var notBegun: [ScenarioPlace] = []
+    /// The hooks of the run that failed, each once, in however many workers it did.
+    var failedHooks: [FailedRunHook] = []
     /// The places of scenarios that are refused because they pass.
     var done: [ScenarioPlace] = []
     /// What the properties are false for.
@@ -134,8 +139,10 @@ struct Outcome: Sendable {
 }
 
 extension Outcome {
-    init(isAccepted: Bool, _ schedule: Schedule) {
+    init(isAccepted: Bool, _ schedule: Schedule, _ failedHooks: [FailedRunHook]) {
         self.init(isAccepted: isAccepted)
+        var told: Set<FailedRunHook> = []
+        self.failedHooks = failedHooks.filter { told.insert($0).inserted }
         done = schedule.done
         falsifications = schedule.falsifications
         propertySeeds = schedule.propertySeeds

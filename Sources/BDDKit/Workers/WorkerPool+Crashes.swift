@@ -30,6 +30,7 @@ extension WorkerPool {
         let place = code.hooksAsDefined[hook.place].location.description
         let result = TestStepResult(failure: reason.description, duration: end - hook.start, at: place)
         telling.tell { $0.hookFinished(hook.messageId, result, end) }
+        if let failed = FailedRunHook(hook.place, result, code) { failedHooks.append(failed) }
         hooksPassed = false
     }
 

@@ -47,7 +47,8 @@ extension WorkerPool {
             telling.tell { $0.hookAttached(printed, hook: hook.messageId, time) }
         }
         telling.tell { $0.hookFinished(hook.messageId, result, time) }
-        guard result.status > .skipped else { return }
+        guard let failed = FailedRunHook(hook.place, result, code) else { return }
+        failedHooks.append(failed)
         hooksPassed = false
         worker.isUsable = false
     }

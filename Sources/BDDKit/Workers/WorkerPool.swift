@@ -13,6 +13,7 @@ final class WorkerPool {
     var pace = Pace()
     /// Whether every hook of the run passed, in every worker.
     var hooksPassed = true
+    var failedHooks: [FailedRunHook] = []
     var isInterrupted = false
     /// The time when the loop last looked.
     var now: Timestamp

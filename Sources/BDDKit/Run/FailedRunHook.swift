@@ -1,0 +1,29 @@
+/// A hook of the whole run that keeps the run from being accepted.
+struct FailedRunHook: Sendable, Hashable {
+    let type: Envelope.Hook.HookType
+    /// The `file:line` of its definition.
+    let location: String
+    let status: Status
+    let message: String?
+
+    /// Nil when the run goes on as if nothing had happened.
+    ///
+    /// - Parameter place: of the hook among all hooks, as they were defined.
+    init?(_ place: Int, _ result: TestStepResult, _ code: SupportCode) {
+        guard result.status > .skipped else { return nil }
+        let hook = code.hooksAsDefined[place]
+        type = hook.type
+        location = hook.location.description
+        status = result.status
+        message = result.exception?.message ?? result.message
+    }
+}
+
+extension FailedRunHook: CustomStringConvertible {
+    var description: String {
+        let article = type == .afterTestRun ? "an" : "a"
+        let ending = status == .failed ? "failed" : "is \(status.name.lowercased())"
+        let reason = message.map { ": \(TerminalText.text($0))" } ?? ""
+        return "\(location): error: \(article) \(type.keyword) hook \(ending)\(reason)"
+    }
+}
