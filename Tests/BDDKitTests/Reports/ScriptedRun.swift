@@ -4,7 +4,7 @@ import Gherkin
 /// Makes the messages of a run from a feature and from what its steps are said to do, a millisecond apart.
 ///
 /// Every step text has one definition, but for those that begin with `undefined`. Steps after one that did not pass
-/// are skipped.
+/// are skipped. Hooks do what is said for their ids, around every scenario.
 struct ScriptedRun {
     private(set) var envelopes: [Envelope] = []
     private(set) var pickles: [Pickle] = []
@@ -13,18 +13,25 @@ struct ScriptedRun {
     private var definitions: [String: String] = [:]
     private var testCases: [TestCase] = []
     private let outcomes: [String: TestStepResult]
+    private let hooks: [Envelope.Hook]
 
-    init(_ features: [String: String], outcomes: [String: TestStepResult] = [:]) throws {
+    init(
+        _ features: [String: String], outcomes: [String: TestStepResult] = [:], hooks: [Envelope.Hook] = []
+    ) throws {
         self.outcomes = outcomes
+        self.hooks = hooks
         for (uri, text) in features.sorted(by: { $0.key < $1.key }) { try tell(text, uri) }
+        for hook in hooks { envelopes.append(.hook(hook)) }
         for pickle in pickles { define(pickle) }
         envelopes.append(.testRunStarted(TestRunStarted(id: "run", timestamp: tick())))
         for pickle in pickles { plan(pickle) }
     }
 
     /// The whole run of one feature, every scenario in order.
-    static func played(_ feature: String, outcomes: [String: TestStepResult] = [:]) throws -> [Envelope] {
-        var run = try ScriptedRun(["features/sample.feature": feature], outcomes: outcomes)
+    static func played(
+        _ feature: String, outcomes: [String: TestStepResult] = [:], hooks: [Envelope.Hook] = []
+    ) throws -> [Envelope] {
+        var run = try ScriptedRun(["features/sample.feature": feature], outcomes: outcomes, hooks: hooks)
         for index in run.pickles.indices { run.play(index) }
         run.finish()
         return run.envelopes
@@ -69,9 +76,13 @@ struct ScriptedRun {
     }
 
     mutating func playStep(_ step: Int, of index: Int, attempt: Int = 0) {
-        let texts = pickles[index].steps.prefix(step + 1).map(\.text)
+        let steps = testCases[index].testSteps
+        let texts = steps.prefix(step + 1).map { step in
+            step.hookId ?? pickles[index].steps.first { $0.id == step.pickleStepId }?.text ?? ""
+        }
         let results = texts.map { outcomes[$0] ?? ($0.hasPrefix("undefined") ? .undefined : .passed) }
-        let isSkipped = results.dropLast().contains { $0.status != .passed }
+        let isAfter = hooks.contains { $0.id == steps[step].hookId && $0.type == .afterTestCase }
+        let isSkipped = !isAfter && results.dropLast().contains { $0.status != .passed }
         envelopes.append(
             .testStepFinished(
                 TestStepFinished(
@@ -127,7 +138,13 @@ extension ScriptedRun {
                 stepDefinitionIds: definitions[step.text].map { [$0] } ?? [],
                 stepMatchArgumentsLists: definitions[step.text].map { _ in [[]] } ?? [])
         }
-        testCases.append(TestCase(id: "case-\(pickle.id)", pickleId: pickle.id, testSteps: steps))
+        func hooks(_ type: Envelope.Hook.HookType) -> [TestStep] {
+            self.hooks.filter { $0.type == type }.map { TestStep(id: "test-\(pickle.id)-\($0.id)", hookId: $0.id) }
+        }
+        testCases.append(
+            TestCase(
+                id: "case-\(pickle.id)", pickleId: pickle.id,
+                testSteps: hooks(.beforeTestCase) + steps + hooks(.afterTestCase)))
         envelopes.append(.testCase(testCases[testCases.count - 1]))
     }
 }

@@ -14,7 +14,7 @@ public struct DefaultReport: LiveReport {
     private let write: ReportOutput
 
     public init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        page = PrettyPage(theme: options.theme, showsPictures: false)
+        page = PrettyPage(theme: options.theme, isCucumbers: false)
         summary = RunSummary(theme: options.theme, onlyBestSnippets: true)
         rerun = RerunList(isStrict: options.isStrict)
         statusLine = options.isInteractive ? StatusLine(width: options.width) : nil

@@ -9,12 +9,13 @@ struct PrettyPage {
     private var live: ObjectIdentifier?
     private var heading = FeatureHeading()
 
-    /// Whether a line tells of each picture, which a terminal cannot show.
-    private let showsPictures: Bool
+    /// Whether it is the page that Cucumber has: a line tells of each picture, which a terminal cannot show, and none
+    /// whose error it is when a hook failed.
+    private let isCucumbers: Bool
 
-    init(theme: Theme, showsPictures: Bool = true) {
+    init(theme: Theme, isCucumbers: Bool = true) {
         self.theme = theme
-        self.showsPictures = showsPictures
+        self.isCucumbers = isCucumbers
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -23,7 +24,7 @@ struct PrettyPage {
             begin(attempt, query)
         case .stepFinished(let attempt):
             update(attempt) { $0.appendLastStep(query) }
-        case .attached(let attachment, _) where !showsPictures && attachment.mediaType.hasPrefix("image/"):
+        case .attached(let attachment, _) where !isCucumbers && attachment.mediaType.hasPrefix("image/"):
             break
         case .attached(let attachment, let attempt?):
             update(attempt) { $0.append(attachment) }
@@ -56,7 +57,7 @@ struct PrettyPage {
 
 extension PrettyPage {
     private mutating func begin(_ attempt: Attempt, _ query: RunQuery) {
-        var block = ScenarioBlock(attempt, query, theme)
+        var block = ScenarioBlock(attempt, query, theme, namesHooks: !isCucumbers)
         if blocks.isEmpty {
             live = ObjectIdentifier(attempt)
             show(block, query)

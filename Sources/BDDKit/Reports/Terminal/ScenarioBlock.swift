@@ -4,14 +4,17 @@ import Gherkin
 struct ScenarioBlock {
     let attempt: Attempt
     private let theme: Theme
+    /// Whether hooks that did not pass have a line of their own.
+    private let namesHooks: Bool
     private let indent: Int
     /// The column, from the scenario's own indent, that the comments with locations start after.
     private let width: Int
     private(set) var lines = TextBuffer()
 
-    init(_ attempt: Attempt, _ query: RunQuery, _ theme: Theme) {
+    init(_ attempt: Attempt, _ query: RunQuery, _ theme: Theme, namesHooks: Bool) {
         self.attempt = attempt
         self.theme = theme
+        self.namesHooks = namesHooks
         let pickle = attempt.pickle
         let lineage = query.lineage(of: pickle)
         indent = lineage?.rule == nil ? 2 : 4
@@ -57,6 +60,8 @@ extension ScenarioBlock {
             if status == .ambiguous {
                 lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme)
             }
+        } else if namesHooks, run.isOfInterest {
+            append(hook: run, query)
         }
         if let message = run.result.reportedMessage {
             lines.append(error: message, status, indent: indent + 8, theme)
@@ -81,5 +86,29 @@ extension ScenarioBlock {
             lines.append(definition.sourceReference, theme)
         }
         lines.newline()
+    }
+
+    private mutating func append(hook run: StepRun, _ query: RunQuery) {
+        let hook = query.hook(of: run.testStep)
+        lines.spaces(indent + 2)
+        lines.append(theme.icon(run.result.status), theme.style(run.result.status))
+        lines.append(" ")
+        lines.append(hook, run.result.status, theme)
+        if let hook {
+            lines.spaces(max(0, width - 4 - hook.title.displayWidth) + 1)
+            lines.append(hook.sourceReference, theme)
+        }
+        lines.newline()
+    }
+}
+
+extension StepRun {
+    /// Whether there is more to say than that it passed, or was left out as others were.
+    fileprivate var isOfInterest: Bool {
+        switch result.status {
+        case .passed: false
+        case .skipped: result.reportedMessage != nil
+        case .unknown, .pending, .undefined, .ambiguous, .failed: true
+        }
     }
 }

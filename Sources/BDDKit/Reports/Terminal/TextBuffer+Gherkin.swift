@@ -38,10 +38,19 @@ extension TextBuffer {
     /// `BeforeAll (open the shop)`.
     mutating func append(_ hook: Envelope.Hook?, _ status: Status?, _ theme: Theme) {
         styled(status.flatMap { theme.style($0) }) { buffer in
-            buffer.append(hook?.type?.keyword ?? "Hook", status == nil ? nil : theme.keyword)
-            if let name = hook?.name?.nonEmpty { buffer.append(" (\(TerminalText.line(name)))") }
+            buffer.append(hook?.keyword ?? "Hook", status == nil ? nil : theme.keyword)
+            buffer.append(hook?.nameInParentheses ?? "")
         }
     }
+}
+
+extension Envelope.Hook {
+    /// What reports write of it: `Before (open the shop)`.
+    var title: String { keyword + nameInParentheses }
+
+    fileprivate var keyword: String { type?.keyword ?? "Hook" }
+
+    fileprivate var nameInParentheses: String { name?.nonEmpty.map { " (\(TerminalText.line($0)))" } ?? "" }
 }
 
 extension Envelope.Hook.HookType {

@@ -94,6 +94,34 @@ struct DefaultReportTests {
                 """)
     }
 
+    @Test("a hook that did not pass has a line like a step, so that it is seen whose error it is")
+    func hooks() throws {
+        func hook(_ id: String, _ name: String?, line: Int, _ type: Envelope.Hook.HookType) -> Envelope.Hook {
+            .init(id: id, name: name, sourceReference: .init(uri: "H.swift", line: line), type: type)
+        }
+        let run = try ScriptedRun.played(
+            "Feature: F\n  Scenario: S\n    Given a",
+            outcomes: ["log in": .failed("locked"), "clean up": .pending],
+            hooks: [
+                hook("greet", nil, line: 1, .beforeTestCase), hook("log in", nil, line: 2, .beforeTestCase),
+                hook("look round", nil, line: 3, .beforeTestCase),
+                hook("clean up", "leave all as it was", line: 4, .afterTestCase),
+            ])
+        let told = """
+
+            Feature: F
+
+              Scenario: S # features/sample.feature:2
+                ✘ Before  # H.swift:2
+                      locked
+                ↷ Given a # Steps.swift:10
+                ■ After (leave all as it was) # H.swift:4
+                      later
+
+            """
+        #expect(String(text(run).prefix(told.count)) == told)
+    }
+
     @Test("on a terminal a long step is told of, until something else is to be written")
     func statusLine() throws {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a\n    When waiting"])
