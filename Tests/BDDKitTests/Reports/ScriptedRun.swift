@@ -97,6 +97,15 @@ struct ScriptedRun {
                     testCaseStartedId: "start-\(index)-\(attempt)", timestamp: tick(), willBeRetried: willBeRetried)))
     }
 
+    /// A hook of the whole run, from its beginning to its end.
+    mutating func runHook(_ id: String, _ result: TestStepResult) {
+        let running = "running-\(envelopes.count)"
+        envelopes.append(
+            .testRunHookStarted(.init(id: running, testRunStartedId: "run", hookId: id, timestamp: tick())))
+        envelopes.append(
+            .testRunHookFinished(.init(testRunHookStartedId: running, result: result, timestamp: tick())))
+    }
+
     mutating func finish(_ failure: TestStepResult.Exception? = nil, message: String? = nil, success: Bool = true) {
         envelopes.append(
             .testRunFinished(

@@ -31,7 +31,7 @@ public struct GitHubReport: CountingReport {
         page.receive(event, query)
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt)
-        case .runHookFinished(let hook) where !hook.result.status.isAccepted(isStrict): annotate(hook)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook)
         case .runFinished(let message): finish(message)
         default: break
         }

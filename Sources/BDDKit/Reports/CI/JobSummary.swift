@@ -30,7 +30,7 @@ struct JobSummary {
             let place = query.place(of: attempt.pickle)
             let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
             problems.add(item(attempt.pickle.name, place, text), at: place)
-        case .runHookFinished(let hook) where !hook.result.status.isAccepted(isStrict):
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let place = ScenarioPlace(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
             problems.add(item(query.name(of: hook.hook), place, hook.summary(.plain)), at: place)

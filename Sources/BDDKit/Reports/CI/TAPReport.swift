@@ -21,7 +21,7 @@ public struct TAPReport: Report {
         if case .parseError(let error) = envelope { append(error) }
         switch query.receive(envelope) {
         case .attemptFinished(let attempt) where attempt.isFinal: append(attempt)
-        case .runHookFinished(let hook) where !hook.result.status.isAccepted(isStrict): append(hook)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook)
         case .runFinished(let message): finish(message)
         default: break
         }

@@ -20,7 +20,7 @@ public struct TeamCityReport: Report {
         switch query.receive(envelope) {
         case .attemptStarted(let attempt) where attempt.number == 1: start(attempt)
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt)
-        case .runHookFinished(let hook) where !hook.result.status.isAccepted(isStrict): append(hook)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook)
         case .runFinished(let message): finish(message)
         default: break
         }

@@ -23,4 +23,14 @@ struct RunHook {
     let hook: Envelope.Hook?
     let result: TestStepResult
     let timestamp: Timestamp
+    /// Whether it ended in the same way in another worker before: then it is no news, and counted already.
+    let isRepeated: Bool
+}
+
+extension RunHook {
+    /// Whether it keeps the run from being accepted, and that is news.
+    func isRefused(_ isStrict: Bool) -> Bool { !isRepeated && !result.status.isAccepted(isStrict) }
+
+    /// Whether a summary says more of it than that there was one.
+    var isReportable: Bool { !isRepeated && result.status.isReportable }
 }

@@ -18,6 +18,7 @@ struct RunQuery {
     /// The attempts that have not finished: one, or as many as were run side by side.
     private var running: [Attempt] = []
     private var runningHooks: [String: String] = [:]
+    private var hookEndings: Set<HookEnding> = []
     /// Whether a test case was told.
     private var wasPlanned = false
     /// The document of the scenario that has just ended; its index is let go when the reports have heard of the end.
@@ -25,6 +26,13 @@ struct RunQuery {
     /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario
     /// runs that began earlier.
     private var passed: [DocumentIndex] = []
+
+    /// How a hook of the run ended in a worker.
+    private struct HookEnding: Hashable {
+        let hook: String
+        let status: Status
+        let words: String?
+    }
 
     mutating func receive(_ envelope: Envelope) -> RunEvent {
         if let ending { close(ending) }
@@ -122,13 +130,20 @@ extension RunQuery {
         case .testRunHookStarted(let message):
             runningHooks[message.id] = message.hookId
         case .testRunHookFinished(let message):
-            let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
-            return .runHookFinished(RunHook(hook: hook, result: message.result, timestamp: message.timestamp))
+            return .runHookFinished(finish(message))
         case .testRunFinished(let message):
             return .runFinished(message)
         default: break
         }
         return .nothing
+    }
+
+    private mutating func finish(_ message: TestRunHookFinished) -> RunHook {
+        let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
+        let ending = hook.map { HookEnding(hook: $0.id, status: message.result.status, words: message.result.message) }
+        return RunHook(
+            hook: hook, result: message.result, timestamp: message.timestamp,
+            isRepeated: ending.map { !hookEndings.insert($0).inserted } ?? false)
     }
 
     private mutating func start(_ message: TestCaseStarted) -> RunEvent {

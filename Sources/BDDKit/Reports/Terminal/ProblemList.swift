@@ -21,7 +21,7 @@ struct ProblemList {
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             add("Scenario", ScenarioSummary(attempt: attempt, query: query, theme: theme).text())
-        case .runHookFinished(let hook) where hook.result.status.isReportable:
+        case .runHookFinished(let hook) where hook.isReportable:
             add("Global hook", hook.summary(theme))
         case .undefinedParameterType(let type):
             add("Undefined parameter type", type.summary)

@@ -31,7 +31,7 @@ struct RunSummary {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
             problems[attempt.status, default: Placed()].add(text, at: query.place(of: attempt.pickle))
-        case .runHookFinished(let hook) where hook.result.status.isReportable:
+        case .runHookFinished(let hook) where hook.isReportable:
             hookProblems[hook.result.status, default: []].append(hook.summary(theme))
         case .undefinedParameterType(let type):
             undefinedTypes.append(type)

@@ -135,4 +135,22 @@ struct RunQueryTests {
             #expect(attempt.attachments.map(\.body) == ["never"])
         }
     }
+
+    @Test("a hook of the run that ends in several workers in the same way is news once")
+    func repeatedHooks() throws {
+        var run = try ScriptedRun([:])
+        run.tell(.hook(.init(id: "h", sourceReference: .init(uri: "H.swift", line: 1), type: .beforeTestRun)))
+        let results = [TestStepResult.passed, .passed, .failed("a"), .failed("b"), .failed("a"), .pending]
+        for result in results { run.runHook("h", result) }
+        run.runHook("never told", .failed("a"))
+        run.runHook("never told", .failed("a"))
+        var query = RunQuery()
+        let hooks = events(run.envelopes, &query).compactMap { event -> RunHook? in
+            if case .runHookFinished(let hook) = event { hook } else { nil }
+        }
+        #expect(hooks.map(\.isRepeated) == [false, true, false, false, true, false, false, false])
+        #expect(hooks.map { $0.isRefused(true) } == [false, false, true, true, false, true, true, true])
+        #expect(hooks.map { $0.isRefused(false) } == [false, false, true, true, false, false, true, true])
+        #expect(hooks.map(\.isReportable) == [false, false, true, true, false, true, true, true])
+    }
 }

@@ -20,4 +20,24 @@ struct RunStatisticsTests {
         #expect(statistics.executing == Envelope.Duration(seconds: 0, nanos: 2_000_000))
         #expect(statistics.duration == Envelope.Duration(seconds: 0, nanos: 9_000_000))
     }
+
+    @Test(
+        "a hook of the run counts once, as it ended in the worker where it ended worst; one that nobody defined, each time"
+    )
+    func hooks() throws {
+        var run = try ScriptedRun([:])
+        for id in ["a", "b"] {
+            run.tell(.hook(.init(id: id, sourceReference: .init(uri: "H.swift", line: 1), type: .beforeTestRun)))
+        }
+        for (hook, result) in [("a", TestStepResult.passed), ("b", .passed), ("a", .failed("no")), ("a", .passed)] {
+            run.runHook(hook, result)
+        }
+        run.runHook("never told", .passed)
+        run.runHook("never told", .passed)
+        var query = RunQuery()
+        var statistics = RunStatistics()
+        for envelope in run.envelopes { statistics.receive(query.receive(envelope)) }
+        #expect(statistics.hooks.present.map { "\($0.count) \($0.status)" } == ["3 passed", "1 failed"])
+        #expect(statistics.executing == Envelope.Duration(seconds: 0, nanos: 6_000_000))
+    }
 }

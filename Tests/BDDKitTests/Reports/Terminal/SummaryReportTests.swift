@@ -103,6 +103,28 @@ struct SummaryReportTests {
                 """)
     }
 
+    @Test("a hook that fails in several workers is told and counted once")
+    func repeatedHooks() throws {
+        var run = try ScriptedRun([:])
+        run.tell(.hook(.init(id: "h", sourceReference: .init(uri: "H.swift", line: 3), type: .afterTestRun)))
+        run.runHook("h", .failed("shut"))
+        run.runHook("h", .failed("shut"))
+        run.finish()
+        #expect(
+            summary(run.envelopes) == """
+
+                Failed hooks:
+                  1) AfterAll # H.swift:3
+                       shut
+
+                1 hook (1 failed)
+                0 scenarios
+                0 steps
+                0m 0.5s (0m 0.2s executing your code)
+
+                """)
+    }
+
     @Test("a scenario that failed again is told with the number of its attempts, and once")
     func attempts() throws {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"], outcomes: ["a": .failed("no")])

@@ -104,8 +104,10 @@ extension PageData {
         let isOfHook = { (attachment: Attachment) in
             attachment.testRunHookStartedId == message.testRunHookStartedId
         }
-        runHooks.append(results.json(of: hook, runAttachments.filter(isOfHook)))
+        let attachments = runAttachments.filter(isOfHook)
         runAttachments.removeAll(where: isOfHook)
+        if hook.isRepeated, attachments.isEmpty { return }
+        runHooks.append(results.json(of: hook, attachments))
     }
 
     /// Keeps what the steps were bound to.

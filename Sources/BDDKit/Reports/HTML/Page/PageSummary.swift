@@ -39,7 +39,7 @@ struct PageSummary {
         switch event {
         case .planned: planned += 1
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
-        case .runHookFinished(let hook) where !hook.result.status.isAccepted(isStrict):
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
             others.append(problem(hook, query))
         default: break
         }
