@@ -3,10 +3,13 @@ import Gherkin
 /// `json`: the JSON that Cucumber wrote before there were messages, for the many tools that read it.
 ///
 /// Features with elements with steps, in the members of Cucumber for the JVM: a background is an element of its own
-/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario is told.
+/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario is told. The format has no
+/// place for hooks of the run: one that failed is told as a feature with one scenario that has nothing but this hook, as
+/// those who read nothing but this file must not take the run for a good one.
 public struct JSONReport: Report {
     private var query = RunQuery()
     private var attempts = Placed<Attempt>()
+    private var failedHooks: [RunHook] = []
     private var isWritten = false
     private let write: ReportOutput
 
@@ -18,6 +21,8 @@ public struct JSONReport: Report {
         switch query.receive(envelope) {
         case .attemptFinished(let attempt) where attempt.isFinal:
             attempts.add(attempt, at: query.place(of: attempt.pickle))
+        case .runHookFinished(let hook) where hook.isRefused(true):
+            failedHooks.append(hook)
         case .runFinished:
             end()
         default:
@@ -36,6 +41,7 @@ public struct JSONReport: Report {
                 rest = rest.dropFirst(feature.count)
                 append(feature, uri, to: &json)
             }
+            for hook in failedHooks { JSONReportRunHook(run: hook, name: query.name(of: hook.hook)).write(to: &json) }
         }
         json.endLine()
         write(json.bytes)

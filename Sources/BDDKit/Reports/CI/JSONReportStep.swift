@@ -47,7 +47,7 @@ extension StepRun {
     /// What steps and hooks have in common: `match`, `result`, `embeddings` and `output`.
     func writeJSONReportMembers(to json: inout JSONWriter, _ query: RunQuery) {
         writeMatch(to: &json, query)
-        writeResult(to: &json)
+        result.writeJSONReportMember(to: &json)
         let texts = attachments.filter { $0.contentEncoding == .identity }
         if !texts.isEmpty { json.member("output", texts.map(\.body)) }
         let files = attachments.filter { $0.contentEncoding == .base64 }
@@ -76,14 +76,15 @@ extension StepRun {
             }
         }
     }
+}
 
-    private func writeResult(to json: inout JSONWriter) {
+extension TestStepResult {
+    /// `result`.
+    func writeJSONReportMember(to json: inout JSONWriter) {
         json.object("result") { json in
-            if result.status != .undefined, result.duration != .zero {
-                json.member("duration", result.duration.nanoseconds)
-            }
-            json.member("status", result.status.rawValue.lowercased())
-            json.member("error_message", result.exception?.stackTrace ?? result.exception?.message ?? result.message)
+            if status != .undefined, duration != .zero { json.member("duration", duration.nanoseconds) }
+            json.member("status", status.rawValue.lowercased())
+            json.member("error_message", exception?.stackTrace ?? exception?.message ?? message)
         }
     }
 }

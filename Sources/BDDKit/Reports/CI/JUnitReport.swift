@@ -4,12 +4,14 @@ import Gherkin
 ///
 /// Test cases stand in the order of the features, so that the same run split or shuffled gives the same file. Only the
 /// last attempt at a scenario is told. A file that could not be read, and a run that is not complete, are errors: they
-/// must not look like fewer tests.
+/// must not look like fewer tests. So are hooks of the run that failed, which Cucumber's own report leaves out: streams
+/// of other programs are reported as it does.
 public struct JUnitReport: Report {
     private var query = RunQuery()
     private var statistics = RunStatistics()
     private var testCases = Placed<TextBuffer>()
     private var errors: [TextBuffer] = []
+    private var tellsRunHooks = false
     private var isWritten = false
     private let options: JUnitOptions
     private let write: ReportOutput
@@ -20,15 +22,22 @@ public struct JUnitReport: Report {
     }
 
     public mutating func receive(_ envelope: Envelope) {
-        if case .parseError(let error) = envelope {
+        switch envelope {
+        case .meta(let meta): tellsRunHooks = meta.implementation.name == Version.name
+        case .parseError(let error):
             errors.append(self.error(error.uri ?? "(unknown)", "Parse error", error.message))
+        default: break
         }
         let event = query.receive(envelope)
         statistics.receive(event)
-        if case .attemptFinished(let attempt) = event, attempt.isFinal {
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal:
             testCases.add(testCase(attempt), at: query.place(of: attempt.pickle))
+        case .runHookFinished(let hook) where tellsRunHooks && hook.isRefused(true):
+            errors.append(error(hook))
+        case .runFinished: end()
+        default: break
         }
-        if case .runFinished = event { end() }
     }
 
     public mutating func end() {
@@ -75,6 +84,12 @@ extension JUnitReport {
         appendSteps(of: attempt, to: &out)
         out.line("</testcase>")
         return out
+    }
+
+    private func error(_ hook: RunHook) -> TextBuffer {
+        let result = hook.result
+        let message = result.reportedMessage ?? "The hook ended as \(result.status.name.lowercased())."
+        return error(hook.hook?.sourceReference.description ?? "(unknown)", query.name(of: hook.hook), message)
     }
 
     private func error(_ className: String, _ name: String, _ message: String) -> TextBuffer {

@@ -188,6 +188,34 @@ struct JSONReportTests {
                 """)
     }
 
+    @Test("a hook of the run that failed is a feature of its own, once")
+    func runHooks() throws {
+        var run = try ScriptedRun(["f": "Feature: F\n"])
+        run.tell(
+            .hook(.init(id: "b", name: "open", sourceReference: .init(uri: "H.swift", line: 3), type: .beforeTestRun)))
+        run.tell(.hook(.init(id: "a", sourceReference: .init(uri: "H.swift", line: 4), type: .afterTestRun)))
+        run.runHook("b", .passed)
+        run.runHook("b", .failed("shut", at: "H.swift:3"))
+        run.runHook("b", .failed("shut", at: "H.swift:3"))
+        run.runHook("a", .pending)
+        run.finish(success: false)
+        #expect(
+            reported(run.envelopes) { JSONReport(write: $0) } == #"""
+                [{"uri":"H.swift","id":"beforeall-hook-(open)","line":3,"keyword":"Feature",\#
+                "name":"BeforeAll hook (open)","description":"","elements":[\#
+                {"type":"scenario","id":"beforeall-hook-(open)","line":3,"keyword":"Scenario",\#
+                "name":"BeforeAll hook (open)","description":"","steps":[],"before":[{"match":{"location":"H.swift:3"},\#
+                "result":{"duration":1000000,"status":"failed","error_message":"Oops: shut\nH.swift:3"}}],"tags":[]}],\#
+                "tags":[]},\#
+                {"uri":"H.swift","id":"afterall-hook","line":4,"keyword":"Feature",\#
+                "name":"AfterAll hook","description":"","elements":[\#
+                {"type":"scenario","id":"afterall-hook","line":4,"keyword":"Scenario",\#
+                "name":"AfterAll hook","description":"","steps":[],"after":[{"match":{"location":"H.swift:4"},\#
+                "result":{"status":"pending","error_message":"later"}}],"tags":[]}],"tags":[]}]
+
+                """#)
+    }
+
     @Test("no scenario at all is an empty list")
     func empty() throws {
         var run = try ScriptedRun([:])

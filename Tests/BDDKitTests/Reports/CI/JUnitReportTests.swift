@@ -95,6 +95,54 @@ struct JUnitReportTests {
                 """)
     }
 
+    @Test("hooks of the run that failed are errors, but in the streams of others, as Cucumber leaves them out")
+    func runHooks() throws {
+        var run = try ScriptedRun([:])
+        run.tell(
+            .hook(.init(id: "b", name: "open", sourceReference: .init(uri: "H.swift", line: 3), type: .beforeTestRun)))
+        run.runHook("b", .passed)
+        run.runHook("b", .failed("shut", at: "H.swift:3"))
+        run.runHook("b", .failed("shut", at: "H.swift:3"))
+        run.runHook("b", TestStepResult(status: .pending))
+        run.finish(success: false)
+        func envelopes(of implementation: String) -> [Envelope] {
+            let product = Meta.Product(name: "any")
+            return [
+                .meta(
+                    Meta(
+                        protocolVersion: "33.0.0", implementation: .init(name: implementation), runtime: product,
+                        os: product, cpu: product))
+            ] + run.envelopes
+        }
+        let suite = #"<testsuite name="Cucumber" time="0.009""#
+        let figures = #"skipped="0" failures="0""#
+        #expect(
+            junit(envelopes(of: "bdd")) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                \(suite) tests="2" \(figures) errors="2" timestamp="1970-01-01T00:00:00Z">
+                <testcase classname="H.swift:3" name="BeforeAll hook (open)" time="0.0">
+                <error>
+                <![CDATA[Oops: shut
+                H.swift:3]]>
+                </error>
+                </testcase>
+                <testcase classname="H.swift:3" name="BeforeAll hook (open)" time="0.0">
+                <error>
+                <![CDATA[The hook ended as pending.]]>
+                </error>
+                </testcase>
+                </testsuite>
+
+                """)
+        #expect(
+            junit(envelopes(of: "cucumber-js")) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                \(suite) tests="0" \(figures) errors="0" timestamp="1970-01-01T00:00:00Z">
+                </testsuite>
+
+                """)
+    }
+
     @Test("a stream that breaks off gives a whole file, as far as it goes")
     func brokenOff() throws {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S").dropLast()
