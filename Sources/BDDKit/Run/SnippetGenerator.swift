@@ -6,6 +6,7 @@ struct SnippetGenerator {
     private let generator: CucumberExpressionGenerator
     private let code: SupportCode
     private var made: [String: [Suggestion.Snippet]] = [:]
+    private lazy var spellings = Respelling.Spellings(of: code.stepDefinitions.lazy.map(\.pattern.source))
 
     init(_ code: SupportCode) {
         self.code = code
@@ -26,7 +27,7 @@ struct SnippetGenerator {
         let key = "\(keyword) \(input.text) \(property?.input.cells ?? [])"
         if let snippets = made[key] { return snippets }
         let expressions = generator.generate(for: input.text, known: known)
-        let hint = didYouMean(expressions.first?.source ?? input.text)
+        let hint = lookAlikes(of: input.text) ?? didYouMean(expressions.first?.source ?? input.text)
         let snippets = expressions.enumerated().map { index, expression in
             let code = Self.code(keyword, expression, input)
             return Suggestion.Snippet(language: "swift", code: index == 0 ? hint + code : code)
@@ -34,6 +35,28 @@ struct SnippetGenerator {
         made[key] = snippets
         return snippets
     }
+
+    /// The steps that would match the text if it were written in the characters that it shows, as comments; nil when
+    /// there are none.
+    private mutating func lookAlikes(of text: String) -> String? {
+        for isPlain in [false, true] {
+            guard let respelling = Respelling(text, spellings, isPlain: isPlain) else { return nil }
+            guard let matches = try? code.matches(respelling.text), !matches.isEmpty else { continue }
+            return Self.text(of: respelling, matches)
+        }
+        return nil
+    }
+
+    private static func text(of respelling: Respelling, _ matches: [StepMatch]) -> String {
+        let steps = matches.map { match in
+            "// This step reads like '\(match.definition.pattern.source)' (\(match.definition.location)), but\n"
+        }
+        let shown = respelling.exchanges.prefix(mostExchanges).map { "//   \($0)\n" }
+        let rest = respelling.exchanges.count - shown.count
+        return (steps + shown + (rest > 0 ? ["//   and \(rest) more\n"] : [])).joined()
+    }
+
+    private static let mostExchanges = 3
 
     /// Up to three steps that are called nearly so, as comments. What stands in the place of a parameter does not
     /// count: both are compared as expressions, whatever their parameters are called.

@@ -133,6 +133,28 @@ struct SnippetGeneratorTests {
                 """)
     }
 
+    @Test("A text that looks like that of a definition is told with the characters that differ")
+    func lookAlikes() throws {
+        let code = try snippets("Given le cafe\u{301}\u{A0}est “chaud”\u{200B}") {
+            Given("le caf\u{E9} est {string}", file: "/x/f.swift", line: 3) { (_, _: String) in }
+            Given("le thé est “chaud”", file: "/x/f.swift", line: 4) { _ in }
+        }
+        #expect(
+            code == [
+                """
+                // This step reads like 'le café est {string}' (/x/f.swift:3), but
+                //   character 7 is U+0065 U+0301 (LATIN SMALL LETTER E, COMBINING ACUTE ACCENT), not U+00E9 (LATIN \
+                SMALL LETTER E WITH ACUTE)
+                //   character 8 is U+00A0 (NO-BREAK SPACE), not U+0020 (SPACE)
+                //   character 13 is U+201C (LEFT DOUBLE QUOTATION MARK), not U+0022 (QUOTATION MARK)
+                //   and 2 more
+                Given("le cafe\u{301}\u{A0}est “chaud”\u{200B}") { _ in
+                    throw Pending()
+                }
+                """
+            ])
+    }
+
     @Test("Up to three steps that read nearly so are named, nearest first")
     func didYouMean() throws {
         let code = try snippets("Given the secret combinatoin is red") {

@@ -1,0 +1,84 @@
+/// A step's text with characters in the place of others that look the same: people see no difference, matching does.
+struct Respelling {
+    /// A character that was exchanged, or left out.
+    struct Exchange: Equatable {
+        /// The character's number in the text, from 1.
+        let place: Int
+        let written: String
+        /// Empty when nothing stands in its place.
+        let expected: String
+    }
+
+    private(set) var text = ""
+    private(set) var exchanges: [Exchange] = []
+
+    /// Nil when the text is written as it would be expected.
+    ///
+    /// - Parameters:
+    ///   - spellings: how characters are expected that Unicode can write in several ways, as `é` in one piece or as `e`
+    ///     and an accent.
+    ///   - isPlain: whether plain characters are expected also where the spellings have others.
+    init?(_ written: String, _ spellings: Spellings, isPlain: Bool) {
+        // What is ASCII is what it looks like.
+        guard !written.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        for (offset, character) in written.enumerated() {
+            let plain = Self.plain(character)
+            let expected = isPlain ? plain ?? spellings[character] : spellings[character] ?? plain
+            guard let expected else {
+                text.append(character)
+                continue
+            }
+            if !expected.unicodeScalars.elementsEqual(character.unicodeScalars) {
+                exchanges.append(Exchange(place: offset + 1, written: String(character), expected: expected))
+            }
+            text += expected
+        }
+        if exchanges.isEmpty { return nil }
+    }
+
+    /// A space for all kinds of spaces, straight quotes for others, no text for what is not seen; nil for what is plain.
+    private static func plain(_ character: Character) -> String? {
+        guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else { return nil }
+        return switch scalar.value {
+        case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
+        case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: ""
+        case 0x2018, 0x2019: "'"
+        case 0x201C, 0x201D: "\""
+        case 0x2010, 0x2011: "-"
+        default: nil
+        }
+    }
+
+    /// The characters beyond ASCII in some texts, each as it is written there first.
+    struct Spellings {
+        /// Swift takes characters for the same however they are written.
+        private var byCharacter: [Character: String] = [:]
+
+        init(of texts: some Sequence<String>) {
+            for text in texts where !text.utf8.allSatisfy({ $0 < 0x80 }) {
+                for character in text where !character.isASCII && byCharacter[character] == nil {
+                    byCharacter[character] = String(character)
+                }
+            }
+        }
+
+        subscript(_ character: Character) -> String? { byCharacter[character] }
+    }
+}
+
+extension Respelling.Exchange: CustomStringConvertible {
+    /// As in `character 4 is U+00A0 (NO-BREAK SPACE), not U+0020 (SPACE)`.
+    var description: String {
+        let known = expected.isEmpty ? "which is not seen" : "not \(Self.name(expected))"
+        return "character \(place) is \(Self.name(written)), \(known)"
+    }
+
+    private static func name(_ text: String) -> String {
+        let numbers = text.unicodeScalars.map { scalar in
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        }
+        let names = text.unicodeScalars.compactMap(\.properties.name)
+        return numbers.joined(separator: " ") + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+    }
+}
