@@ -77,7 +77,29 @@ import Testing
                 == #"give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)"#)
     }
 
-    @Test("Options that cannot be read are refused", arguments: ["{int 9..1}", "{int 5}", "{int x}", "{byte 0..999}"])
+    @Test(
+        "A range that is the wrong way round is refused, and told the right way",
+        arguments: [
+            ("{int 9..1}", "9", "1"), ("{float 0.5..-0.5}", "0.5", "-0.5"), ("{word 8..3}", "8", "3"),
+            ("{size 40x30..20x10}", "40x30", "20x10"),
+        ])
+    func reversed(_ cell: String, _ first: String, _ last: String) {
+        let name = String(cell.dropFirst().prefix { $0 != " " })
+        #expect(problem(cell) == .reversedRange(name: name, first: first, last: last))
+        #expect(
+            problem(cell)?.message(cell)
+                == "the range of '\(cell)' is the wrong way round, as \(first) is more than \(last)")
+        #expect(problem(cell)?.help == "write {\(name) \(last)..\(first)}")
+    }
+
+    @Test("A range that is none in any direction is refused as such", arguments: ["{size 9x1..1x9}", "{word 3..-1}"])
+    func noRange(_ cell: String) {
+        let isSize = cell.hasPrefix("{size")
+        #expect(
+            problem(cell) == .options(name: isSize ? "size" : "word", usage: isSize ? "WxH..WxH" : "MIN..MAX"))
+    }
+
+    @Test("Options that cannot be read are refused", arguments: ["{int 9..}", "{int 5}", "{int x}", "{byte 0..999}"])
     func wrongOptions(_ cell: String) {
         let name = cell.contains("byte") ? "byte" : "int"
         #expect(problem(cell) == .options(name: name, usage: "MIN..MAX"))

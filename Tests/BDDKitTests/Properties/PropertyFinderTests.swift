@@ -49,10 +49,10 @@ struct PropertyFinderTests {
                     | {date} | {int 9..1} |
                       ^
                   help: give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)
-                a.feature:7:18: error: '{int 9..1}' cannot be understood behind its name 'int'
+                a.feature:7:18: error: the range of '{int 9..1}' is the wrong way round, as 9 is more than 1
                     | {date} | {int 9..1} |
                                ^
-                  help: write {int} or {int MIN..MAX}
+                  help: write {int 1..9}
                 a.feature:8:13: error: there is no generator for '{wrod}'
                     | 1 | {wrod} |
                           ^

@@ -40,7 +40,8 @@ struct GeneratorTable: Sendable {
             return meaning(cell, type, notation.options)
         case .builtIn(let builtIn):
             guard let generator = builtIn.make(notation.options) else {
-                return .refused(.options(name: builtIn.name, usage: builtIn.usage))
+                return .refused(
+                    notation.reversedRange(of: builtIn) ?? .options(name: builtIn.name, usage: builtIn.usage))
             }
             return .anyValue(CellGenerator(cell: cell, generator: generator, pattern: pattern(of: builtIn.name)))
         case nil:
@@ -92,6 +93,8 @@ enum CellMeaning: Sendable {
 enum CellProblem: Error, Sendable, Equatable {
     case noGenerator(name: String, place: String)
     case options(name: String, usage: String?)
+    /// The range would be one the other way round.
+    case reversedRange(name: String, first: String, last: String)
     case unknown(suggestion: String?)
 
     func message(_ cell: String) -> String {
@@ -99,6 +102,8 @@ enum CellProblem: Error, Sendable, Equatable {
         case .noGenerator(let name, _):
             "the parameter type {\(name)} has no generator, so '\(cell)' stands for no value"
         case .options(let name, _): "'\(cell)' cannot be understood behind its name '\(name)'"
+        case .reversedRange(_, let first, let last):
+            "the range of '\(cell)' is the wrong way round, as \(first) is more than \(last)"
         case .unknown: "there is no generator for '\(cell)'"
         }
     }
@@ -109,8 +114,19 @@ enum CellProblem: Error, Sendable, Equatable {
             "give it one at \(place): ParameterType(\"\(name)\", pattern: …, generator: …)"
         case .options(let name, let usage?): "write {\(name)} or {\(name) \(usage)}"
         case .options(let name, nil): "write {\(name)}"
+        case .reversedRange(let name, let first, let last): "write {\(name) \(last)..\(first)}"
         case .unknown(let suggestion?): "did you mean {\(suggestion)}? '@property(off)' makes it plain text"
         case .unknown(nil): "'bdd --generators' lists them all; '@property(off)' makes it plain text"
         }
+    }
+}
+
+extension CellNotation {
+    /// Nil when the generator cannot read the range the other way round either.
+    fileprivate func reversedRange(of builtIn: BuiltInGenerator) -> CellProblem? {
+        guard let options, let dots = options.firstRange(of: "..") else { return nil }
+        let (first, last) = (String(options[..<dots.lowerBound]), String(options[dots.upperBound...]))
+        guard builtIn.make("\(last)..\(first)") != nil else { return nil }
+        return .reversedRange(name: builtIn.name, first: first, last: last)
     }
 }
