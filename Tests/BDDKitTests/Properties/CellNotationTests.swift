@@ -21,6 +21,17 @@ import Testing
     }
 
     @Test(
+        "Pairs of braces with something around them are found, doubled ones are not",
+        arguments: [
+            ("a {int} b", ["int"]), ("{int}{word 2}", ["int", "word 2"]), ("{{int}", ["int"]), ("{int}}", ["int"]),
+            ("{a{int}", ["int"]), ("{{int}}", []), ("x {{int}} {word}", ["word"]), ("{int}", []), ("}{", []),
+            ("a{}", []), ("a{int", []), ("plain", []),
+        ])
+    func partsOfCells(_ cell: String, _ contents: [String]) {
+        #expect(CellNotation.parts(of: cell).map(\.content) == contents)
+    }
+
+    @Test(
         "A word, alone or with a range, looks like a generator",
         arguments: [
             ("{name}", true), ("{user-id}", true), ("{name 1..9}", true), ("{ name }", true), ("{see below}", false),

@@ -127,7 +127,7 @@ import Testing
                 continue
             }
         }
-        for cell in ["", "{}", "red", #"{"a": 1}"#, "{see below}", "x{int}"] {
+        for cell in ["", "{}", "red", #"{"a": 1}"#, "{see below}", "x{date}", "x{{int}}"] {
             guard case .text = Self.table.meaning(of: cell) else {
                 Issue.record("\(cell) is not text")
                 continue

@@ -93,10 +93,40 @@ struct PropertyFinderTests {
                 """)
     }
 
+    @Test("A generator that is only a part of its cell is text, and told; where a property is wanted it is an error")
+    func part() throws {
+        let table = "      | a | b |\n      | 1 | id-{word 3..5} |\n      | {int} | {lower}{upper} |"
+        let plan = try plan(table)
+        #expect(plan.properties.mapValues(\.input.generated) == [1: [0]])
+        #expect(
+            DiagnosticRenderer().render(plan.warnings) == """
+                a.feature:7:13: warning: '{word 3..5}' is only a part of its cell 'id-{word 3..5}', so it is plain text
+                    | 1 | id-{word 3..5} |
+                          ^
+                  help: a generator stands for a whole cell: write '| {word 3..5} |', and in the step what is around it; \
+                '@property(off)' makes it plain text
+                a.feature:8:17: warning: '{lower}' is only a part of its cell '{lower}{upper}', so it is plain text
+                    | {int} | {lower}{upper} |
+                              ^
+                  help: a generator stands for a whole cell: write '| {lower} |', and in the step what is around it; \
+                '@property(off)' makes it plain text
+
+                """)
+        #expect(
+            errors("      | a | b |\n      | 1 | id-{word} |", tag: "@property") == """
+                a.feature:7:13: error: '{word}' is only a part of its cell 'id-{word}'
+                    | 1 | id-{word} |
+                          ^
+                  help: a generator stands for a whole cell: write '| {word} |', and in the step what is around it; \
+                '@property(off)' makes it plain text
+                """)
+        #expect(errors("      | a | b |\n      | 1 | id-{word} |", tag: "@property(off)") == nil)
+    }
+
     @Test("Rows without generators, scenarios without steps, and all with the tag that says so are no properties")
     func none() throws {
         #expect(try plan("      | a | b |\n      | {} | x |").properties == [:])
         #expect(try plan("      | a | b |\n      | {int} | {wrod} |", tag: "@property(off)").properties == [:])
-        #expect(try plan("      | a | b |\n      | {} | x |").warnings == [])
+        #expect(try plan("      | a | b |\n      | {} | x{} |\n      | {date}-1 | x{int 9..1} |").warnings == [])
     }
 }

@@ -11,6 +11,24 @@ struct CellNotation: Sendable, Equatable {
         self.content = String(content)
     }
 
+    /// The pairs of braces in a cell that is more than one such pair, in their order. Doubled braces are left out: other
+    /// programs write their own things in them.
+    static func parts(of cell: String) -> [CellNotation] {
+        guard cell.utf8.contains(UInt8(ascii: "{")), CellNotation(cell) == nil else { return [] }
+        var parts: [CellNotation] = []
+        var rest = cell[...]
+        while let end = rest.firstIndex(of: "}") {
+            let behind = rest[rest.index(after: end)...]
+            if let start = rest[..<end].lastIndex(of: "{"), rest[..<start].last != "{" || behind.first != "}",
+                let part = CellNotation(String(rest[start...end]))
+            {
+                parts.append(part)
+            }
+            rest = behind
+        }
+        return parts
+    }
+
     /// What is before the first space.
     var name: String { String(content.prefix { $0 != " " }) }
 

@@ -32,7 +32,7 @@ struct GeneratorTable: Sendable {
     /// A cell that could be meant for a generator and is none is refused when its name is nearly that of one: as text
     /// it would run, and pass, and test nothing.
     func meaning(of cell: String) -> CellMeaning {
-        guard let notation = CellNotation(cell) else { return .text }
+        guard let notation = CellNotation(cell) else { return meaning(ofParts: cell) }
         // The names of parameter types may have spaces in them.
         if case .parameterType(let type) = entries[notation.content] { return meaning(cell, type, nil) }
         switch entries[notation.name] {
@@ -49,6 +49,15 @@ struct GeneratorTable: Sendable {
             let near = EditDistance.nearest(to: notation.firstWord, among: names)
             return near.isEmpty ? .unknown : .refused(.unknown(suggestion: near[0]))
         }
+    }
+
+    /// A generator that is only a part of its cell generates nothing.
+    private func meaning(ofParts cell: String) -> CellMeaning {
+        for part in CellNotation.parts(of: cell) {
+            let part = "{\(part.content)}"
+            if case .anyValue = meaning(of: part) { return .part(part) }
+        }
+        return .text
     }
 
     /// What stands in an expression for the values of a cell: the parameter type of the generator's name, or the
@@ -85,6 +94,8 @@ enum CellMeaning: Sendable {
     case text
     /// Itself too; but it looks as if it was meant for a generator.
     case unknown
+    /// Itself as well; but this part of it is a generator, if it stood alone.
+    case part(String)
     case anyValue(CellGenerator)
     case refused(CellProblem)
 }
@@ -96,6 +107,8 @@ enum CellProblem: Error, Sendable, Equatable {
     /// The range would be one the other way round.
     case reversedRange(name: String, first: String, last: String)
     case unknown(suggestion: String?)
+    /// It is a generator with something around it.
+    case part(String)
 
     func message(_ cell: String) -> String {
         switch self {
@@ -105,6 +118,7 @@ enum CellProblem: Error, Sendable, Equatable {
         case .reversedRange(_, let first, let last):
             "the range of '\(cell)' is the wrong way round, as \(first) is more than \(last)"
         case .unknown: "there is no generator for '\(cell)'"
+        case .part(let generator): "'\(generator)' is only a part of its cell '\(cell)'"
         }
     }
 
@@ -116,6 +130,11 @@ enum CellProblem: Error, Sendable, Equatable {
         case .options(let name, nil): "write {\(name)}"
         case .reversedRange(let name, let first, let last): "write {\(name) \(last)..\(first)}"
         case .unknown(let suggestion?): "did you mean {\(suggestion)}? '@property(off)' makes it plain text"
+        case .part(let generator):
+            """
+            a generator stands for a whole cell: write '| \(generator) |', and in the step what is around it; \
+            '@property(off)' makes it plain text
+            """
         case .unknown(nil): "'bdd --generators' lists them all; '@property(off)' makes it plain text"
         }
     }

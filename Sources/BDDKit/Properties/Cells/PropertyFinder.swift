@@ -22,7 +22,7 @@ struct PropertyFinder {
     /// The property that a scenario is; nil when it is none, or a wrong one.
     mutating func property(_ pickle: Pickle) -> Property? {
         guard !features.isEmpty, features[pickle.uri] != nil, let example = pickle.example,
-            example.cells.contains(where: { CellNotation($0) != nil }), !pickle.steps.isEmpty
+            example.cells.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }), !pickle.steps.isEmpty
         else { return nil }
         let tag: PropertyTag?
         do {
@@ -52,6 +52,8 @@ struct PropertyFinder {
         case .unknown:
             // Where a property is wanted, a name that nobody knows is a mistake; elsewhere it may be just a text.
             add(.unknown(suggestion: nil), cell, location, pickle.uri, tag == nil ? .warning : .error)
+        case .part(let generator):
+            add(.part(generator), cell, location, pickle.uri, tag == nil ? .warning : .error)
         case .refused(let problem):
             add(problem, cell, location, pickle.uri, .error)
         }
