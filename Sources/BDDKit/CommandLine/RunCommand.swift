@@ -109,11 +109,14 @@ struct RunCommand {
         if !supply.park(workers) { await Worker.serve(code) }
     }
 
-    /// What stands above the reports: what is strange in the features, the order's seed, the shard, and definitions
-    /// that no step can match.
+    /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
+    /// the shard, and definitions that no step can match.
     private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features where !feature.traits.isPlain {
             Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
+        }
+        for remark in features.isWhole ? SelectionHints.remarks(features.features, settings) : [] {
+            Terminal.standardError("bdd: warning: \(remark)\n")
         }
         if case .random(let seed) = settings.order {
             Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")

@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-/// What may have been meant by a selection that selects nothing: tags and names that are nearly those asked for.
+/// What may have been meant by a selection: tags and names that are nearly those asked for.
 struct SelectionHints {
     private let tags: Set<String>
     private let names: [String]
@@ -12,11 +12,24 @@ struct SelectionHints {
         names = pickles.map(\.name)
     }
 
-    /// One sentence for each tag and each name that no scenario has, without a full stop.
+    /// Of a selection that selects nothing: one sentence for each tag and each name that no scenario has, without a full
+    /// stop.
     func hints(_ settings: RunSettings) -> [String] {
         // Expressions that cannot be read have been refused before.
         let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.tags)
         return wanted.filter { !tags.contains($0) }.map(hint(tag:)) + settings.names.compactMap(hint(name:))
+    }
+
+    /// One sentence, without a full stop, for each tag that is asked for and that no scenario has: what has other tags
+    /// is run, and nobody would notice. What is only excluded need not be there.
+    static func remarks(_ features: [LoadedFeature], _ settings: RunSettings) -> [String] {
+        let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.wantedTags)
+        var seen: Set<String> = []
+        let missing = wanted.filter { tag in
+            seen.insert(tag).inserted
+                && !features.contains { $0.pickles.contains { $0.tagNames.contains(tag) } }
+        }
+        return missing.isEmpty ? [] : missing.map(SelectionHints(features).hint(tag:))
     }
 
     private func hint(tag: String) -> String {

@@ -26,6 +26,24 @@ public struct TagExpression: Sendable {
         operations.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
     }
 
+    /// The tags that it asks for, and does not only exclude, in their order: `@a` in `@a and not @b`.
+    package var wantedTags: [String] {
+        var isWanted = [Bool](repeating: true, count: operations.count)
+        // Operands stand before what is made of them, and each is an operand once.
+        for (place, operation) in operations.enumerated().reversed() {
+            switch operation {
+            case .tag: break
+            case .not(let operand): isWanted[operand] = !isWanted[place]
+            case .and(let left, let right), .or(let left, let right):
+                isWanted[left] = isWanted[place]
+                isWanted[right] = isWanted[place]
+            }
+        }
+        return zip(operations, isWanted).compactMap { operation, isWanted in
+            if case .tag(let tag) = operation, isWanted { tag } else { nil }
+        }
+    }
+
     /// Whether the condition holds for a scenario with these tags, written as in the expression (`@smoke`).
     public func evaluate(tags: [String]) -> Bool {
         if case .tag(let tag) = operations.last, operations.count == 1 { return tags.contains(tag) }

@@ -116,6 +116,28 @@ struct AcceptanceRunnerTests {
                     standardError: "Random order, seed 7: '--order random:7' gives it again.\n"))
     }
 
+    @Test("A tag that no scenario has is told also where others are run")
+    func unknownTag() async throws {
+        let tagged = "@smoke\nFeature: A\n  Scenario: one\n    Given a room\n"
+        let result = try await run(
+            "-f", "rerun", "--tags", "@smoek or not @wip", files: ["Features/a.feature": tagged])
+        #expect(
+            result
+                == .init(
+                    exitCode: 1, standardOutput: "Features/a.feature:3\n",
+                    standardError:
+                        "bdd: warning: no scenario of these files has the tag @smoek; did you mean @smoke?\n"))
+        // What cannot be read may have it.
+        let broken = try await run("--tags", "@smoek or not @wip", files: ["Features/b.feature": "x"])
+        #expect(
+            broken.standardError == """
+                Features/b.feature:1:1: error: expected a feature, a tag or a language, got 'x'
+                    x
+                    ^
+
+                """)
+    }
+
     @Test("Errors of feature files are told in the reader's words, all of them; nothing runs")
     func parseErrors() async throws {
         let result = try await run(

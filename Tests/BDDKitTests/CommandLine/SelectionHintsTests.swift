@@ -6,6 +6,10 @@ import Testing
 @Suite("SelectionHints")
 struct SelectionHintsTests {
     private func hints(_ arguments: String...) throws -> [String] {
+        SelectionHints([try feature()]).hints(try RunSettings(arguments, [:]))
+    }
+
+    private func feature() throws -> LoadedFeature {
         let text = """
             @smoke @slow
             Feature: f
@@ -14,8 +18,7 @@ struct SelectionHintsTests {
             """
         var ids = IdGenerator()
         let document = try GherkinParser(dialect: .english).parse(Array(text.utf8), uri: "a.feature", ids: &ids)
-        let feature = LoadedFeature(bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))
-        return SelectionHints([feature]).hints(try RunSettings(arguments, [:]))
+        return LoadedFeature(bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))
     }
 
     @Test("Tags that no scenario has are told, with tags that are nearly so")
@@ -26,6 +29,21 @@ struct SelectionHintsTests {
                 "no scenario of these files has the tag @slwo; did you mean @slow?",
                 "no scenario of these files has the tag @other",
             ])
+    }
+
+    @Test(
+        "Tags that are asked for and that no scenario has are remarked on, each once; those that are excluded are not")
+    func remarks() throws {
+        func remarks(_ tags: String...) throws -> [String] {
+            SelectionHints.remarks([try feature()], try RunSettings(tags.flatMap { ["--tags", $0] }, [:]))
+        }
+        #expect(
+            try remarks("@smok or @slow", "@smoke or (@other or @smok) and not @wip") == [
+                "no scenario of these files has the tag @smok; did you mean @smoke?",
+                "no scenario of these files has the tag @other",
+            ])
+        #expect(try remarks("@smoke or @slow", "not @wip", "not (@a or @b)") == [])
+        #expect(try remarks() == [])
     }
 
     @Test("Names that are nearly so are told")

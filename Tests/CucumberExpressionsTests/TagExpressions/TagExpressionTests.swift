@@ -60,4 +60,14 @@ struct TagExpressionTests {
         #expect(nested.evaluate(tags: ["@a"]))
         #expect(nested.description.utf8.count == count * 8 + 2)
     }
+
+    @Test(
+        "Tags are wanted that are not under a negation, or under two",
+        arguments: [
+            ("", []), ("@a", ["@a"]), ("not @a", []), ("not not @a", ["@a"]), ("@a and not @b or @c", ["@a", "@c"]),
+            ("not (@a or not @b)", ["@b"]), ("@a or @a", ["@a", "@a"]),
+        ])
+    func wanted(_ source: String, _ tags: [String]) throws {
+        #expect(try TagExpression(source).wantedTags == tags)
+    }
 }
