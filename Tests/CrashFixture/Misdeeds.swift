@@ -79,6 +79,18 @@ let misdeeds = StepLibrary<CrashWorld> {
     Before("@crash-before") { _ in fatalError("in Before") }
     After("@crash-after") { _ in fatalError("in After") }
     After("@exit-after") { _ in exit(0) }
+    After("@clean-up") { world in
+        world.attach("cleaning up, cancelled: \(Task.isCancelled)")
+        try Task.checkCancellation()
+    }
+    After("@slow-clean-up") { world in
+        do {
+            try await Task.sleep(for: .seconds(3600))
+        } catch {
+            world.attach("cancelled in its turn")
+        }
+    }
+    After("@clean-up and @failing-clean-up") { _ in throw StepFailure("not cleaned up") }
 }
 
 /// Adds a line to a file in one call, so that lines of several processes do not mix.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Runs one attempt at one test case in this process: each hook and step in order, whatever happens.
 struct ScenarioRunner: Sendable {
     /// Whether steps are executed, or only matched.
@@ -11,6 +13,10 @@ struct ScenarioRunner: Sendable {
 
     let clock: RunClock
     let mode: Mode
+    /// Does something in a task that is not cancelled, whatever this one is.
+    var carryOnUncancelled: @Sendable (@escaping @Sendable () async -> Void) async -> Void = { body in
+        await Task { await body() }.value
+    }
 
     /// - Returns: the worst status of the steps.
     func run(
@@ -62,7 +68,11 @@ struct ScenarioRunner: Sendable {
                     return .notExecuted(.skipped)
                 }
                 guard case .scenario(let body) = hook.hook.body else { return .executed(thrown: nil) }
-                try await body(worlds, scenario)
+                if hook.hook.type == .afterTestCase, Task.isCancelled {
+                    try await cleanUp(body, worlds, scenario)
+                } else {
+                    try await body(worlds, scenario)
+                }
             case .unmatchable(let reason):
                 return .unmatchable(reason)
             case .step(let step, let matches):
@@ -78,6 +88,20 @@ struct ScenarioRunner: Sendable {
         } catch {
             return .executed(thrown: error)
         }
+    }
+
+    /// Runs an After hook although its task was cancelled, as that of a step is that takes too long: in another task, as in
+    /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
+    private func cleanUp(
+        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void, _ worlds: Worlds, _ scenario: Scenario
+    ) async throws {
+        // Nobody else uses them until the hook has ended.
+        nonisolated(unsafe) let worlds = worlds
+        let thrown = Mutex<(any Error)?>(nil)
+        await carryOnUncancelled {
+            do { try await body(worlds, scenario) } catch { thrown.withLock { $0 = error } }
+        }
+        if let error = thrown.withLock({ $0 }) { throw error }
     }
 
     private static func result(

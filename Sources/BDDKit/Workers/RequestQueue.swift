@@ -84,6 +84,18 @@ final class RequestQueue: Sendable {
         }
     }
 
+    /// Does a part of a request in a task of its own, which is not cancelled although the request was. When it is
+    /// cancelled again, this task is.
+    func carryOnUncancelled(_ body: @escaping @Sendable () async -> Void) async {
+        let task = Task { await body() }
+        let outer = state.withLock { state in
+            defer { state.task = task }
+            return state.task
+        }
+        await task.value
+        state.withLock { $0.task = outer }
+    }
+
     /// Cancels the task that carries out a request, if it still does.
     func cancel(request: Int) {
         state.withLock { state in

@@ -90,17 +90,19 @@ final class Worker: Sendable {
         channel.send(.hooksDone)
     }
 
+    private var runner: ScenarioRunner {
+        ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) }
+    }
+
     private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
         channel.send(.scenarioStarted(number: number, clock.now()), hold: true)
         let testCase = assembler.assemble(input)
-        let runner = ScenarioRunner(clock: clock, mode: .execute)
         let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
         channel.send(.scenarioDone(status, clock.now()))
     }
 
     private func run(_ cases: CaseRequest, _ attempt: Int, _ property: PropertyInput) async {
-        let runner = CaseRunner(code: assembler.code, runner: ScenarioRunner(clock: clock, mode: .execute))
-        await runner.run(cases, of: property, attempt: attempt) { event in
+        await CaseRunner(code: assembler.code, runner: runner).run(cases, of: property, attempt: attempt) { event in
             switch event {
             case .drawn(let drawn): self.channel.send(.caseDrawn(drawn), hold: true)
             case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason), hold: true)

@@ -68,6 +68,26 @@ import Testing
             await heard.texts == ["1 false", "2 false", "3 true", "task ended", "4 true", "task ended"])
     }
 
+    @Test("A part of a cancelled request goes on uncancelled, until the request is cancelled again")
+    func carryOn() async {
+        let queue = RequestQueue()
+        queue.append([Self.scenario(1)])
+        let heard = HeardTexts()
+        await queue.serve {
+            _ = await queue.next()
+            queue.cancel(request: 1)
+            await heard.add("\(Task.isCancelled)")
+            await queue.carryOnUncancelled {
+                await heard.add("\(Task.isCancelled)")
+                queue.cancel(request: 1)
+                await heard.add("\(Task.isCancelled)")
+            }
+            await queue.carryOnUncancelled { await heard.add("\(Task.isCancelled)") }
+            await heard.add("\(Task.isCancelled)")
+        }
+        #expect(await heard.texts == ["true", "false", "true", "false", "true"])
+    }
+
     @Test("A request that was carried out cannot be cancelled any more")
     func late() async {
         let queue = RequestQueue()
