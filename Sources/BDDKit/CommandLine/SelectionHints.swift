@@ -25,9 +25,13 @@ struct SelectionHints {
     static func remarks(_ features: [LoadedFeature], _ settings: RunSettings) -> [String] {
         let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.wantedTags)
         var seen: Set<String> = []
-        let missing = wanted.filter { tag in
-            seen.insert(tag).inserted
-                && !features.contains { $0.pickles.contains { $0.tagNames.contains(tag) } }
+        var missing = wanted.filter { seen.insert($0).inserted }
+        // Most tags are found soon, and no file is looked into twice.
+        for feature in features where !missing.isEmpty {
+            for pickle in feature.pickles where !missing.isEmpty {
+                let tags = pickle.tagNames
+                missing.removeAll(where: tags.contains)
+            }
         }
         return missing.isEmpty ? [] : missing.map(SelectionHints(features).hint(tag:))
     }
