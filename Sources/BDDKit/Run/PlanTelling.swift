@@ -19,10 +19,11 @@ struct PlanTelling {
     private var firstIds: [Int] = []
     /// The test cases that have begun and not ended, by number: more than one only where a run breaks off.
     private var begun: [Int: PlannedCase] = [:]
-    /// The scenarios that were told to the end, or counted, before their turn, as the run breaks off; those before
-    /// ``turn`` all are.
+    /// The scenarios that were counted before their turn, or told to the end as the run breaks off; those before
+    /// ``turn`` all were.
     private var finishedEarly: Set<Int> = []
-    private var waiting: [Int: [ScenarioEvent]] = [:]
+    /// What has happened in scenarios whose turn has not come, by number.
+    private var waiting: [Int: PassingScenario] = [:]
     /// What has happened in the scenario whose turn it is, as long as it may still be counted and so is not told.
     private var passing = PassingScenario()
     /// The files that are not told, where they are told with the first of their scenarios.
@@ -83,16 +84,24 @@ extension PlanTelling {
     }
 
     /// Tells an event of the scenario whose turn it is; when it was its last, the next one's turn comes with all that
-    /// waited for it. What happens in others waits.
+    /// waited for it. What happens in others waits, unless they have passed and are only counted.
     mutating func tell(_ event: ScenarioEvent, of number: Int) {
-        guard number == turn else { return waiting[number, default: []].append(event) }
+        guard number == turn else { return wait(event, of: number) }
         defer { reports.tick(event.time) }
         tellOrCount(event, of: number)
         var told = number
         while turn != told {
             told = turn
-            for event in waiting.removeValue(forKey: told) ?? [] { tellOrCount(event, of: told) }
+            for event in waiting.removeValue(forKey: told)?.events ?? [] { tellOrCount(event, of: told) }
         }
+    }
+
+    private mutating func wait(_ event: ScenarioEvent, of number: Int) {
+        waiting[number, default: PassingScenario()].add(event)
+        guard interest == .notPassed, case .passed(let passed) = waiting[number]?.outcome else { return }
+        waiting[number] = nil
+        finish(number)
+        reports.count(passed)
     }
 
     /// Tells what waits although scenarios before it have not ended, and what has no result.
@@ -100,7 +109,7 @@ extension PlanTelling {
         for number in waiting.keys.sorted() {
             // Of one that passed as far as it went there is nothing to count.
             passing.clear()
-            for event in waiting.removeValue(forKey: number) ?? [] { tellOrCount(event, of: number) }
+            for event in waiting.removeValue(forKey: number)?.events ?? [] { tellOrCount(event, of: number) }
         }
         tellUnfinished()
     }
@@ -177,6 +186,10 @@ extension PlanTelling {
     /// Notes that a scenario has been told to the end, or counted.
     private mutating func finish(_ number: Int) {
         begun[number] = nil
-        if number == turn { turn += 1 } else { finishedEarly.insert(number) }
+        guard number == turn else {
+            finishedEarly.insert(number)
+            return
+        }
+        repeat { turn += 1 } while finishedEarly.remove(turn) != nil
     }
 }
