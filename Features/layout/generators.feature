@@ -5,7 +5,7 @@ Feature: What cells in braces stand for
 
     @LP-7
     Scenario Outline: {<generator>}
-      When 2000 values of {<generator>} are drawn
+      When 600 values of {<generator>} are drawn
       Then each of them is one character
       And they are made of all of these characters and no others: <characters>
 
