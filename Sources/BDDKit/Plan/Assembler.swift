@@ -29,17 +29,27 @@ struct Assembler: Sendable {
     ) -> AssembledTestCase {
         var steps: [AssembledTestStep] = []
         steps.reserveCapacity(code.beforeHooks.count + stepCount + code.afterHooks.count)
-        for hook in code.beforeHooks where hook.applies(to: tags) {
-            steps.append(AssembledTestStep(action: .hook(hook), line: line))
-        }
+        let hooks = hooks(for: tags, line: line)
+        steps += hooks.before
         addSteps(&steps)
-        for hook in code.afterHooks where hook.applies(to: tags) {
-            steps.append(AssembledTestStep(action: .hook(hook), line: line))
-        }
+        steps += hooks.after
         return AssembledTestCase(name: name, uri: uri, line: line, tags: tags, steps: steps)
     }
 
-    private func bind(_ step: StepInput) -> AssembledTestStep {
+    /// The hooks that apply to a scenario with these tags.
+    func hooks(for tags: [String], line: Int) -> (before: [AssembledTestStep], after: [AssembledTestStep]) {
+        (steps(code.beforeHooks, tags, line), steps(code.afterHooks, tags, line))
+    }
+
+    private func steps(_ hooks: [SupportCode.CompiledHook], _ tags: [String], _ line: Int) -> [AssembledTestStep] {
+        var steps: [AssembledTestStep] = []
+        for hook in hooks where hook.applies(to: tags) {
+            steps.append(AssembledTestStep(action: .hook(hook), line: line))
+        }
+        return steps
+    }
+
+    func bind(_ step: StepInput) -> AssembledTestStep {
         do throws(MatchError) {
             return AssembledTestStep(action: .step(step, try code.matches(step.text)), line: step.line)
         } catch {

@@ -96,12 +96,15 @@ struct SupportCode: Sendable {
     /// - Throws: `MatchError` when it cannot be said whether a definition matches.
     func matches(_ text: String) throws(MatchError) -> [StepMatch] {
         let matches = try index.matches(text)
-        if matches.count == 1, let match = matches.first, match.arguments.isEmpty {
-            return plainMatches[places[match.expression]]
+        if matches.count == 1 {
+            let match = matches[0]
+            return match.arguments.isEmpty ? plainMatches[places[match.expression]] : [stepMatch(match)]
         }
-        return matches.map { match in
-            let place = places[match.expression]
-            return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)
-        }
+        return matches.map(stepMatch)
+    }
+
+    private func stepMatch(_ match: ExpressionIndex.Match) -> StepMatch {
+        let place = places[match.expression]
+        return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)
     }
 }

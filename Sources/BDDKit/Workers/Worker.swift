@@ -4,7 +4,9 @@ import Synchronization
 /// A worker process: runs the scenarios that its supervisor sends, one after the other.
 final class Worker: Sendable {
     private let assembler: Assembler
-    private let clock = RunClock.system()
+    private let clock: RunClock
+    private let runner: ScenarioRunner
+    private let caseRunner: CaseRunner
     private let channel: ReportChannel
     private let printed: PrintedOutput
     private let queue = RequestQueue()
@@ -19,6 +21,9 @@ final class Worker: Sendable {
         channel = ReportChannel(memory, bell: WorkerFiles.bell)
         printed = try PrintedOutput(channel)
         assembler = Assembler(code: code)
+        clock = .system()
+        runner = ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) }
+        caseRunner = CaseRunner(code: code, runner: runner)
     }
 
     /// Makes this process a worker, to its end.
@@ -90,10 +95,6 @@ final class Worker: Sendable {
         channel.send(.hooksDone)
     }
 
-    private var runner: ScenarioRunner {
-        ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) }
-    }
-
     private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
         channel.send(.scenarioStarted(number: number, clock.now()), hold: true)
         let testCase = assembler.assemble(input)
@@ -102,7 +103,7 @@ final class Worker: Sendable {
     }
 
     private func run(_ cases: CaseRequest, _ attempt: Int, _ property: PropertyInput) async {
-        await CaseRunner(code: assembler.code, runner: runner).run(cases, of: property, attempt: attempt) { event in
+        await caseRunner.run(cases, of: property, attempt: attempt) { event in
             switch event {
             case .drawn(let drawn): self.channel.send(.caseDrawn(drawn), hold: true)
             case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason), hold: true)

@@ -22,13 +22,25 @@ public final class CucumberExpression: Sendable {
     ///
     /// - Throws: ``MatchError`` when matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {
+        var matcher = Matcher()
+        guard try matches(text, &matcher) else { return nil }
+        return Arguments(matcher.captures(ArgumentReading(parameterTypes), in: text))
+    }
+
+    /// Whether the whole text matches.
+    ///
+    /// - Throws: ``MatchError`` when matching is given up.
+    package func matches(_ text: String) throws(MatchError) -> Bool {
+        var matcher = Matcher()
+        return try matches(text, &matcher)
+    }
+
+    private func matches(_ text: String, _ matcher: inout Matcher) throws(MatchError) -> Bool {
         let program = program.value(compile)
         let span = text.utf8Span.span
         do {
-            var matcher = Matcher()
             try matcher.begin(program, textCount: span.count)
-            guard try matcher.search(span) != nil else { return nil }
-            return Arguments(matcher.captures(ArgumentReading(parameterTypes), in: text))
+            return try matcher.search(span) != nil
         } catch {
             throw MatchError(error, expression: source)
         }

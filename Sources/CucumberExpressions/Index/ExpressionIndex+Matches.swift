@@ -29,8 +29,9 @@ extension ExpressionIndex {
         }
 
         public var startIndex: Int { 0 }
+        public var endIndex: Int { count }
 
-        public var endIndex: Int {
+        public var count: Int {
             switch content {
             case .none: 0
             case .one: 1

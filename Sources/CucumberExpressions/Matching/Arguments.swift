@@ -16,7 +16,9 @@ public struct Arguments: RandomAccessCollection, Sendable {
     }
 
     public var startIndex: Int { 0 }
-    public var endIndex: Int { captures?.reading.places.count ?? 0 }
+    public var endIndex: Int { count }
+    public var count: Int { captures?.reading.places.count ?? 0 }
+    public var isEmpty: Bool { count == 0 }
 
     public subscript(index: Int) -> Argument {
         guard let captures else { preconditionFailure("there is no argument \(index)") }

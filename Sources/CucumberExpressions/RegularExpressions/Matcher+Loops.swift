@@ -1,7 +1,7 @@
 extension Matcher {
     /// Runs a loop over one set from the position; where it goes on first is the new position.
     mutating func loop(
-        _ instruction: Program.Instruction, _ text: Text, _ place: Int, _ position: inout Int
+        _ instruction: Program.Instruction, _ sets: ScalarSets, _ text: Text, _ place: Int, _ position: inout Int
     ) -> Bool {
         let start = position
         let memo = Int(instruction.memo)
@@ -10,7 +10,7 @@ extension Matcher {
             return true
         }
         while true {
-            let next = program.sets.end(of: instruction.a, in: text, at: position)
+            let next = sets.end(of: instruction.a, in: text, at: position)
             guard next >= 0 else { break }
             if memo >= 0, memory.insert(memo, next) {
                 // The loop was here before. From there a greedy one has tried all; a possessive one ends where that did.

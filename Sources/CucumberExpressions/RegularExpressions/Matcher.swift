@@ -62,11 +62,13 @@ struct Matcher {
 
     /// Where the match that starts at the position ends, or nil when there is none.
     mutating func match(_ text: Text, from start: Int) throws(Failure) -> Int? {
+        // To ask the program for them in each step takes longer than most steps.
+        let (instructions, sets, isLinear) = (program.instructions, program.sets, program.isLinear)
         var place = 0
         var position = start
         while true {
-            if !program.isLinear { try countStep() }
-            switch step(text, &place, &position) {
+            if !isLinear { try countStep() }
+            switch step(instructions[place], sets, text, &place, &position) {
             case .alive: continue
             case .accepted: return position
             case .dead:
@@ -89,8 +91,10 @@ struct Matcher {
 
     /// Runs the instruction at the place and moves on.
     @inline(__always)
-    private mutating func step(_ text: Text, _ place: inout Int, _ position: inout Int) -> Outcome {
-        let instruction = program.instructions[place]
+    private mutating func step(
+        _ instruction: Program.Instruction, _ sets: ScalarSets, _ text: Text, _ place: inout Int,
+        _ position: inout Int
+    ) -> Outcome {
         if instruction.memo >= 0, memory.insert(Int(instruction.memo), position) { return .dead }
         switch instruction.opcode {
         case .byte:
@@ -99,7 +103,7 @@ struct Matcher {
             }
             position += 1
         case .set:
-            let end = program.sets.end(of: instruction.a, in: text, at: position)
+            let end = sets.end(of: instruction.a, in: text, at: position)
             guard end >= 0 else { return .dead }
             position = end
         case .split:
@@ -114,7 +118,7 @@ struct Matcher {
         case .accept:
             return .accepted
         default:
-            guard special(instruction, text, &place, &position) else { return .dead }
+            guard special(instruction, sets, text, &place, &position) else { return .dead }
         }
         place += 1
         return .alive
@@ -122,10 +126,11 @@ struct Matcher {
 
     /// The instructions that are rare or long.
     private mutating func special(
-        _ instruction: Program.Instruction, _ text: Text, _ place: inout Int, _ position: inout Int
+        _ instruction: Program.Instruction, _ sets: ScalarSets, _ text: Text, _ place: inout Int,
+        _ position: inout Int
     ) -> Bool {
         switch instruction.opcode {
-        case .loop, .lazyLoop, .possessiveLoop: return loop(instruction, text, place, &position)
+        case .loop, .lazyLoop, .possessiveLoop: return loop(instruction, sets, text, place, &position)
         case .assertion: return text.holds(instruction.assertion, at: position)
         case .lookaround: return lookarounds[Int(instruction.a)].holds(in: text, at: position)
         case .backreference: return repeatCapture(instruction, text, &position)

@@ -47,17 +47,26 @@ extension Pickle {
     }
 }
 
+/// The placeholders of an outline, for which one row of values after the other stands.
+package struct OutlineHeader: Sendable {
+    private let names: [[UInt8]]
+
+    /// - Parameter names: without brackets.
+    package init(_ names: [String]) {
+        self.names = names.map { Array("<\($0)>".utf8) }
+    }
+
+    /// - Parameter values: as many as names.
+    package func filling(_ values: [String]) -> OutlineFilling {
+        var texts: [[UInt8]] = []
+        for value in values { texts.append(Array(value.utf8)) }
+        return OutlineFilling(placeholders: Placeholders(names: names, values: texts))
+    }
+}
+
 /// The texts of an outline with values in the place of its placeholders.
 package struct OutlineFilling: Sendable {
-    private let placeholders: Placeholders
-
-    /// - Parameters:
-    ///   - header: the names of the placeholders, without brackets.
-    ///   - values: as many.
-    package init(header: [String], values: [String]) {
-        placeholders = Placeholders(
-            names: header.map { Array("<\($0)>".utf8) }, values: values.map { Array($0.utf8) })
-    }
+    fileprivate let placeholders: Placeholders
 
     package func fill(_ text: String) -> String {
         let bytes = Array(text.utf8)

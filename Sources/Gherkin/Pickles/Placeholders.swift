@@ -47,8 +47,13 @@ struct Placeholders: Sendable {
     }
 
     private func isPlain(_ column: Int) -> Bool {
-        !values[column].contains { $0 == .less || $0 == .greater }
-            && !names[column].dropFirst().dropLast().contains { $0 == .less || $0 == .greater }
+        let (name, value) = (names[column], values[column])
+        return !Self.hasBracket(value, in: 0..<value.count) && !Self.hasBracket(name, in: 1..<name.count - 1)
+    }
+
+    private static func hasBracket(_ text: [UInt8], in range: Range<Int>) -> Bool {
+        search(text.span, for: .less, in: range) < range.upperBound
+            || search(text.span, for: .greater, in: range) < range.upperBound
     }
 }
 

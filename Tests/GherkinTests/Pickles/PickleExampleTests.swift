@@ -77,7 +77,7 @@ struct PickleExampleTests {
         let outline = pickle.filled(with: ["<a>", "<b c>"], ids: &ids)
         #expect(outline.name == "about <a>")
         #expect(outline.steps.map(\.text) == ["<a> stays", "<a> meets <b c>", "so it is"])
-        let filling = OutlineFilling(header: ["a", "b c"], values: ["1", "2"])
+        let filling = OutlineHeader(["a", "b c"]).filling(["1", "2"])
         #expect(outline.steps.map { filling.fill($0.text) }.dropFirst() == pickle.steps.map(\.text).dropFirst())
     }
 }

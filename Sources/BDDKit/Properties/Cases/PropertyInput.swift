@@ -16,7 +16,7 @@ struct PropertyInput: Sendable, Equatable {
 
     /// The scenario with values in the place of its placeholders.
     func filled(with values: [String]) -> ScenarioInput {
-        let filling = OutlineFilling(header: header, values: values)
+        let filling = OutlineHeader(header).filling(values)
         var scenario = outline
         scenario.name = filling.fill(scenario.name)
         for index in scenario.steps.indices.dropFirst(backgroundSteps) {
@@ -39,7 +39,8 @@ struct PropertyInput: Sendable, Equatable {
 }
 
 extension StepInput {
-    fileprivate func filled(_ filling: OutlineFilling) -> StepInput {
+    /// The step with values in the place of its placeholders.
+    func filled(_ filling: OutlineFilling) -> StepInput {
         StepInput(
             text: filling.fill(text), line: line,
             docString: docString.map {

@@ -16,13 +16,15 @@ struct PropertyRow: Sendable {
     ///
     /// - Throws: what keeps a generator from giving a value.
     func draw(_ choices: inout Choices) throws -> [String] {
-        try zip(cells, texts).map { meaning, text in
-            guard case .anyValue(let generator) = meaning else { return text }
+        var values = texts
+        for index in cells.indices {
+            guard case .anyValue(let generator) = cells[index] else { continue }
             let value = try generator.draw(&choices)
             if CellNotation(value) != nil, case .anyValue = table.meaning(of: value) {
-                throw GeneratedTextError.property(cell: text, text: value)
+                throw GeneratedTextError.property(cell: texts[index], text: value)
             }
-            return value
+            values[index] = value
         }
+        return values
     }
 }

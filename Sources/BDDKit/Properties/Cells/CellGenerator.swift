@@ -14,7 +14,7 @@ struct CellGenerator: Sendable {
     func draw(_ choices: inout Choices) throws -> String {
         let text = try generator.make(&choices)
         guard TableCell.canHold(text) else { throw GeneratedTextError.unwritable(cell: cell, text: text) }
-        if let pattern, try pattern.match(text) == nil { throw GeneratedTextError.unmatched(cell: cell, text: text) }
+        if let pattern, try !pattern.matches(text) { throw GeneratedTextError.unmatched(cell: cell, text: text) }
         return text
     }
 }
@@ -46,8 +46,14 @@ enum TableCell {
     /// Whether a cell can have this value: white space at its ends would be taken for the space around it.
     static func canHold(_ value: String) -> Bool {
         let scalars = value.unicodeScalars
-        let ends = [scalars.first, scalars.last].compactMap(\.self)
-        return !ends.contains(where: \.properties.isWhitespace) && !scalars.contains("\r")
+        guard let first = scalars.first, let last = scalars.last else { return true }
+        return !isSpace(first) && !isSpace(last) && !value.utf8.contains(UInt8(ascii: "\r"))
+    }
+
+    /// Whether it is white space: quickly seen of most characters of ASCII, asked of the others.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        let isPlain = scalar.value > 0x20 && scalar.value < 0x7F
+        return !isPlain && scalar.properties.isWhitespace
     }
 
     /// The value as a cell writes it.

@@ -5,7 +5,7 @@ struct CellNotation: Sendable, Equatable {
 
     /// Nil for any other cell.
     init?(_ cell: String) {
-        guard cell.hasPrefix("{"), cell.hasSuffix("}"), cell.utf8.count > 2 else { return nil }
+        guard cell.utf8.first == UInt8(ascii: "{"), cell.hasSuffix("}"), cell.utf8.count > 2 else { return nil }
         let content = cell.dropFirst().dropLast()
         guard !content.contains(where: { $0 == "{" || $0 == "}" }) else { return nil }
         self.content = String(content)
