@@ -16,6 +16,8 @@ final class LayoutTrialWorld: World {
     private(set) var feature = ""
     private let folder = FileManager.default.temporaryDirectory.path + "/bdd-layout-\(UUID().uuidString)"
 
+    private static let steps = FeatureTrial.Steps([layoutSteps, valueSteps])
+
     init() {}
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -29,9 +31,11 @@ final class LayoutTrialWorld: World {
         refusal = nil
         let log = InputLog()
         do {
-            let trial = try await FeatureTrial(
-                feature, uri: folder + "/example.feature", [makeLayoutSteps(noting: log), valueSteps(noting: log)],
-                arguments: arguments, environment: environment)
+            let trial = try await InputLog.$current.withValue(log) {
+                try await FeatureTrial(
+                    feature, uri: folder + "/example.feature", Self.steps, arguments: arguments,
+                    environment: environment)
+            }
             try expect(trial.scenarios.count, equals: 1, "the scenarios of the feature")
             runs.append((trial.scenarios[0], log.all))
         } catch let error as StepFailure {
@@ -68,6 +72,6 @@ final class LayoutTrialWorld: World {
 }
 
 /// A step that takes any value, for a look at what generators give.
-private func valueSteps(noting log: InputLog) -> StepLibrary<LayoutWorld> {
-    StepLibrary { Given("the value {}") { (_, value: String) in log.note(value) } }
+private let valueSteps: StepLibrary<LayoutWorld> = StepLibrary {
+    Given("the value {}") { (_, value: String) in InputLog.current?.note(value) }
 }

@@ -6,6 +6,15 @@ import Synchronization
 /// Nothing is printed or reported: so a feature can say how a run goes that is refused. Time stands still in it, so that
 /// a property always shrinks as far as it can, and not as far as a busy machine gets in the time there is for it.
 package struct FeatureTrial: Sendable {
+    /// The steps of features that are tried: made ready once, as that takes longer than most trials.
+    package struct Steps: Sendable {
+        fileprivate let code: SupportCode
+
+        package init(_ glue: [any Glue]) {
+            code = SupportCode(glue)
+        }
+    }
+
     package struct Scenario: Sendable {
         package let name: String
         package var status = Status.unknown
@@ -30,10 +39,10 @@ package struct FeatureTrial: Sendable {
     ///   - arguments: options, as they are typed.
     /// - Throws: what keeps the feature from being run, with a description for people.
     package init(
-        _ text: String, uri: String, _ glue: [any Glue], arguments: [String] = [], environment: [String: String] = [:]
+        _ text: String, uri: String, _ steps: Steps, arguments: [String] = [], environment: [String: String] = [:]
     ) async throws {
         let settings = try RunSettings(arguments, environment)
-        let code = SupportCode(glue)
+        let code = steps.code
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
         var plan = Plan([try LoadedFeature(text: text, uri: uri)])
         try plan.readProperties(code, try RunOptions(settings))

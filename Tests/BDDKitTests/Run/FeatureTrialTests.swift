@@ -7,14 +7,16 @@ import Testing
         init() {}
     }
 
-    private let steps = StepLibrary<Desk> {
-        Given("a number below {int}: {int}") { (_, limit: Int, number: Int) in
-            try expect(number < limit, "\(number) is not below \(limit)")
+    private let steps = FeatureTrial.Steps([
+        StepLibrary<Desk> {
+            Given("a number below {int}: {int}") { (_, limit: Int, number: Int) in
+                try expect(number < limit, "\(number) is not below \(limit)")
+            }
+            Given("the parameter {word} is written down") { (desk, name: String) in
+                desk.attach(Parameters[name] ?? "nothing", mediaType: "text/plain", fileName: name)
+            }
         }
-        Given("the parameter {word} is written down") { (desk, name: String) in
-            desk.attach(Parameters[name] ?? "nothing", mediaType: "text/plain", fileName: name)
-        }
-    }
+    ])
 
     @Test("Scenarios run in their order, each with its status, message and attachments")
     func scenarios() async throws {
@@ -28,7 +30,7 @@ import Testing
                 Given a number below 3: 5
               Scenario: Undefined
                 Given nothing
-            """, uri: "a.feature", [steps], arguments: ["-D", "shop=near"])
+            """, uri: "a.feature", steps, arguments: ["-D", "shop=near"])
         #expect(trial.scenarios.map(\.name) == ["Passed", "Failed", "Undefined"])
         #expect(trial.scenarios.map(\.status) == [.passed, .failed, .undefined])
         #expect(trial.scenarios.map(\.message) == [nil, "4 is not below 3", nil])
@@ -48,7 +50,7 @@ import Testing
                 Examples:
                   | n          |
                   | {int 0..9} |
-            """, uri: "a.feature", [steps], arguments: ["--replay", "1:1"])
+            """, uri: "a.feature", steps, arguments: ["--replay", "1:1"])
         #expect(trial.scenarios.map(\.status) == [.failed])
         #expect(
             trial.scenarios.first?.message?.split(separator: "\n").prefix(4) == [
@@ -59,7 +61,7 @@ import Testing
     @Test("A text that is no feature, and options that make no sense, are refused in words")
     func refusals() async {
         let syntax = await #expect(throws: StepFailure.self) {
-            _ = try await FeatureTrial("Fature: A", uri: "a.feature", [steps])
+            _ = try await FeatureTrial("Fature: A", uri: "a.feature", steps)
         }
         #expect(
             syntax?.description == """
@@ -71,7 +73,7 @@ import Testing
                 """)
         await #expect(throws: UsageError.unreviewed(option: "--update-snapshots")) {
             _ = try await FeatureTrial(
-                "Feature: A", uri: "a.feature", [steps], arguments: ["--update-snapshots"], environment: ["CI": "1"])
+                "Feature: A", uri: "a.feature", steps, arguments: ["--update-snapshots"], environment: ["CI": "1"])
         }
     }
 }
