@@ -11,13 +11,17 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
 
     /// Nil for anything else.
     init?(_ text: String) {
-        let words = text.split(separator: ";", omittingEmptySubsequences: false)
-        let events = words.map { BoardEvent(words: $0.drop { $0 == " " }) }
-        guard events.allSatisfy({ $0 != nil }) else { return nil }
-        self.events = events.compactMap(\.self)
+        var reader = GestureReader(text)
+        var events: [BoardEvent] = []
+        repeat {
+            guard let event = reader.gesture() else { return nil }
+            events.append(event)
+        } while reader.skip("; ")
+        guard reader.isAtEnd else { return nil }
+        self.events = events
     }
 
-    var description: String { events.map(\.words).joined(separator: "; ") }
+    var description: String { events.map { $0.words }.joined(separator: "; ") }
 
     /// The regular expression of one or more gestures.
     static let pattern = "\(gesture)(?:; \(gesture))*"
@@ -33,20 +37,54 @@ extension BoardEvent {
         case .reset: "reset"
         }
     }
+}
 
-    init?(words: Substring) {
-        let parts = words.split { $0 == " " || $0 == "," }
-        switch (parts.first, parts.dropFirst().first.flatMap { Int($0) }, parts.last) {
-        case ("tap", let row?, let last?) where parts.count == 3:
-            guard let column = Int(last) else { return nil }
-            self = .tap(row: row, column: column)
-        case ("swipe", let row?, let last?) where parts.count == 3:
-            guard let direction = SwipeDirection.allCases.first(where: { "\($0)" == last }) else { return nil }
-            self = .swipe(row: row, direction: direction)
-        case ("reset", nil, _) where parts.count == 1:
-            self = .reset
-        default:
-            return nil
+/// Reads gestures byte by byte: properties have many of them.
+private struct GestureReader {
+    private let text: [UInt8]
+    private var place = 0
+
+    init(_ text: String) {
+        self.text = Array(text.utf8)
+    }
+
+    var isAtEnd: Bool { place == text.count }
+
+    /// Nil for anything else.
+    mutating func gesture() -> BoardEvent? {
+        if skip("tap ") {
+            guard let row = number(), skip(","), let column = number() else { return nil }
+            return .tap(row: row, column: column)
         }
+        if skip("swipe ") {
+            guard let row = number(), skip(" "), let direction = direction() else { return nil }
+            return .swipe(row: row, direction: direction)
+        }
+        return skip("reset") ? .reset : nil
+    }
+
+    /// Whether the text goes on with a word of ASCII, which is then read.
+    mutating func skip(_ word: StaticString) -> Bool {
+        guard word.utf8CodeUnitCount <= text.count - place else { return false }
+        var index = 0
+        while index < word.utf8CodeUnitCount {
+            if text[place + index] != word.utf8Start[index] { return false }
+            index += 1
+        }
+        place += index
+        return true
+    }
+
+    private mutating func direction() -> SwipeDirection? {
+        if skip("left") { return .left }
+        if skip("right") { return .right }
+        if skip("up") { return .up }
+        return skip("down") ? .down : nil
+    }
+
+    private mutating func number() -> Int? {
+        let start = place
+        while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") { place += 1 }
+        return Int(String(decoding: text[start..<place], as: UTF8.self))
     }
 }

@@ -12,17 +12,44 @@ extension Generator<Gestures> {
     /// What a player might do, up to a hundred gestures: mostly what comes next in a game, so that games get on; and
     /// everything else, also where the board has no cell.
     static let any = Generator<[BoardEvent]>.sequence(count: 1...100, from: PlayerAim()) { aim in
-        .frequency([
-            (30, .always(aim.next)),
-            (4, tap(rows: aim.row...aim.row, columns: 2...5)),
-            (3, tap(rows: 0...10, columns: 0...6)),
-            (2, .always(.swipe(row: aim.row, direction: .right))),
-            (2, swipe(rows: 0...10)),
-            (1, .always(.reset)),
-        ])
+        aim.gesture
     } then: { aim, gesture in
         aim.note(gesture)
     }.map { Gestures($0) }
+}
+
+/// Where a player is in a game who fills row after row.
+private struct PlayerAim: Sendable {
+    private var row = 1
+    /// A bit for each column, counted from 0.
+    private var filled = 0
+
+    private static let columns = 2...5
+    private static let allFilled = columns.reduce(0) { $0 | 1 << $1 }
+
+    /// What the player does next.
+    var gesture: Generator<BoardEvent> {
+        let empty = (Self.allFilled & ~filled).trailingZeroBitCount
+        return Self.gestures[row - 1][min(empty, Self.columns.upperBound + 1) - Self.columns.lowerBound]
+    }
+
+    /// For each row, and in it for each column that can be the first empty one; the last is for a full row. They are
+    /// made once, as there are many draws and few of these.
+    private static let gestures = Board.rows.map { row in
+        columns.map { gesture(inRow: row, next: .tap(row: row, column: $0)) }
+            + [gesture(inRow: row, next: .swipe(row: row, direction: .right))]
+    }
+
+    private static func gesture(inRow row: Int, next: BoardEvent) -> Generator<BoardEvent> {
+        .frequency([
+            (30, .always(next)),
+            (4, tap(rows: row...row, columns: columns)),
+            (3, tap(rows: 0...10, columns: 0...6)),
+            (2, .always(.swipe(row: row, direction: .right))),
+            (2, swipe(rows: 0...10)),
+            (1, .always(.reset)),
+        ])
+    }
 
     private static func tap(rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> Generator<BoardEvent> {
         zip(.int(in: rows), .int(in: columns)).map { .tap(row: $0, column: $1) }
@@ -31,29 +58,15 @@ extension Generator<Gestures> {
     private static func swipe(rows: ClosedRange<Int>) -> Generator<BoardEvent> {
         zip(.int(in: rows), .element(of: SwipeDirection.allCases)).map { .swipe(row: $0, direction: $1) }
     }
-}
-
-/// Where a player is in a game who fills row after row.
-private struct PlayerAim: Sendable {
-    private(set) var row = 1
-    private var filled: Set<Int> = []
-
-    /// The tap on the first empty cell of the row, or the swipe over a full one.
-    var next: BoardEvent {
-        let empty = (2...5).first { !filled.contains($0) }
-        return empty.map { .tap(row: row, column: $0) } ?? .swipe(row: row, direction: .right)
-    }
 
     mutating func note(_ gesture: BoardEvent) {
         switch gesture {
-        case .tap(row, let column) where 2...5 ~= column: filled.insert(column)
-        case .swipe(row, .right) where filled.count == 4 && row < 9: self = PlayerAim(row: row + 1)
+        case .tap(row, let column) where Self.columns.contains(column): filled |= 1 << column
+        case .swipe(row, .right) where filled == Self.allFilled && row < Board.rows.upperBound:
+            row += 1
+            filled = 0
         case .reset: self = PlayerAim()
         case .tap, .swipe: break
         }
-    }
-
-    init(row: Int = 1) {
-        self.row = row
     }
 }

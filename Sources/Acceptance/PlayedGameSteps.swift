@@ -15,34 +15,32 @@ let playedGameSteps: StepLibrary<PlayedGameWorld> = StepLibrary {
     }
 
     Then("at no time are more than {int} rows validated") { (world, most: Int) in
-        for moment in world.moments {
-            let count = moment.after.board.game.attempts
-            try expect(count <= most, "after '\(moment.gesture.words)' \(count) rows are validated")
+        for screen in world.screens {
+            let count = screen.app.board.game.attempts
+            try expect(count <= most, "\(screen.time) \(count) rows are validated")
         }
     }
     Then("no validated row ever changes, but by the reset") { world in
-        for moment in world.moments where moment.gesture != .reset {
-            let validated = moment.before.board.game.attempts
-            let (before, after) = (moment.before.board.table.rows, moment.after.board.table.rows)
-            for row in 0..<validated {
-                try expect(after[row], equals: before[row], "row \(row + 1) after '\(moment.gesture.words)'")
+        for moment in world.moments where moment.hasChanged && moment.gesture != .reset {
+            let validated = moment.before.app.board.game.attempts
+            let (before, after) = (moment.before.rows, moment.after.rows)
+            for row in 0..<validated where after[row] != before[row] {
+                try expect(after[row], equals: before[row], "row \(row + 1) \(moment.after.time)")
             }
         }
     }
     Then("at any time the validated rows show the history") { world in
-        for moment in world.moments {
-            let board = moment.after.board
-            let history = board.game.history.map(\.shownRow)
-            let rows = Array(board.table.rows.prefix(history.count))
-            try expect(rows, equals: history, "the validated rows after '\(moment.gesture.words)'")
-            let results = board.table.rows.dropFirst(history.count).map { $0[0] }
-            try expect(results.allSatisfy(\.isEmpty), "a row shows a result that is not validated")
+        for screen in world.screens {
+            let history = screen.app.board.game.history.map { $0.shownRow }
+            let (validated, others) = (screen.rows[..<history.count], screen.rows[history.count...])
+            try expect(Array(validated), equals: history, "the validated rows \(screen.time)")
+            try expect(others.allSatisfy { $0[0].isEmpty }, "a row shows a result that is not validated")
         }
     }
     Then("every gesture without a rule does nothing, and every other one something") { world in
         for moment in world.moments {
-            let hasChanged = moment.after != moment.before
-            try expect(hasChanged, equals: moment.hasRule, "whether '\(moment.gesture.words)' does something")
+            try expect(
+                moment.hasChanged, equals: moment.hasRule, "whether '\(moment.gesture.words)' does something")
         }
     }
 }

@@ -6,30 +6,58 @@ import Mastermind
 final class PlayedGameWorld: World {
     typealias App = BoardController<SeededGenerator>
 
-    /// One gesture, with the app before and after it.
-    struct Moment {
-        let gesture: BoardEvent
-        let before: App
-        let after: App
+    /// What the player sees from one gesture on, until another one changes it.
+    final class Screen {
+        let app: App
+        /// Nil when the app was opened so.
+        let gesture: BoardEvent?
+        private let previous: Screen?
+        private lazy var view: BoardView = BoardView(app.board)
+        private lazy var table: BoardTable =
+            previous.map { BoardTable(view, after: $0.view, $0.table) } ?? BoardTable(view)
+
+        init(_ app: App, after gesture: BoardEvent? = nil, _ previous: Screen? = nil) {
+            self.app = app
+            self.gesture = gesture
+            self.previous = previous
+        }
+
+        /// Those of the board, as words.
+        var rows: [[String]] { table.rows }
+
+        /// Since when it is seen, in words.
+        var time: String { gesture.map { "after '\($0.words)'" } ?? "at the start" }
     }
 
-    private var app = App(generator: PlayedGameWorld.generator)
+    /// One gesture, with the screen before and after it: the same one when nothing has changed.
+    struct Moment {
+        let gesture: BoardEvent
+        let before: Screen
+        let after: Screen
+
+        var hasChanged: Bool { after !== before }
+    }
+
     private(set) var moments: [Moment] = []
+    /// All that differ from the one before, the first one too.
+    private(set) var screens = [Screen(App(generator: PlayedGameWorld.generator))]
 
     private static let generator = SeededGenerator(seed: 2014)
 
     init() {}
 
     func begin(secret: Combination) {
-        app = App(game: Game(secret: secret), generator: Self.generator)
+        screens = [Screen(App(game: Game(secret: secret), generator: Self.generator))]
         moments = []
     }
 
     func perform(_ gestures: Gestures) {
         for gesture in gestures.events {
-            let before = app
+            let before = screens[screens.count - 1]
+            var app = before.app
             app.receive(gesture)
-            moments.append(Moment(gesture: gesture, before: before, after: app))
+            if app != before.app { screens.append(Screen(app, after: gesture, before)) }
+            moments.append(Moment(gesture: gesture, before: before, after: screens[screens.count - 1]))
         }
     }
 }
@@ -38,8 +66,8 @@ extension PlayedGameWorld.Moment {
     /// Whether a rule of the board says that the gesture does something, read from what the player sees. (MM-P1 to
     /// MM-P9, MM-R5, MM-R6, MM-M13)
     var hasRule: Bool {
-        let cells = before.board.table.rows
-        let validated = before.board.game.attempts
+        let cells = before.rows
+        let validated = before.app.board.game.attempts
         let isOver = validated == 9 || validated > 0 && cells[validated - 1][0] == "●●●●"
         switch gesture {
         case .reset: return true
@@ -48,8 +76,4 @@ extension PlayedGameWorld.Moment {
         case .swipe: return false
         }
     }
-}
-
-extension Board {
-    var table: BoardTable { BoardTable(BoardView(self)) }
 }

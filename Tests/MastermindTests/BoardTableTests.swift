@@ -21,6 +21,21 @@ import Testing
             ])
     }
 
+    @Test("After another board it is what it is by itself")
+    func readingAfter() throws {
+        var controller = BoardController(
+            game: Game(secret: try Combination("1123")), generator: SeededGenerator(seed: 1))
+        var (view, table) = (BoardView(controller.board), BoardTable(BoardView(controller.board)))
+        let taps = [2, 3, 4, 5, 5].map { BoardEvent.tap(row: 1, column: $0) }
+        for event in taps + [.swipe(row: 1, direction: .right), .tap(row: 2, column: 2), .reset] {
+            controller.receive(event)
+            let after = BoardView(controller.board)
+            table = BoardTable(after, after: view, table)
+            view = after
+            #expect(table == BoardTable(view))
+        }
+    }
+
     @Test("Rows that are not written are empty")
     func writing() throws {
         let row = ["●", "red", "yellow", "green", "blue"]

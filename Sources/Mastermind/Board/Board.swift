@@ -39,6 +39,16 @@ extension Board {
     /// The cell in a row and a column; nil when the board has no such row or column.
     public subscript(row: Int, column: Int) -> Cell? {
         guard Self.rows ~= row, Self.columns ~= column else { return nil }
+        return cell(row, column, openRow)
+    }
+
+    /// All cells, row by row from the top.
+    var cells: [[Cell]] {
+        let openRow = openRow
+        return Self.rows.map { row in Self.columns.map { column in cell(row, column, openRow) } }
+    }
+
+    private func cell(_ row: Int, _ column: Int, _ openRow: Int?) -> Cell {
         let attempt = row <= game.attempts ? game.history[row - 1] : nil
         if column == Self.columns.lowerBound { return .result(attempt?.result) }
         let index = Self.pegIndex(column)

@@ -10,7 +10,18 @@ public struct BoardTable: Hashable, Sendable {
 
     /// What the board shows, read from the very circles it draws.
     public init(_ view: BoardView) {
-        rows = view.rows.map { cells in cells.map { $0.paths.map(Self.word).joined() } }
+        rows = Board.rows.map { Self.words(view.row($0)) }
+    }
+
+    /// What the board shows after another one, of which rows that look alike are taken: after a gesture nearly all do.
+    ///
+    /// - Parameter table: that of the other board.
+    public init(_ view: BoardView, after other: BoardView, _ table: BoardTable) {
+        var rows = table.rows
+        for (index, row) in Board.rows.enumerated() where view.cells[index] != other.cells[index] {
+            rows[index] = Self.words(view.row(row))
+        }
+        self.rows = rows
     }
 
     /// A board as somebody wrote it down, from the top; rows left out at the bottom are empty.
@@ -37,11 +48,21 @@ extension BoardTable {
     private static let black = "●"
     private static let white = "○"
 
+    /// The pegs' colours with their names.
+    private static let pegs = Peg.allCases.map { (color: $0.color, name: $0.name) }
+
+    private static func words(_ cells: [any View]) -> [String] { cells.map { word($0.paths) } }
+
+    /// What is said for all circles of a cell, of which most have one or none.
+    private static func word(_ paths: [Path]) -> String {
+        paths.count > 1 ? paths.map(word).joined() : paths.first.map(word) ?? ""
+    }
+
     /// What is said for one circle of a cell.
     private static func word(_ path: Path) -> String {
         switch path.style {
         case .stroke: white
-        case .fill: Peg.allCases.first { $0.color == path.color }?.name ?? black
+        case .fill: pegs.first { $0.color == path.color }?.name ?? black
         }
     }
 

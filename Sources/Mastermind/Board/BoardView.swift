@@ -3,10 +3,10 @@ public import HeadlessUI
 /// The board as it is seen: a gray column of result cells and four white columns of peg cells. (MM-B2, MM-B3)
 public struct BoardView: View, Hashable, Sendable {
     /// What the cells hold, row by row from the top.
-    private let cells: [[Board.Cell]]
+    let cells: [[Board.Cell]]
 
     public init(_ board: Board) {
-        cells = Board.rows.map { row in Board.columns.compactMap { column in board[row, column] } }
+        cells = board.cells
     }
 
     /// The board that somebody wrote down, as it would be seen.
@@ -35,13 +35,16 @@ public struct BoardView: View, Hashable, Sendable {
 
     /// The cells as rows from the top, each from the left.
     public var rows: [[any View]] {
-        zip(Board.rows, cells).map { row, cells in
-            zip(Board.columns, cells).map { column, cell in
-                let frame = Self.frame(row: row, column: column)
-                return switch cell {
-                case .peg(let peg): PegCell(frame: frame, peg: peg)
-                case .result(let result): ResultCell(frame: frame, result: result)
-                }
+        Board.rows.map { self.row($0) }
+    }
+
+    /// The cells of a row, counted from 1.
+    func row(_ row: Int) -> [any View] {
+        zip(Board.columns, cells[row - Board.rows.lowerBound]).map { column, cell in
+            let frame = Self.frame(row: row, column: column)
+            return switch cell {
+            case .peg(let peg): PegCell(frame: frame, peg: peg)
+            case .result(let result): ResultCell(frame: frame, result: result)
             }
         }
     }

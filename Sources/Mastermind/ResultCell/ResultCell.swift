@@ -32,11 +32,12 @@ public struct ResultCell: View, Hashable, Sendable {
     }
 
     private static func beginning(of text: String) -> String {
-        var kinds: Set<Character> = []
+        let first = text.first
+        var second: Character?
         return String(
             text.prefix { symbol in
-                kinds.insert(symbol)
-                return kinds.count <= 2
+                if symbol != first, second == nil { second = symbol }
+                return symbol == first || symbol == second
             })
     }
 
