@@ -21,39 +21,39 @@ Feature: What cells in braces stand for
 
     @LP-7
     Scenario: A word
-      When 300 values of {word 3..6} are drawn
+      When 100 values of {word 3..6} are drawn
       Then each of them is like /[a-z]+/
       And they have from 3 to 6 letters
-      And there are at least 250 different values
+      And there are at least 90 different values
 
     @LP-7
     Scenario: Words
-      When 300 values of {words 2..4} are drawn
+      When 100 values of {words 2..4} are drawn
       Then each of them is like /[a-z]+( [a-z]+)+/
       And they have from 2 to 4 words
-      And there are at least 250 different values
+      And there are at least 90 different values
 
     @LP-7
     Scenario: A sentence
-      When 300 values of {sentence 2..5} are drawn
+      When 100 values of {sentence 2..5} are drawn
       Then each of them is like /[A-Z][a-z]*( [a-z]+)+\./
       And they have from 2 to 5 words
-      And there are at least 250 different values
+      And there are at least 90 different values
 
     @LP-7
     Scenario: A mail address, of nobody
-      When 300 values of {email} are drawn
+      When 100 values of {email} are drawn
       Then each of them is like /[a-z0-9]+(\.[a-z0-9]+)?@example\.(com|net|org)/
-      And there are at least 250 different values
+      And there are at least 90 different values
 
   Rule: What is seen
 
     @LP-7
     Scenario: A colour
-      When 300 values of {color} are drawn
+      When 100 values of {color} are drawn
       Then each of them is like /#[0-9A-F]{6}/
       And they are made of all of these characters and no others: #0123456789ABCDEF
-      And there are at least 250 different colours
+      And there are at least 90 different colours
 
     @LP-7
     Scenario: An image, from 20 to 100 pixels wide and high
@@ -67,8 +67,8 @@ Feature: What cells in braces stand for
 
     @LP-8
     Scenario: All that an example view shows
-      When 300 values of {content} are drawn
+      When 100 values of {content} are drawn
       Then each of them is like /\d+x\d+ #[0-9A-F]{6} "[a-z ]+" "[a-z ]+"/
-      And there are at least 250 different images
-      And there are at least 250 different texts
-      And there are at least 250 different sub-texts
+      And there are at least 90 different images
+      And there are at least 90 different texts
+      And there are at least 90 different sub-texts
