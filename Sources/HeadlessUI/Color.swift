@@ -55,10 +55,11 @@ extension Color: CustomStringConvertible {
 
     /// `#RRGGBB`, without the opacity: the form that CSS and SVG read.
     package var hexadecimal: String {
-        "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
+        "#\(Self.digits(red))\(Self.digits(green))\(Self.digits(blue))"
     }
 
-    private static func digits(_ channel: UInt8) -> String {
-        (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
-    }
+    private static func digits(_ channel: UInt8) -> String { allDigits[Int(channel)] }
+
+    /// Two for each number that a channel can have.
+    private static let allDigits = (0..<256).map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
 }

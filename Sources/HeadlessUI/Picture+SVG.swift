@@ -3,52 +3,67 @@ extension Picture {
     ///
     /// One element a line, in drawing order. Paths that draw nothing are left out.
     public var svg: String {
-        let width = Self.number(size.width)
-        let height = Self.number(size.height)
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"\(width)\" height=\"\(height)\""
-                + " viewBox=\"0 0 \(width) \(height)\">",
-            "<title>\(Self.escaped(accessibilityLabel))</title>",
-        ]
-        lines += paths.filter(\.bounds.isDrawable).map(Self.element)
-        lines.append("</svg>")
-        return lines.joined(separator: "\n")
+        let (width, height) = (Self.number(size.width), Self.number(size.height))
+        var svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" role="img" width="\(width)" height="\(height)" \
+            viewBox="0 0 \(width) \(height)">
+            <title>\(Self.escaped(accessibilityLabel))</title>
+
+            """
+        for path in paths where path.bounds.isDrawable {
+            svg += Self.element(path)
+            svg += "\n"
+        }
+        svg += "</svg>"
+        return svg
     }
 
     private static func element(_ path: Path) -> String {
         switch path.shape {
         case .oval(let rect):
-            let radius = Size(width: rect.size.width / 2, height: rect.size.height / 2)
-            return "<ellipse cx=\"\(number(rect.origin.x + radius.width))\""
-                + " cy=\"\(number(rect.origin.y + radius.height))\""
-                + " rx=\"\(number(radius.width))\" ry=\"\(number(radius.height))\" \(paint(path))/>"
+            let (x, y) = (rect.size.width / 2, rect.size.height / 2)
+            return """
+                <ellipse cx="\(number(rect.origin.x + x))" cy="\(number(rect.origin.y + y))" \
+                rx="\(number(x))" ry="\(number(y))" \(paint(path))/>
+                """
         case .rectangle(let rect):
-            return "<rect x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y))\""
-                + " width=\"\(number(rect.size.width))\" height=\"\(number(rect.size.height))\" \(paint(path))/>"
+            return """
+                <rect x="\(number(rect.origin.x))" y="\(number(rect.origin.y))" \
+                width="\(number(rect.size.width))" height="\(number(rect.size.height))" \(paint(path))/>
+                """
         case .text(let text, let rect):
-            return "<text x=\"\(number(rect.origin.x))\" y=\"\(number(rect.origin.y + rect.size.height / 2))\""
-                + " textLength=\"\(number(rect.size.width))\" lengthAdjust=\"spacingAndGlyphs\""
-                + " font-size=\"\(number(rect.size.height * 0.8))\" font-family=\"sans-serif\""
-                + " dominant-baseline=\"central\" \(paint(path))>\(escaped(text))</text>"
+            return """
+                <text x="\(number(rect.origin.x))" y="\(number(rect.origin.y + rect.size.height / 2))" \
+                textLength="\(number(rect.size.width))" lengthAdjust="spacingAndGlyphs" \
+                font-size="\(number(rect.size.height * 0.8))" font-family="sans-serif" \
+                dominant-baseline="central" \(paint(path))>\(escaped(text))</text>
+                """
         }
     }
 
     private static func paint(_ path: Path) -> String {
         let color = path.color.hexadecimal
-        let opacity = number(Double(path.color.alpha) / 255)
-        let isOpaque = path.color.alpha == 255
         switch path.style {
         case .fill:
-            return "fill=\"\(color)\"" + (isOpaque ? "" : " fill-opacity=\"\(opacity)\"")
+            return "fill=\"\(color)\"\(opacity("fill", path.color))"
         case .stroke(let width):
-            return "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(number(width))\""
-                + (isOpaque ? "" : " stroke-opacity=\"\(opacity)\"")
+            return """
+                fill="none" stroke="\(color)" stroke-width="\(number(width))"\(opacity("stroke", path.color))
+                """
         }
+    }
+
+    private static func opacity(_ kind: String, _ color: Color) -> String {
+        color.alpha == 255 ? "" : " \(kind)-opacity=\"\(number(Double(color.alpha) / 255))\""
     }
 
     /// The shortest decimal that reads back as the same number, and `12` rather than `12.0`. Not finite is 0.
     package static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
+        // Most are whole, and those are written in a fraction of the time.
+        if value.magnitude < 0x1p53, let whole = Int(exactly: value), whole != 0 || value.sign == .plus {
+            return whole.description
+        }
         let text = value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

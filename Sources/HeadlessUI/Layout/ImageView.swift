@@ -33,18 +33,31 @@ extension Bitmap {
         var patches: [(columns: Range<Int>, rows: Range<Int>, color: Color)] = []
         var top = 0
         while top < height {
-            let row = pixels[top * width..<(top + 1) * width]
-            let bottom =
-                (top + 1..<height).first { !pixels[$0 * width..<($0 + 1) * width].elementsEqual(row) } ?? height
+            var bottom = top + 1
+            while bottom < height, isRow(bottom, like: top) { bottom += 1 }
             var left = 0
             while left < width {
                 let color = self[left, top]
-                let right = (left..<width).first { self[$0, top] != color } ?? width
+                var right = left + 1
+                while right < width, self[right, top] == color { right += 1 }
                 patches.append((left..<right, top..<bottom, color))
                 left = right
             }
             top = bottom
         }
         return patches
+    }
+
+    /// Two pixels at a time.
+    private func isRow(_ row: Int, like other: Int) -> Bool {
+        let size = MemoryLayout<Color>.stride
+        return pixels.withUnsafeBytes { bytes in
+            func pair(_ row: Int, _ x: Int) -> UInt64 {
+                bytes.loadUnaligned(fromByteOffset: (row * width + x) * size, as: UInt64.self)
+            }
+            var x = 0
+            while x + 2 <= width, pair(row, x) == pair(other, x) { x += 2 }
+            return x + 2 > width && (x == width || self[x, row] == self[x, other])
+        }
     }
 }

@@ -12,7 +12,14 @@ public struct TextMetric: Hashable, Sendable {
 
     /// The width of a line in points.
     public func width(of line: some StringProtocol) -> Double {
-        line.reduce(0) { $0 + width(of: $1) }
+        width(of: line, behind: 0)
+    }
+
+    /// How far text reaches that begins there.
+    private func width(of text: some StringProtocol, behind start: Double) -> Double {
+        var end = start
+        for character in text { end += width(of: character) }
+        return end
     }
 
     public func width(of character: Character) -> Double {
@@ -33,15 +40,18 @@ extension TextMetric {
     private func lines(ofParagraph text: Substring, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
+        var end = 0.0
         for word in text.split(separator: " ") {
-            let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-            if self.width(of: longer) <= width {
-                line = longer
+            let longer = self.width(of: word, behind: line.isEmpty ? 0 : self.width(of: " ", behind: end))
+            if longer <= width {
+                line += line.isEmpty ? String(word) : " \(word)"
+                end = longer
                 continue
             }
             if !line.isEmpty { lines.append(line) }
             var pieces = pieces(of: word, width: width)
             line = pieces.removeLast()
+            end = self.width(of: line)
             lines += pieces
         }
         return lines + [line]
@@ -64,6 +74,10 @@ extension TextMetric {
 
 extension Character {
     /// The width in eighths of the letters' height.
+    fileprivate var widthInEighths: Int { unicodeScalars.first?.widthInEighths ?? 0 }
+}
+
+extension Unicode.Scalar {
     fileprivate var widthInEighths: Int {
         switch self {
         case "i", "j", "l", "I", "!", "|", "'", "`", ".", ",", ":", ";": 2
@@ -71,14 +85,12 @@ extension Character {
         case "m", "w", "M", "W", "@", "%": 7
         case "A"..."Z": 5
         case "!"..."~": 4
-        default: unicodeScalars.first?.widthInEighths ?? 0
+        default: widthBeyondASCII
         }
     }
-}
 
-extension Unicode.Scalar {
-    /// Beyond ASCII: marks and controls take no room, ideographs and pictographs a square.
-    fileprivate var widthInEighths: Int {
+    /// Marks and controls take no room, ideographs and pictographs a square.
+    private var widthBeyondASCII: Int {
         switch properties.generalCategory {
         case .control, .format, .nonspacingMark, .enclosingMark: 0
         case .uppercaseLetter, .titlecaseLetter: 5

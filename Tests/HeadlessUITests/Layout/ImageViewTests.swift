@@ -38,4 +38,15 @@ import Testing
                 place(1, 2, 2, 1),
             ])
     }
+
+    @Test("Rows that differ in one pixel are not alike, wherever it is", arguments: 0..<5)
+    func difference(_ column: Int) throws {
+        var image = try Bitmap(width: 5, height: 2, color: .gray)
+        image[column, 1] = .black
+        let view = ImageView("image", image: image, frame: Rect(x: 0, y: 0, width: 5, height: 2))
+        var lower = [place(0, 1, Double(column), 1), place(Double(column) + 1, 1, Double(4 - column), 1)]
+        lower.insert(
+            Path(.rectangle(Rect(x: Double(column), y: 1, width: 1, height: 1)), style: .fill, color: .black), at: 1)
+        #expect(view.paths == [place(0, 0, 5, 1)] + lower.filter { $0.bounds.size.width > 0 })
+    }
 }
