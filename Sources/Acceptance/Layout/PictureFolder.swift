@@ -12,10 +12,16 @@ struct PictureFolder {
     let path: String
 
     /// Adds a picture under a name that comes from what it shows: the same picture is kept once, whoever adds it.
+    ///
+    /// It does not wait for the disk, as there can be many.
     func add(_ picture: Picture) throws {
+        let svg = picture.svg
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in picture.svg.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        try write(picture.svg, name: String(hash, radix: 16))
+        for byte in svg.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let file = try FileDescriptor.create(file(String(hash, radix: 16)))
+        try file.write(Array("\(svg)\n".utf8))
+        try file.close()
     }
 
     /// The picture of that name; nil when there is none.
