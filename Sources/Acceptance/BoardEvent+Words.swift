@@ -33,7 +33,7 @@ extension BoardEvent {
     var words: String {
         switch self {
         case .tap(let row, let column): "tap \(row),\(column)"
-        case .swipe(let row, let direction): "swipe \(row) \(direction)"
+        case .swipe(let row, let direction): "swipe \(row) \(direction.word)"
         case .reset: "reset"
         }
     }
@@ -76,15 +76,30 @@ private struct GestureReader {
     }
 
     private mutating func direction() -> SwipeDirection? {
-        if skip("left") { return .left }
-        if skip("right") { return .right }
-        if skip("up") { return .up }
-        return skip("down") ? .down : nil
+        for direction in SwipeDirection.allCases where skip(direction.word) { return direction }
+        return nil
     }
 
+    /// Nil as well for one of more digits than any has that is meant.
     private mutating func number() -> Int? {
         let start = place
-        while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") { place += 1 }
-        return Int(String(decoding: text[start..<place], as: UTF8.self))
+        var number = 0
+        while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") {
+            guard place - start < 18 else { return nil }
+            number = 10 * number + Int(text[place] - UInt8(ascii: "0"))
+            place += 1
+        }
+        return place == start ? nil : number
+    }
+}
+
+extension SwipeDirection {
+    fileprivate var word: StaticString {
+        switch self {
+        case .left: "left"
+        case .right: "right"
+        case .up: "up"
+        case .down: "down"
+        }
     }
 }

@@ -71,7 +71,7 @@ private struct CountedResult {
 extension Game.Attempt {
     /// The row that shows it: the circles, then the names of the colours.
     fileprivate var shownRow: [String] {
-        let circles = result.letters.map { $0 == "A" ? "●" : "○" }.joined()
-        return [circles] + combination.pegs.map(\.name)
+        let circles = String(repeating: "●", count: result.placed) + String(repeating: "○", count: result.misplaced)
+        return [circles] + combination.pegs.map { $0.name }
     }
 }

@@ -28,9 +28,7 @@ extension ExampleContent {
 
 extension Generator<ExampleContent> {
     /// An image and two texts, each from a generator of its own. (LP-8)
-    static let any = Generator { choices in
-        ExampleContent(
-            image: try choices.draw(.image(from: 20, to: 100)), text: try choices.draw(.words()),
-            subText: try choices.draw(.words()))
+    static let any = zip(.image(from: 20, to: 100), .words(), .words()).map {
+        ExampleContent(image: $0, text: $1, subText: $2)
     }
 }
