@@ -15,18 +15,30 @@ struct ByteReader {
 
     private mutating func byte() throws(Malformed) -> UInt8 {
         guard place < content.endIndex else { throw Malformed() }
-        defer { place += 1 }
-        return content[place]
+        let byte = content[place]
+        place += 1
+        return byte
     }
 
     mutating func number() throws(Malformed) -> Int {
         var folded: UInt = 0
-        for shift in stride(from: UInt(0), to: UInt(UInt.bitWidth), by: 7) {
-            let byte = try byte()
-            folded |= UInt(byte & 0x7F) << shift
-            if byte < 0x80 { return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1) }
+        var shift: UInt = 0
+        while shift < UInt.bitWidth, place < content.endIndex {
+            let byte = content[place]
+            place += 1
+            folded |= UInt(byte & 0x7F) &<< shift
+            if byte < 0x80 { return Int(bitPattern: folded &>> 1) ^ -Int(bitPattern: folded & 1) }
+            shift += 7
         }
         throw Malformed()
+    }
+
+    mutating func numbers() throws(Malformed) -> [Int] {
+        let count = try count()
+        var numbers: [Int] = []
+        numbers.reserveCapacity(count)
+        while numbers.count < count { numbers.append(try number()) }
+        return numbers
     }
 
     mutating func flag() throws(Malformed) -> Bool { try byte() != 0 }

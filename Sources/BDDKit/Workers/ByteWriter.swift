@@ -4,12 +4,17 @@ struct ByteWriter {
 
     /// Small numbers take one byte, each further byte holds seven bits; negative ones are folded in between.
     mutating func write(_ number: Int) {
-        var rest = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
+        var rest = UInt(bitPattern: (number &<< 1) ^ (number &>> (Int.bitWidth - 1)))
         while rest > 0x7F {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
+            bytes.append(UInt8(rest & 0x7F) | 0x80)
+            rest = rest &>> 7
         }
         bytes.append(UInt8(rest))
+    }
+
+    mutating func write(_ numbers: [Int]) {
+        write(numbers.count)
+        for number in numbers { write(number) }
     }
 
     mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
@@ -43,7 +48,9 @@ struct ByteWriter {
     }
 
     /// Leaves room for the header of a frame of which the payload follows.
-    mutating func beginFrame() { bytes.append(contentsOf: repeatElement(0, count: FrameHeader.size)) }
+    mutating func beginFrame() { bytes += Self.noHeader }
+
+    private static let noHeader = [UInt8](repeating: 0, count: FrameHeader.size)
 
     /// Writes the header of a frame that began at a place.
     mutating func endFrame(from start: Int) {

@@ -21,11 +21,16 @@ struct FrameHeader {
     }
 
     func write(to bytes: inout [UInt8], at place: Int) {
-        for (index, number) in [Self.mark, length, checksum].enumerated() {
-            for byte in 0..<4 {
-                bytes[place + 4 * index + byte] = UInt8(truncatingIfNeeded: number >> UInt32(8 * byte))
-            }
-        }
+        Self.write(Self.mark, to: &bytes, at: place)
+        Self.write(length, to: &bytes, at: place + 4)
+        Self.write(checksum, to: &bytes, at: place + 8)
+    }
+
+    private static func write(_ number: UInt32, to bytes: inout [UInt8], at place: Int) {
+        bytes[place] = UInt8(truncatingIfNeeded: number)
+        bytes[place + 1] = UInt8(truncatingIfNeeded: number &>> 8)
+        bytes[place + 2] = UInt8(truncatingIfNeeded: number &>> 16)
+        bytes[place + 3] = UInt8(truncatingIfNeeded: number &>> 24)
     }
 
     /// - Parameter place: at least four bytes before the end.
@@ -50,6 +55,6 @@ struct FrameHeader {
 
     private static func mix(_ word: UInt64, into sum: inout UInt64) {
         sum = (sum ^ word) &* 0xFF51_AFD7_ED55_8CCD
-        sum ^= sum >> 32
+        sum ^= sum &>> 32
     }
 }
