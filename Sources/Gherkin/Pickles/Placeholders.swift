@@ -48,13 +48,10 @@ struct Placeholders: Sendable {
 
     private func isPlain(_ column: Int) -> Bool {
         let (name, value) = (names[column], values[column])
-        return !Self.hasBracket(value, in: 0..<value.count) && !Self.hasBracket(name, in: 1..<name.count - 1)
+        return !Self.hasBracket(value.span) && !Self.hasBracket(name.span.extracting(1..<name.count - 1))
     }
 
-    private static func hasBracket(_ text: [UInt8], in range: Range<Int>) -> Bool {
-        search(text.span, for: .less, in: range) < range.upperBound
-            || search(text.span, for: .greater, in: range) < range.upperBound
-    }
+    private static func hasBracket(_ text: Span<UInt8>) -> Bool { text.contains(.less) || text.contains(.greater) }
 }
 
 extension Placeholders {

@@ -51,6 +51,10 @@ func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int 
     return index
 }
 
+extension Span<UInt8> {
+    package func contains(_ byte: UInt8) -> Bool { search(self, for: byte, in: 0..<count) < count }
+}
+
 /// The index of the next bar, backslash or line feed at or after `start`, or the end of the text. Adds to `seen` the
 /// high bits of all bytes before it.
 func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int {

@@ -39,7 +39,7 @@ struct CaseMaker: Sendable {
             case .filled(let step): steps.append(assembler.bind(step.filled(filling)))
             }
         }
-        steps += hooks.after
+        if !hooks.after.isEmpty { steps += hooks.after }
         let outline = property.outline
         return AssembledTestCase(
             name: filling.fill(outline.name), uri: outline.uri, line: outline.line, tags: outline.tags, steps: steps)
@@ -49,6 +49,6 @@ struct CaseMaker: Sendable {
 extension StepInput {
     /// Placeholders are between angle brackets.
     fileprivate var mayHavePlaceholder: Bool {
-        docString != nil || dataTable != nil || text.utf8.contains(UInt8(ascii: "<"))
+        docString != nil || dataTable != nil || text.utf8Span.span.contains(UInt8(ascii: "<"))
     }
 }

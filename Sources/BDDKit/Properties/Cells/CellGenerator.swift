@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Gherkin
 
 /// The generator that a cell in braces names. It makes the texts that stand in the cell's place.
 struct CellGenerator: Sendable {
@@ -47,7 +48,7 @@ enum TableCell {
     static func canHold(_ value: String) -> Bool {
         let scalars = value.unicodeScalars
         guard let first = scalars.first, let last = scalars.last else { return true }
-        return !isSpace(first) && !isSpace(last) && !value.utf8.contains(UInt8(ascii: "\r"))
+        return !isSpace(first) && !isSpace(last) && !value.utf8Span.span.contains(UInt8(ascii: "\r"))
     }
 
     /// Whether it is white space: quickly seen of most characters of ASCII, asked of the others.

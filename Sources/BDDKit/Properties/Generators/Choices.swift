@@ -41,15 +41,20 @@ public struct Choices {
     ///
     /// - Parameter pick: draws the number, at most the greatest, where choices are drawn at random.
     mutating func choose(upTo greatest: UInt64, _ pick: (inout RandomStream) -> UInt64) throws -> UInt64 {
-        guard recorded.count < Self.limit else { throw GeneratorError.endless(choices: Self.limit) }
-        let choice =
-            if let given {
-                recorded.count < given.count ? min(given[recorded.count], greatest) : 0
-            } else {
-                min(pick(&stream), greatest)
-            }
-        recorded.append(choice)
+        let choice = min(isRandom ? pick(&stream) : nextGiven, greatest)
+        try record(choice)
         return choice
+    }
+
+    /// The choice to make again, where choices are not drawn at random.
+    private var nextGiven: UInt64 {
+        guard let given, recorded.count < given.count else { return 0 }
+        return given[recorded.count]
+    }
+
+    private mutating func record(_ choice: UInt64) throws(GeneratorError) {
+        guard recorded.count < Self.limit else { throw .endless(choices: Self.limit) }
+        recorded.append(choice)
     }
 
     /// Chooses a number that all are alike likely to be.
@@ -83,10 +88,13 @@ extension Choices {
 
     /// The choice is recorded also where there is none, so that a list looks the same at every length.
     private mutating func continues(_ made: Int, _ intended: Int, _ count: ClosedRange<Int>) throws -> Bool {
-        let chosen = try choose(upTo: 1) { _ in made < intended ? 1 : 0 }
-        let isForced = made < count.lowerBound || made == count.upperBound
-        let answer = isForced ? made < count.upperBound : chosen == 1
-        recorded[recorded.count - 1] = answer ? 1 : 0
+        let answer =
+            if made < count.lowerBound || made == count.upperBound {
+                made < count.upperBound
+            } else {
+                isRandom ? made < intended : nextGiven > 0
+            }
+        try record(answer ? 1 : 0)
         return answer
     }
 

@@ -25,17 +25,20 @@ extension Generator {
     public static func frequency(_ generators: [(weight: Int, generator: Generator)]) -> Generator {
         let used = generators.filter { $0.weight != 0 }
         precondition(!used.isEmpty && used.allSatisfy { $0.weight > 0 }, "a generator needs a generator to choose")
-        let total = used.reduce(0) { $0 + $1.weight }
+        let weights = used.map(\.weight)
+        let total = weights.reduce(0, +)
+        let generators = used.map(\.generator)
         return Generator { choices in
-            let place = try choices.choose(upTo: UInt64(used.count - 1)) { stream in
+            let place = try choices.choose(upTo: UInt64(weights.count - 1)) { stream in
                 var rest = Int(stream.number(upTo: UInt64(total - 1)))
-                return UInt64(
-                    used.firstIndex { entry in
-                        rest -= entry.weight
-                        return rest < 0
-                    } ?? 0)
+                var place = 0
+                while rest >= weights[place] {
+                    rest -= weights[place]
+                    place += 1
+                }
+                return UInt64(place)
             }
-            return try used[Int(place)].generator.make(&choices)
+            return try generators[Int(place)].make(&choices)
         }
     }
 

@@ -5,9 +5,11 @@ extension Generator {
     public static func array<Element>(
         of element: Generator<Element>, count: ClosedRange<Int>
     ) -> Generator where Value == [Element] {
-        sequence(count: count, from: ()) {
-            element
-        } then: { _, _ in
+        precondition(count.lowerBound >= 0, "a list has no negative number of elements")
+        return Generator { choices in
+            var elements: [Element] = []
+            try choices.elements(count) { choices in elements.append(try element.make(&choices)) }
+            return elements
         }
     }
 

@@ -4,9 +4,12 @@ struct SpanDeletion: ShrinkPass {
     private var length: Int?
     /// Which span is the last to leave out.
     private var last = 0
+    /// Those of the best draw by their places; nil when it has changed.
+    private var spans: [Range<Int>]?
 
     mutating func next(_ best: Draw) -> [UInt64]? {
-        let spans = best.spans.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+        let spans = spans ?? best.spans.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+        self.spans = spans
         if length == nil { restart(max(1, spans.count / 2), spans) }
         while let length, length > 0 {
             last = min(last, spans.count - 1)
@@ -23,7 +26,10 @@ struct SpanDeletion: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) { last -= 1 }
+    mutating func hear(fails: Bool) {
+        last -= 1
+        if fails { spans = nil }
+    }
 
     private mutating func restart(_ length: Int, _ spans: [Range<Int>]) {
         self.length = length

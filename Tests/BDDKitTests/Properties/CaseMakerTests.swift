@@ -1,0 +1,65 @@
+import Testing
+
+@testable import BDDKit
+
+@Suite struct CaseMakerTests {
+    private final class Desk: World {
+        init() {}
+    }
+
+    private let code = SupportCode([
+        StepLibrary<Desk> {
+            Before { _ in }
+            After("@late") { _ in }
+            Given("a desk") { _ in }
+            Given("a number {int}") { (_, _: Int) in }
+            Given("a text:") { (_, _: DocString) in }
+        }
+    ])
+
+    private let property = PropertyInput(
+        outline: ScenarioInput(
+            name: "The number <n>", uri: "a.feature", line: 7, tags: ["@late"],
+            steps: [
+                StepInput(text: "a number <n>", line: 2), StepInput(text: "a desk", line: 8),
+                StepInput(text: "a number <n>", line: 9),
+                StepInput(text: "a text:", line: 10, docString: DocString(content: "<n>", mediaType: nil)),
+            ]),
+        backgroundSteps: 1, header: ["n"], cells: ["{int}"], generated: [0], stream: 5)
+
+    /// The texts that its steps have, with the number of definitions that match.
+    private func steps(_ testCase: AssembledTestCase) -> [String] {
+        testCase.steps.map { step in
+            switch step.action {
+            case .hook(let hook): "\(step.line): \(hook.hook.type)"
+            case .step(let input, let matches):
+                "\(step.line): \(input.text) \(input.docString?.content ?? "-") \(matches.count)"
+            case .unmatchable(let reason): reason
+            }
+        }
+    }
+
+    @Test("A case has the values in its texts but those of the background, each step bound, between the hooks")
+    func values() {
+        let maker = CaseMaker(property, code)
+        for value in ["3", "x"] {
+            let testCase = maker.testCase([value])
+            #expect(testCase.name == "The number \(value)")
+            #expect(
+                steps(testCase) == [
+                    "7: beforeTestCase", "2: a number <n> - 0", "8: a desk - 1",
+                    "9: a number \(value) - \(value == "3" ? 1 : 0)", "10: a text: \(value) 1", "7: afterTestCase",
+                ])
+        }
+    }
+
+    @Test("It makes the cases that the filled outline is assembled to")
+    func sameAsFilled() {
+        let testCase = CaseMaker(property, code).testCase(["12"])
+        let assembled = Assembler(code: code).assemble(property.filled(with: ["12"]))
+        #expect(steps(testCase) == steps(assembled))
+        #expect(testCase.name == assembled.name)
+        #expect([testCase.uri, testCase.tags.joined()] == [assembled.uri, assembled.tags.joined()])
+        #expect(testCase.line == assembled.line)
+    }
+}
