@@ -37,8 +37,12 @@ extension IndexWalk {
     @inline(__always)
     fileprivate func slots(of found: Found, count: Int) -> Captures.Slots {
         var slots = Captures.Slots(count: count)
-        for index in found.firstCapture..<found.firstCapture + found.captureCount {
-            slots[Int(captures[Int(index)].slot)] = captures[Int(index)].position
+        var index = Int(found.firstCapture)
+        let end = index + Int(found.captureCount)
+        while index < end {
+            let filling = captures[index]
+            slots[Int(filling.slot)] = filling.position
+            index += 1
         }
         return slots
     }

@@ -118,11 +118,12 @@ extension PatternParser {
 
     /// Takes the text when it comes next.
     mutating func skip(_ text: String) -> Bool {
-        let scalars = text.unicodeScalars
-        guard position + scalars.count <= input.count, zip(scalars, input[position...]).allSatisfy(==) else {
-            return false
+        var next = position
+        for scalar in text.unicodeScalars {
+            guard next < input.count, input[next] == scalar else { return false }
+            next += 1
         }
-        position += scalars.count
+        position = next
         return true
     }
 

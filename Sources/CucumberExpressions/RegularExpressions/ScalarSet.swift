@@ -7,13 +7,22 @@ struct ScalarSet: Hashable, Sendable {
     let beyond: ScalarTest
 
     init(_ test: ScalarTest) {
-        let ranges = test.asRanges
+        let known = test.asRanges
+        let ranges = known ?? ScalarRanges((0..<128).filter { test.contains(ascii: $0) }.map { $0...$0 })
         var bits: (low: UInt64, high: UInt64) = (0, 0)
-        for value in 0..<128 as Range<UInt32> where ranges?.contains(value) ?? test.contains(ascii: value) {
-            if value < 64 { bits.low |= 1 << UInt64(value) } else { bits.high |= 1 << UInt64(value - 64) }
+        for range in ranges.ranges where range.lowerBound < 128 {
+            bits.low |= Self.bits(of: range, from: 0)
+            bits.high |= Self.bits(of: range, from: 64)
         }
         (low, high) = bits
-        beyond = ranges.map(ScalarTest.ranges) ?? test
+        beyond = known.map(ScalarTest.ranges) ?? test
+    }
+
+    /// A bit for each of the 64 characters from the first one on that is in the range.
+    private static func bits(of range: ClosedRange<UInt32>, from first: UInt32) -> UInt64 {
+        let (start, end) = (max(range.lowerBound, first), min(range.upperBound, first + 63))
+        guard start <= end else { return 0 }
+        return (UInt64.max &>> UInt64(63 - (end - start))) &<< UInt64(start - first)
     }
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
