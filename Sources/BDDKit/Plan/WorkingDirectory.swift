@@ -6,7 +6,7 @@
 
 /// The folder the program was started in.
 enum WorkingDirectory {
-    private static let path = FileManager.default.currentDirectoryPath
+    private static let folder = FileManager.default.currentDirectoryPath.split(separator: "/")
 
     /// The one way in which a file is named in messages, however it was named on the command line: from the working
     /// directory when it is below it, else by the whole path; without `.` and doubled slashes. So a file is run once,
@@ -15,7 +15,6 @@ enum WorkingDirectory {
         if file.isEmpty { return file }
         var parts = file.split(separator: "/").filter { $0 != "." }
         guard file.hasPrefix("/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
-        let folder = path.split(separator: "/")
         guard parts.starts(with: folder), !folder.isEmpty else { return "/" + parts.joined(separator: "/") }
         parts.removeFirst(folder.count)
         return parts.isEmpty ? "." : parts.joined(separator: "/")
