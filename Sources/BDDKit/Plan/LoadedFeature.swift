@@ -72,6 +72,6 @@ struct FeatureTraits: Sendable {
         pickleCount = content.pickles.count
         isPlain = content.document.isPlain
         hasTags = content.document.hasTags
-        mayHaveProperties = content.pickles.haveExamples && content.bytes.contains(UInt8(ascii: "{"))
+        mayHaveProperties = content.pickles.haveExamples && content.bytes.span.contains(UInt8(ascii: "{"))
     }
 }
