@@ -49,6 +49,15 @@ struct ScriptedRun {
                     snippets: [.init(language: "swift", code: code)])))
     }
 
+    /// The stream as a program of this name makes it.
+    func envelopes(of program: String) -> [Envelope] {
+        let product = Meta.Product(name: "any")
+        let meta = Meta(
+            protocolVersion: "33.0.0", implementation: .init(name: program), runtime: product, os: product, cpu: product
+        )
+        return [.meta(meta)] + envelopes
+    }
+
     func id(of pickle: Pickle) -> String { pickle.id }
 
     func stepId(_ step: Int, of index: Int) -> String { pickles[index].steps[step].id }

@@ -11,7 +11,6 @@ public struct JUnitReport: Report {
     private var statistics = RunStatistics()
     private var testCases = Placed<TextBuffer>()
     private var errors: [TextBuffer] = []
-    private var tellsRunHooks = false
     private var isWritten = false
     private let options: JUnitOptions
     private let write: ReportOutput
@@ -22,18 +21,15 @@ public struct JUnitReport: Report {
     }
 
     public mutating func receive(_ envelope: Envelope) {
-        switch envelope {
-        case .meta(let meta): tellsRunHooks = meta.implementation.name == Version.name
-        case .parseError(let error):
+        if case .parseError(let error) = envelope {
             errors.append(self.error(error.uri ?? "(unknown)", "Parse error", error.message))
-        default: break
         }
         let event = query.receive(envelope)
         statistics.receive(event)
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal:
             testCases.add(testCase(attempt), at: query.place(of: attempt.pickle))
-        case .runHookFinished(let hook) where tellsRunHooks && hook.isRefused(true):
+        case .runHookFinished(let hook) where query.isOwnStream && hook.isRefused(true):
             errors.append(error(hook))
         case .runFinished: end()
         default: break

@@ -8,6 +8,8 @@ import Gherkin
 struct RunQuery {
     private(set) var stepDefinitions: [String: Envelope.StepDefinition] = [:]
     private(set) var startedAt: Timestamp?
+    /// Whether the stream says that this program made it. Streams of others are reported as Cucumber's own reports do.
+    private(set) var isOwnStream = false
 
     private var hooks: [String: Envelope.Hook] = [:]
     private var documents: [String: DocumentIndex] = [:]
@@ -38,7 +40,10 @@ struct RunQuery {
         if let ending { close(ending) }
         if running.isEmpty, !passed.isEmpty { forgetPassed() }
         switch envelope {
-        case .testStepStarted, .meta, .source, .parameterType, .parseError, .externalAttachment:
+        case .meta(let meta):
+            isOwnStream = meta.implementation.name == Version.name
+            return .nothing
+        case .testStepStarted, .source, .parameterType, .parseError, .externalAttachment:
             return .nothing
         case .testStepFinished(let message):
             return finish(message)

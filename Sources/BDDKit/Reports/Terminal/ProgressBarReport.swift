@@ -59,16 +59,16 @@ public struct ProgressBarReport: LiveReport {
     private mutating func finish(_ out: inout TextBuffer) {
         bar?.erase(from: &out)
         problems.move(to: &out)
-        summary.appendClosing(to: &out)
+        summary.appendClosing(to: &out, time: query.durationText)
     }
 }
 
 extension RunSummary {
     /// The summary without the problems, for reports that told them while the run went on.
-    fileprivate mutating func appendClosing(to out: inout TextBuffer) {
+    fileprivate mutating func appendClosing(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
         isWritten = true
         out.newline()
-        appendFigures(to: &out) { $0.cucumberText }
+        appendFigures(to: &out, time: time)
         appendSnippets(to: &out)
     }
 }

@@ -41,12 +41,12 @@ struct RunSummary {
     }
 
     /// The whole summary in the order Cucumber gives it.
-    mutating func append(to out: inout TextBuffer) {
+    mutating func append(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
         isWritten = true
         appendProblems(to: &out)
         appendFailedRun(to: &out)
         out.newline()
-        appendFigures(to: &out) { $0.cucumberText }
+        appendFigures(to: &out, time: time)
         appendSnippets(to: &out)
     }
 }

@@ -25,7 +25,7 @@ public struct SummaryReport: CountingReport {
 
     private mutating func finish() {
         var out = TextBuffer()
-        summary.append(to: &out)
+        summary.append(to: &out, time: query.durationText)
         out.flush(to: write)
     }
 }

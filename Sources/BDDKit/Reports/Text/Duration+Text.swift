@@ -1,6 +1,6 @@
 extension Envelope.Duration {
     /// Minutes, seconds and milliseconds with none of them padded, so 21 ms read `0m 0.21s`: what Cucumber's summary
-    /// prints, and what its goldens hold.
+    /// prints, and what its goldens hold. 60 ms look like 600 there.
     var cucumberText: String {
         let milliseconds = wholeMilliseconds
         return "\(milliseconds / 60_000)m \(milliseconds / 1000 % 60).\(milliseconds % 1000)s"
@@ -31,4 +31,11 @@ extension Envelope.Duration {
 
     /// Never negative: a clock that was set back counts as no time.
     private var wholeMilliseconds: Int { max(0, nanoseconds / 1_000_000) }
+}
+
+extension RunQuery {
+    /// How long something took: with three places, but as Cucumber prints it for a stream of another program.
+    func durationText(_ duration: Envelope.Duration) -> String {
+        isOwnStream ? duration.text : duration.cucumberText
+    }
 }

@@ -105,19 +105,10 @@ struct JUnitReportTests {
         run.runHook("b", .failed("shut", at: "H.swift:3"))
         run.runHook("b", TestStepResult(status: .pending))
         run.finish(success: false)
-        func envelopes(of implementation: String) -> [Envelope] {
-            let product = Meta.Product(name: "any")
-            return [
-                .meta(
-                    Meta(
-                        protocolVersion: "33.0.0", implementation: .init(name: implementation), runtime: product,
-                        os: product, cpu: product))
-            ] + run.envelopes
-        }
         let suite = #"<testsuite name="Cucumber" time="0.009""#
         let figures = #"skipped="0" failures="0""#
         #expect(
-            junit(envelopes(of: "bdd")) == """
+            junit(run.envelopes(of: "bdd")) == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 \(suite) tests="2" \(figures) errors="2" timestamp="1970-01-01T00:00:00Z">
                 <testcase classname="H.swift:3" name="BeforeAll hook (open)" time="0.0">
@@ -135,7 +126,7 @@ struct JUnitReportTests {
 
                 """)
         #expect(
-            junit(envelopes(of: "cucumber-js")) == """
+            junit(run.envelopes(of: "cucumber-js")) == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 \(suite) tests="0" \(figures) errors="0" timestamp="1970-01-01T00:00:00Z">
                 </testsuite>

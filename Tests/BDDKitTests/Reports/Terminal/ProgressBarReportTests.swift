@@ -102,6 +102,20 @@ struct ProgressBarReportTests {
                 """)
     }
 
+    @Test(
+        "the closing times have three places, but in streams of other programs they read as Cucumber prints them",
+        arguments: [
+            ("bdd", "0m 0.004s (0m 0.001s executing your code)"),
+            ("cucumber-js", "0m 0.4s (0m 0.1s executing your code)"),
+        ])
+    func times(_ program: String, _ time: String) throws {
+        var run = try ScriptedRun(["f": "Feature: F\n  Scenario: one\n    Given a\n"])
+        run.play(0)
+        run.finish()
+        let text = reported(run.envelopes(of: program)) { ProgressBarReport(ReportOptions(), write: $0) }
+        #expect(text.lines.last { !$0.isEmpty } == time)
+    }
+
     @Test("a line is written when ten seconds went by without one")
     func patience() throws {
         let outline = "Feature: F\n  Scenario: one\n    Given a\n    And b\n    And c\n"

@@ -164,6 +164,19 @@ struct SummaryReportTests {
                 """)
     }
 
+    @Test(
+        "times have three places, but in streams of other programs they read as Cucumber's summary prints them",
+        arguments: [
+            ("bdd", "0m 0.004s (0m 0.001s executing your code)"),
+            ("cucumber-js", "0m 0.4s (0m 0.1s executing your code)"),
+        ])
+    func times(_ program: String, _ time: String) throws {
+        var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])
+        run.play(0)
+        run.finish()
+        #expect(summary(run.envelopes(of: program)) == "\n1 scenario (1 passed)\n1 step (1 passed)\n\(time)\n")
+    }
+
     @Test("a stream that breaks off is summed up as far as it goes")
     func brokenOff() throws {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a").dropLast()
