@@ -1,19 +1,31 @@
 import Gherkin
 
-/// A line whose first words are nearly a keyword.
+/// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
 struct MisspeltKeyword {
     let help: String
 
     init?(_ line: String, expected: [TokenType], dialect: Dialect) {
         guard let keyword = Self.nearest(Self.candidates(expected, dialect), in: line) else { return nil }
-        help = "did you mean '\(keyword)'?"
+        help = Self.lack(of: keyword, in: line) ?? "did you mean '\(keyword)'?"
+    }
+
+    /// What has to stand behind a keyword that is written as it should be; nil for one that is not.
+    private static func lack(of keyword: String, in line: String) -> String? {
+        let isHeading = keyword.last == ":"
+        let bare = isHeading ? String(keyword.dropLast()) : keyword
+        guard line.hasPrefix(bare) else { return nil }
+        let rest = line.dropFirst(bare.count)
+        guard rest.first?.isWhitespace ?? true else { return nil }
+        if isHeading { return "'\(bare)' needs a colon directly behind it" }
+        let isAlone = rest.allSatisfy(\.isWhitespace)
+        return "'\(bare)' needs \(isAlone ? "the text of a step" : "a space") behind it"
     }
 
     /// Keywords as they are written: headings with their colon, steps without the space behind them.
     private static func candidates(_ expected: [TokenType], _ dialect: Dialect) -> [String] {
         var candidates: [String] = []
         for kind in KeywordKind.allCases where expected.contains(TokenType(kind)) {
-            for keyword in dialect[kind] where keyword != "* " {
+            for keyword in dialect[kind] {
                 candidates.append(kind.isStep ? withoutSpace(keyword) : keyword + ":")
             }
         }

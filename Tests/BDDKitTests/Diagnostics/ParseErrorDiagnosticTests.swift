@@ -37,11 +37,10 @@ struct ParseErrorDiagnosticTests {
         arguments: [
             ("given y", "did you mean 'Given'?"), ("Gven y", "did you mean 'Given'?"),
             ("Tehn y", "did you mean 'Then'?"),
-            ("Scenario", "did you mean 'Scenario:'?"), ("Scenario : y", "did you mean 'Scenario:'?"),
+            ("scenario", "did you mean 'Scenario:'?"),
             ("Senario: y", "did you mean 'Scenario:'?"), ("scenario outline: y", "did you mean 'Scenario Outline:'?"),
             ("Scenario Outlin: y", "did you mean 'Scenario Outline:'?"), ("Exampels:", "did you mean 'Examples:'?"),
-            ("And", "did you mean 'And'?"),
-            ("Scenario Outline y", "did you mean 'Scenario Outline:'?"), ("Rulle: y", "did you mean 'Rule:'?"),
+            ("and", "did you mean 'And'?"), ("Rulle: y", "did you mean 'Rule:'?"),
             ("Feature: g", "a file holds one feature: give this one a file of its own"),
             ("Background: b", "a background stands above the first scenario, once"),
         ])
@@ -63,6 +62,27 @@ struct ParseErrorDiagnosticTests {
                 """)
     }
 
+    @Test(
+        "a keyword that lacks its text, its space or its colon",
+        arguments: [
+            ("Then", "'Then' needs the text of a step behind it"), ("And", "'And' needs the text of a step behind it"),
+            ("*", "'*' needs the text of a step behind it"), ("Given\u{A0}y", "'Given' needs a space behind it"),
+            ("Scenario", "'Scenario' needs a colon directly behind it"),
+            ("Scenario : y", "'Scenario' needs a colon directly behind it"),
+            ("Scenario Outline y", "'Scenario Outline' needs a colon directly behind it"),
+            ("Examples", "'Examples' needs a colon directly behind it"),
+        ])
+    func bareKeywords(_ line: String, _ help: String) {
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n\(line)") == """
+                a.feature:4:1: error: expected a step, a table row or a tag, got '\(line)'
+                    \(line)
+                    ^
+                  help: \(help)
+
+                """)
+    }
+
     @Test("keywords of the file's own language are suggested")
     func ownLanguage() {
         #expect(
@@ -71,6 +91,14 @@ struct ParseErrorDiagnosticTests {
                     Quadn y
                     ^
                   help: did you mean 'Quand'?
+
+                """)
+        #expect(
+            diagnose("# language: fr\nFonctionnalité: f\nScénario: s\nSoit x\nÉtant donné") == """
+                a.feature:5:1: error: expected a step, a table row or a tag, got 'Étant donné'
+                    Étant donné
+                    ^
+                  help: 'Étant donné' needs the text of a step behind it
 
                 """)
     }
