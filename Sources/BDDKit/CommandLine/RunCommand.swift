@@ -84,8 +84,10 @@ struct RunCommand {
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if !loader.emptyReruns.isEmpty { throw SelectionError.emptyReruns(loader.emptyReruns) }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
+        let found = features.features.reduce(0) { $0 + $1.traits.pickleCount }
+        if found == 0 { throw SelectionError.noScenarios(in: features.features.map(\.uri)) }
         throw SelectionError.nothing(
-            found: features.features.reduce(0) { $0 + $1.traits.pickleCount }, filters: settings.filtersInWords,
+            found: found, filters: settings.filtersInWords,
             hints: SelectionHints(features.features).hints(settings))
     }
 

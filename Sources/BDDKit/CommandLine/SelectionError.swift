@@ -5,6 +5,8 @@ enum SelectionError: Error, CustomStringConvertible {
     case tags(TagExpressionError)
     case pattern(option: String, RegularExpressionError)
     case noScenario(path: String, line: Int, of: Int)
+    /// The feature files at these paths were read, and there is no scenario in them.
+    case noScenarios(in: [String])
     /// - Parameter hints: what may have been meant.
     case nothing(found: Int, filters: [String], hints: [String])
     case noFiles(filters: [String])
@@ -21,8 +23,8 @@ enum SelectionError: Error, CustomStringConvertible {
             "\(path):\(line): error: the file has only \(count) lines"
         case .noScenario(let path, let line, _):
             "\(path):\(line): error: there is no scenario at this line"
-        case .nothing(0, _, _):
-            "bdd: error: the feature files hold no scenario\n\(Self.help)"
+        case .noScenarios(let files):
+            "bdd: error: the feature files hold no scenario: \(Self.list(files))\n\(Self.help)"
         case .nothing(let found, let filters, let hints):
             "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))\n"
                 + hints.map { "  help: \($0)\n" }.joined() + Self.help
@@ -34,6 +36,12 @@ enum SelectionError: Error, CustomStringConvertible {
     }
 
     private static let help = "  help: '--allow-no-tests' makes this a success"
+
+    /// The first of many files, and how many more there are.
+    private static func list(_ files: [String]) -> String {
+        let more = files.count > 6 ? " and \(files.count - 5) more" : ""
+        return files.prefix(more.isEmpty ? 6 : 5).joined(separator: ", ") + more
+    }
 
     private static func none(of found: Int) -> String {
         found == 1 ? "the only scenario is not" : "none of \(found) scenarios is"

@@ -12,7 +12,9 @@ struct SelectionErrorTests {
             tags,
             .noScenario(path: "a.feature", line: 9, of: 7),
             .noScenario(path: "a.feature", line: 7, of: 7),
-            .nothing(found: 0, filters: [], hints: []),
+            .noScenarios(in: ["a.feature"]),
+            .noScenarios(in: (1...6).map { "\($0).feature" }),
+            .noScenarios(in: (1...7).map { "\($0).feature" }),
             .nothing(found: 1, filters: ["--tags '@a'"], hints: []),
             .nothing(found: 2, filters: ["--tags '@a'", "--name 'b'"], hints: ["one", "two"]),
             .noFiles(filters: ["--exclude 'a'"]),
@@ -26,7 +28,20 @@ struct SelectionErrorTests {
                 """,
                 "a.feature:9: error: the file has only 7 lines",
                 "a.feature:7: error: there is no scenario at this line",
-                "bdd: error: the feature files hold no scenario\n  help: '--allow-no-tests' makes this a success",
+                """
+                bdd: error: the feature files hold no scenario: a.feature
+                  help: '--allow-no-tests' makes this a success
+                """,
+                """
+                bdd: error: the feature files hold no scenario: 1.feature, 2.feature, 3.feature, 4.feature, 5.feature, \
+                6.feature
+                  help: '--allow-no-tests' makes this a success
+                """,
+                """
+                bdd: error: the feature files hold no scenario: 1.feature, 2.feature, 3.feature, 4.feature, 5.feature \
+                and 2 more
+                  help: '--allow-no-tests' makes this a success
+                """,
                 """
                 bdd: error: the only scenario is not selected by --tags '@a'
                   help: '--allow-no-tests' makes this a success

@@ -240,6 +240,21 @@ struct RunnerTests {
         #expect(allowed.outline(from: "run started") == ["run started", "run finished: accepted"])
     }
 
+    @Test("Files without scenarios are named")
+    func noScenarios() async throws {
+        let folder = try ScratchFolder()
+        let paths = ["comment", "empty", "prose"].map { "\(folder.path)/\($0).feature" }
+        try folder.write("# later\n", to: "comment.feature")
+        try folder.write("", to: "empty.feature")
+        try folder.write("Feature: F\n  To be written.\n", to: "prose.feature")
+        let error = await #expect(throws: SelectionError.self) { try await FeatureRun(paths: paths, [glue]) }
+        #expect(
+            error?.description == """
+                bdd: error: the feature files hold no scenario: \(paths[0]), \(paths[1]), \(paths[2])
+                  help: '--allow-no-tests' makes this a success
+                """)
+    }
+
     @Test("Definitions that cannot be used keep everything from running")
     func definitionProblems() async throws {
         let broken = StepLibrary<Notes> {
