@@ -49,7 +49,7 @@ package final class FeatureSuite: Sendable {
         for failure in features.failures {
             problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
         }
-        var finder = PropertyFinder(code.generators, PropertyOptions(), executes: true, features.features)
+        var finder = PropertyFinder(code.generators, PropertyOptions(program: nil), executes: true, features.features)
         cases = features.features.flatMap(\.pickles).map { Case(pickle: $0, property: finder.property($0)) }
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
     }

@@ -5,11 +5,12 @@ import Testing
 @Suite struct FalsificationTests {
     private func falsification(
         uri: String = "Features/a.feature", passed: Int, original: [String] = ["9", "b|c"],
-        smallest: [String] = ["0", "a|b"], steps: Int
+        smallest: [String] = ["0", "a|b"], steps: Int,
+        program: String? = "swift run bdd"
     ) -> Falsification {
         Falsification(
             uri: uri, line: 12, seed: 4, caseNumber: 8, passed: passed, original: original, smallest: smallest,
-            steps: (0..<steps).map { ["\(8 - $0)", "b"] })
+            steps: (0..<steps).map { ["\(8 - $0)", "b"] }, program: program)
     }
 
     @Test("The note has the row, the cases before, where it comes from, and what replays it")
@@ -37,6 +38,17 @@ import Testing
                   | 0 | a\|b |
                 No case passed before it.
                 To replay it: swift run bdd 'My features/a.feature:12' --replay 4:8
+                """#)
+    }
+
+    @Test("Where no program is known, none is named")
+    func noProgram() {
+        #expect(
+            falsification(passed: 0, steps: 0, program: nil).note == #"""
+                This property is false for the row
+                  | 0 | a\|b |
+                No case passed before it.
+                To replay it, run Features/a.feature:12 with '--replay 4:8'
                 """#)
     }
 

@@ -9,7 +9,7 @@ import Testing
         backgroundSteps: 0, header: ["n"], cells: ["{int}"], generated: [0], stream: 5)
 
     private static func property(runs: Int, firstCase: Int = 1) -> PropertyRun {
-        PropertyRun(Property(input: input, runs: runs, firstCase: firstCase, seed: 4, executes: true))
+        PropertyRun(Property(input: input, runs: runs, firstCase: firstCase, seed: 4, executes: true, program: "shop"))
     }
 
     private static func time(_ seconds: Int) -> Timestamp { Timestamp(seconds: seconds, nanos: 0) }
@@ -74,7 +74,7 @@ import Testing
             property.falsification
                 == Falsification(
                     uri: "a.feature", line: 7, seed: 4, caseNumber: 18, passed: 1, original: ["[8]"],
-                    smallest: ["[4]"], steps: [["[4]"]]))
+                    smallest: ["[4]"], steps: [["[4]"]], program: "shop"))
     }
 
     @Test("Simpler choices that make the same values are no step")
@@ -157,7 +157,7 @@ import Testing
         #expect(
             property.note == """
                 No case passed before it.
-                To replay it: swift run bdd a.feature:7 --replay 4:1
+                To replay it: shop a.feature:7 --replay 4:1
                 """)
     }
 }

@@ -8,7 +8,8 @@ import Testing
 struct RowPromotionTests {
     private func falsification(line: Int, _ values: [String], uri: String = "a.feature") -> Falsification {
         Falsification(
-            uri: uri, line: line, seed: 1, caseNumber: 1, passed: 0, original: values, smallest: values, steps: [])
+            uri: uri, line: line, seed: 1, caseNumber: 1, passed: 0, original: values, smallest: values, steps: [],
+            program: nil)
     }
 
     private func promoted(_ text: String, line: Int, _ values: [String], uri: String = "a.feature") throws -> String {

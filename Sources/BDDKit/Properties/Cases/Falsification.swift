@@ -13,6 +13,8 @@ struct Falsification: Sendable, Equatable {
     let smallest: [String]
     /// The values of the cases on the way from the one to the other, each simpler than those before.
     let steps: [[String]]
+    /// How the program is started that can replay the case; nil where none is known.
+    let program: String?
 
     /// The values as a row to paste below the property's.
     var row: String { Self.row(smallest) }
@@ -33,7 +35,7 @@ struct Falsification: Sendable, Equatable {
             let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
             lines += ["It is what is left, after \(count), of", "  \(Self.row(original))"]
         }
-        return (lines + ["To replay it: \(replayCommand)"]).joined(separator: "\n")
+        return (lines + [replay]).joined(separator: "\n")
     }
 
     /// Every row that failed, from the one that was drawn to the smallest; nil when there is only one.
@@ -43,8 +45,10 @@ struct Falsification: Sendable, Equatable {
         return (["Each of these rows failed, and is simpler than the one before:"] + rows).joined(separator: "\n")
     }
 
-    private var replayCommand: String {
+    private var replay: String {
         let place = RerunList.Scenario(place: ScenarioPlace(uri: uri, line: line), name: "").shellArgument
-        return "\(ProgramName.command) \(place) --replay \(seed):\(caseNumber)"
+        let option = "--replay \(seed):\(caseNumber)"
+        guard let program else { return "To replay it, run \(place) with '\(option)'" }
+        return "To replay it: \(program) \(place) \(option)"
     }
 }

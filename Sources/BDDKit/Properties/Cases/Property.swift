@@ -9,6 +9,8 @@ struct Property: Sendable, Equatable {
     let seed: UInt64
     /// Whether steps are executed. Where they are only matched, one case says all.
     let executes: Bool
+    /// How the program is started that can replay a case; nil where none is known.
+    let program: String?
     /// Whether the failure is looked into: then all rows on the way to the smallest are shown.
     var isReplay = false
 

@@ -19,6 +19,8 @@ struct PropertyOptions: Sendable, Equatable {
     var strategy = Strategy.random(seed: UInt64.random(in: 0...999_999))
     /// How many cases each property runs, whatever its tags say; nil leaves it to them.
     var runs: Int?
+    /// How the program is started that can replay a case; nil where the tests of a package run, which may have none.
+    var program: String? = ProgramName.command
 
     /// How many cases are run when nobody says a number.
     static let standardRuns = 100
@@ -29,11 +31,12 @@ struct PropertyOptions: Sendable, Equatable {
     func property(_ tag: PropertyTag?, executes: Bool, _ input: (_ seed: UInt64) -> PropertyInput) -> Property {
         if case .replay(let seed, let number) = strategy {
             return Property(
-                input: input(seed), runs: 1, firstCase: number, seed: seed, executes: executes, isReplay: true)
+                input: input(seed), runs: 1, firstCase: number, seed: seed, executes: executes, program: program,
+                isReplay: true)
         }
         let seed = tag?.seed ?? strategy.seed
         return Property(
             input: input(seed), runs: executes ? runs ?? tag?.runs ?? Self.standardRuns : 1, firstCase: 1, seed: seed,
-            executes: executes)
+            executes: executes, program: program)
     }
 }

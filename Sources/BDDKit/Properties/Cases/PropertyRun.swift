@@ -168,6 +168,7 @@ struct PropertyRun: Sendable {
         return Falsification(
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
             caseNumber: next - 1, passed: passed, original: original.drawn?.values ?? [],
-            smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? [])
+            smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? [],
+            program: property.program)
     }
 }
