@@ -1,20 +1,26 @@
 import Gherkin
 
 /// What Gherkin allows in a feature and a person hardly means: a scenario that checks nothing, a line that is taken for a
-/// description because its keyword is misspelt, and a tag that nearly has a meaning.
+/// description because its keyword is misspelt, examples that run nothing, and a tag that nearly has a meaning.
 struct FeatureWarnings {
-    private let source: Source
-    private let keywords: [String]
+    let source: Source
+    let stepKeywords: [String]
+    let headings: [String]
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ feature: LoadedFeature) {
         source = feature.source
         let language = feature.document.feature?.language ?? "en"
-        keywords = language == "en" ? Self.english : Self.stepKeywords(Dialect(language: language) ?? .english)
+        let dialect = language == "en" ? nil : Dialect(language: language)
+        stepKeywords = dialect.map(Self.stepKeywords) ?? Self.english
+        headings = dialect.map(Self.headings) ?? Self.englishHeadings
         if feature.document.isRepaired { warnOfEncoding() }
         for tag in feature.document.tags { check(tag) }
-        guard let children = feature.document.feature?.children else { return }
-        for child in children {
+        if GherkinMediaType(uri: source.uri) == .markdown { checkMarkdown() }
+        guard let feature = feature.document.feature else { return }
+        defer { sortByPlace() }
+        checkHeadings(in: feature.description, below: feature.location)
+        for child in feature.children {
             switch child {
             case .scenario(let scenario): check(scenario)
             case .background(let background): check(background)
@@ -24,6 +30,7 @@ struct FeatureWarnings {
     }
 
     private static let english = stepKeywords(.english)
+    private static let englishHeadings = headings(.english)
 
     /// The keywords of steps that are words of their own, without the space behind them.
     private static func stepKeywords(_ dialect: Dialect) -> [String] {
@@ -54,6 +61,7 @@ struct FeatureWarnings {
     }
 
     private mutating func check(_ rule: GherkinDocument.Rule) {
+        checkHeadings(in: rule.description, below: rule.location)
         for child in rule.children {
             switch child {
             case .scenario(let scenario): check(scenario)
@@ -63,26 +71,23 @@ struct FeatureWarnings {
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {
+        checkHeadings(in: background.description, below: background.location)
         checkDescription(background.description, below: background.location, hasSteps: !background.steps.isEmpty)
     }
 
     private mutating func check(_ scenario: GherkinDocument.Scenario) {
         let known = diagnostics.count
+        checkHeadings(in: scenario.description, below: scenario.location)
         checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+        checkExamples(of: scenario)
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
         warn("this scenario has no steps: it is accepted and checks nothing", at: scenario.location)
     }
 
     private mutating func checkDescription(_ description: String, below heading: Location, hasSteps: Bool) {
         guard !description.isEmpty else { return }
-        var line = heading.line
-        for text in description.split(separator: "\n", omittingEmptySubsequences: false) {
-            line += 1
-            // The description does not keep the empty lines above it.
-            while let excerpt = SourceExcerpt(of: source.data, at: Location(line: line)), excerpt.isBlank, !text.isBlank
-            {
-                line += 1
-            }
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        for (line, text) in numbered(lines, below: heading) {
             guard let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init),
                 let keyword = keyword(meantBy: word, hasSteps: hasSteps)
             else { continue }
@@ -95,8 +100,8 @@ struct FeatureWarnings {
 
     /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and where no step
     /// follows also one with a letter changed, missing or too many.
-    private func keyword(meantBy word: String, hasSteps: Bool) -> String? {
-        keywords.first { keyword in
+    func keyword(meantBy word: String, hasSteps: Bool) -> String? {
+        stepKeywords.first { keyword in
             if word.lowercased() == keyword.lowercased() { return !hasSteps || word != word.lowercased() }
             guard keyword.count >= 4, EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
             else {
@@ -106,18 +111,17 @@ struct FeatureWarnings {
         }
     }
 
-    private mutating func warn(_ message: String, at location: Location, help: String? = nil) {
+    private mutating func sortByPlace() {
+        func place(_ diagnostic: Diagnostic) -> (Int, Int) {
+            (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
+        }
+        diagnostics.sort { place($0) < place($1) }
+    }
+
+    mutating func warn(_ message: String, at location: Location, help: String? = nil) {
         diagnostics.append(
             Diagnostic(
                 uri: source.uri, location: location, severity: .warning, message: message,
                 excerpt: SourceExcerpt(of: source.data, at: location), help: help))
     }
-}
-
-extension SourceExcerpt {
-    fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-}
-
-extension Substring {
-    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

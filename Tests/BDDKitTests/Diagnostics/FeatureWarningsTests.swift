@@ -45,6 +45,7 @@ import Testing
                 @timout(5s)
                 Examples:
                   | a |
+                  | 1 |
             """
         #expect(
             try warnings(text) == """
@@ -91,9 +92,120 @@ import Testing
         #expect(try warnings("Feature: f\n  Scenario: s\n    \(line)\n\n    Given a step\n") == "")
     }
 
-    private func warnings(_ text: String) throws -> String {
+    @Test(
+        "A heading that is misspelt, or has no colon above a step, is told where it is taken for a description",
+        arguments: [
+            ("Scenari: one", "Scenari", "Scenario"), ("scenario: one", "scenario", "Scenario"),
+            ("Scenaro Outline: one", "Scenaro", "Scenario Outline"), ("rule: one", "rule", "Rule"),
+            ("Scenario one", "Scenario", "Scenario"), ("Scenario Outline one", "Scenario", "Scenario Outline"),
+            ("Background", "Background", "Background"),
+        ])
+    func lostHeading(line: String, word: String, keyword: String) throws {
+        for (above, number) in [("Feature: f\n  Words.\n\n", 4), ("Feature: f\n  Rule: r\n", 3)] {
+            #expect(
+                try warnings("\(above)  \(line)\n    Given a step\n  Scenario: s\n    Given a step\n") == """
+                    x.feature:\(number):3: warning: '\(word) …' is no heading but part of the description
+                        \(line)
+                        ^
+                      help: did you mean '\(keyword):'?
+
+                    """)
+        }
+    }
+
+    @Test(
+        "A description in words is no lost heading",
+        arguments: [
+            "Role: a player\n  Given time", "Rules are made\n  Given time", "Scenario one\n  is the first",
+            "Background", "Note: when it rains", "As a player\n  I want: to win\n  And so on",
+        ])
+    func proseAboveScenarios(_ text: String) throws {
+        #expect(try warnings("Feature: f\n  \(text)\n\n  Scenario: s\n    Given a step\n") == "")
+    }
+
+    @Test("Examples without rows, columns that stand twice, and placeholders that are nearly columns are told, by line")
+    func examples() throws {
+        let text = """
+            Feature: f
+              Scenario Outline: s
+                Given <frist> and < Second > and <b> and <first>
+                Examples:
+                  | first | second | first |
+                  | 1     | 2      | 3     |
+                Examples: none
+                  | first |
+                Examples: no table
+            """
+        #expect(
+            try warnings(text) == """
+                x.feature:3:11: warning: there is no column 'frist', so this stays as it is
+                    Given <frist> and < Second > and <b> and <first>
+                          ^
+                  help: did you mean '<first>'?
+                x.feature:3:23: warning: there is no column ' Second ', so this stays as it is
+                    Given <frist> and < Second > and <b> and <first>
+                                      ^
+                  help: did you mean '<second>'?
+                x.feature:5:26: warning: there is a column 'first' already: only the first one counts
+                    | first | second | first |
+                                       ^
+                x.feature:7:5: warning: there are no rows here, so these examples run nothing
+                    Examples: none
+                    ^
+                x.feature:9:5: warning: there are no rows here, so these examples run nothing
+                    Examples: no table
+                    ^
+
+                """)
+    }
+
+    @Test("In Markdown headings and steps that are misspelt are told; lists, headings and code in between are not")
+    func markdown() throws {
+        let text = """
+            # Feature: f
+            Words: these
+            ## The Background
+            * when it rains
+            * And it pours
+            ## Scenario fine
+
+            - Given a step
+            ## Scenari: s
+            - Given a step
+            ## Scenario: t
+            - Given a step
+            - Wehn I tap
+            * when I tap
+            ```
+            - Wehn I tap
+            ## Scenari: s
+            ```
+            """
+        #expect(
+            try warnings(text, uri: "x.feature.md") == """
+                x.feature.md:6:4: warning: 'Scenario …' is no heading of a feature
+                    ## Scenario fine
+                       ^
+                  help: did you mean 'Scenario:'?
+                x.feature.md:9:4: warning: 'Scenari …' is no heading of a feature
+                    ## Scenari: s
+                       ^
+                  help: did you mean 'Scenario:'?
+                x.feature.md:13:3: warning: 'Wehn …' is no step
+                    - Wehn I tap
+                      ^
+                  help: did you mean 'When'?
+                x.feature.md:14:3: warning: 'when …' is no step
+                    * when I tap
+                      ^
+                  help: did you mean 'When'?
+
+                """)
+    }
+
+    private func warnings(_ text: String, uri: String = "x.feature") throws -> String {
         var ids = IdGenerator()
-        let document = try GherkinParser().parse(text, uri: "x.feature", ids: &ids)
+        let document = try GherkinParser().parse(text, uri: uri, ids: &ids)
         let feature = LoadedFeature(
             bytes: Array(text.utf8), document: document,
             pickles: document.pickles(ids: &ids))

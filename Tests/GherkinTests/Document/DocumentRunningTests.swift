@@ -5,12 +5,12 @@ import Testing
 @Suite("What running needs of a document")
 struct DocumentRunningTests {
     @Test(
-        "It is plain where every scenario has steps, nothing is described but features and rules, and no tag has parentheses",
+        "It is plain where every scenario has steps and no examples, nothing is described, and no tag has parentheses",
         arguments: [
-            (
-                "Feature: f\n  Words.\n  Background:\n    Given a\n  Rule: r\n    Words.\n    Scenario: s\n      Given a\n",
-                true
-            ),
+            ("Feature: f\n  Background:\n    Given a\n  Rule: r\n    Scenario: s\n      Given a\n", true),
+            ("Feature: f\n  Words.\n  Scenario: s\n    Given a\n", false),
+            ("Feature: f\n  Rule: r\n    Words.\n    Scenario: s\n      Given a\n", false),
+            ("Feature: f\n  Scenario: s\n    Given a\n    Examples:\n      | a |\n", false),
             ("Feature: f\n  Scenario: s\n", false),
             ("Feature: f\n  Scenario: s\n    Given a\n  Scenario: t\n    Words.\n    Given a\n", false),
             ("Feature: f\n  Background:\n    Words.\n    Given a\n  Scenario: s\n    Given a\n", false),
@@ -22,6 +22,13 @@ struct DocumentRunningTests {
     func nothingButSteps(text: String, expected: Bool) throws {
         var ids = IdGenerator()
         #expect(try GherkinParser().parse(text, uri: "a.feature", ids: &ids).isPlain == expected)
+    }
+
+    @Test("Markdown is not plain, as what is misspelt in it is passed over")
+    func markdown() throws {
+        var ids = IdGenerator()
+        let text = "# Feature: f\n## Scenario: s\n- Given a\n"
+        #expect(try !GherkinParser().parse(text, uri: "a.feature.md", ids: &ids).isPlain)
     }
 
     @Test("A document that is renumbered with its pickles has the ids that it would have had behind others")

@@ -1,0 +1,111 @@
+import Gherkin
+
+/// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
+extension FeatureWarnings {
+    /// - Parameter heading: the place of what has the description.
+    mutating func checkHeadings(in description: String, below heading: Location) {
+        guard !description.isEmpty else { return }
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        let meant = lines.indices.map { index in
+            self.heading(meantBy: lines[index], before: lines[(index + 1)...].first { !$0.isBlank })
+        }
+        guard meant.contains(where: { $0 != nil }) else { return }
+        for (keyword, line) in zip(meant, numbered(lines, below: heading)) {
+            guard let keyword else { continue }
+            let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            warn(
+                "'\(line.text.firstWord) …' is no heading but part of the description",
+                at: Location(line: line.number, column: column), help: "did you mean '\(keyword):'?")
+        }
+    }
+
+    /// The same of Markdown, where what is no heading and no step is passed over.
+    mutating func checkMarkdown() {
+        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false)
+        var isFenced = false
+        var isInScenario = false
+        for (index, line) in lines.enumerated() {
+            let text = line.drop(while: \.isWhitespace)
+            if text.hasPrefix("```") { isFenced.toggle() }
+            guard !isFenced, let mark = text.first, "#*+-".contains(mark) else { continue }
+            let content = text.withoutMarks
+            let location = Location(
+                line: index + 1, column: line.unicodeScalars.count - content.unicodeScalars.count + 1)
+            if mark == "#" {
+                isInScenario = headings.contains(String(content.prefix { $0 != ":" }))
+                let next = lines[(index + 1)...].first { !$0.isBlank }?.withoutMarks
+                guard let keyword = heading(meantBy: content, before: next) else { continue }
+                warn(
+                    "'\(content.firstWord) …' is no heading of a feature", at: location,
+                    help: "did you mean '\(keyword):'?")
+            } else {
+                let word = String(content.firstWord)
+                guard !stepKeywords.contains(word), let keyword = keyword(meantBy: word, hasSteps: !isInScenario) else {
+                    continue
+                }
+                warn("'\(word) …' is no step", at: location, help: "did you mean '\(keyword)'?")
+            }
+        }
+    }
+
+    /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above
+    /// something that looks like a step.
+    private func heading(meantBy line: Substring, before next: Substring?) -> String? {
+        let text = line.drop(while: \.isWhitespace)
+        if let colon = text.firstIndex(of: ":") {
+            let word = String(text[..<colon])
+            return headings.contains(word) ? nil : nearestHeading(to: word)
+        }
+        guard let word = next?.split(whereSeparator: \.isWhitespace).first.map(String.init),
+            word == "*" || stepKeywords.contains(word)
+        else { return nil }
+        return headings.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isWhitespace != false }
+    }
+
+    /// Short words are too often nearly others that mean something else.
+    private func nearestHeading(to word: String) -> String? {
+        let word = word.lowercased()
+        let candidates = headings.filter { $0.lowercased() == word || $0.count >= 6 }
+        return EditDistance.nearest(to: word, among: candidates).first {
+            EditDistance.between(word, $0.lowercased(), limit: 2) != nil
+        }
+    }
+
+    /// The keywords of headings that can follow a description, the longest first.
+    static func headings(_ dialect: Dialect) -> [String] {
+        let kinds: [KeywordKind] = [.rule, .background, .scenario, .scenarioOutline, .examples]
+        return kinds.flatMap { dialect[$0] }.filter { $0 != "*" }.sorted { $0.count > $1.count }
+    }
+}
+
+extension FeatureWarnings {
+    /// The lines of a description with their numbers in the file.
+    func numbered(_ lines: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
+        var number = heading.line
+        return lines.map { text in
+            number += 1
+            // The description does not keep the empty lines above it.
+            while let excerpt = SourceExcerpt(of: source.data, at: Location(line: number)), excerpt.isBlank,
+                !text.isBlank
+            {
+                number += 1
+            }
+            return (number, text)
+        }
+    }
+}
+
+extension SourceExcerpt {
+    fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+extension Substring {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+    /// Without the hashes or the bullet of a line of Markdown, and the space around them.
+    fileprivate var withoutMarks: Substring { drop { $0.isWhitespace || "#*+-".contains($0) } }
+
+    fileprivate var firstWord: Substring {
+        drop(while: \.isWhitespace).prefix { $0 != ":" && !$0.isWhitespace }
+    }
+}
