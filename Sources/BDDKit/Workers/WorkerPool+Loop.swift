@@ -49,6 +49,8 @@ extension WorkerPool {
     }
 
     private func interrupt() {
+        // What was reported before has happened.
+        for worker in workers { receive(from: worker, hasRung: false) }
         isInterrupted = true
         for worker in workers {
             worker.stopReason = .interrupted
