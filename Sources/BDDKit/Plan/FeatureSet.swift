@@ -29,17 +29,15 @@ package struct FeatureSet: Sendable {
 
     /// - Parameter shelf: takes files that need not stay in memory; nil when all of them do.
     init(paths: [String], dialect: Dialect, shelf: FeatureShelf?, ids: inout IdGenerator) {
-        for file in ParsedFile.all(paths, dialect, shelf) { add(file, shelf, &ids) }
+        for file in ParsedFile.all(paths, dialect, shelf) { add(file, &ids) }
     }
 
-    private mutating func add(_ file: ParsedFile, _ shelf: FeatureShelf?, _ ids: inout IdGenerator) {
+    private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
         switch file {
         case .parsed(let content, let traits):
             features.append(LoadedFeature(content.renumbered(&ids), traits))
-        case .shelved(let uri, let bytes, let traits, let idCount):
-            let firstId = ids.reserve(idCount)
-            guard let shelf else { return }
-            let feature = ShelvedFeature(uri: uri, bytes: bytes, firstId: firstId, shelf)
+        case .shelved(var feature, let traits, let idCount):
+            feature.firstId = ids.reserve(idCount)
             features.append(LoadedFeature(feature, traits))
         case .failed(let source, let errors):
             failures.append(Failure(source: source, errors: errors))
@@ -52,7 +50,7 @@ package struct FeatureSet: Sendable {
 /// What became of a file, with ids that count from 0.
 private enum ParsedFile: Sendable {
     case parsed(LoadedFeature.Content, FeatureTraits)
-    case shelved(uri: String, Range<Int>, FeatureTraits, idCount: Int)
+    case shelved(ShelvedFeature, FeatureTraits, idCount: Int)
     case failed(Source, ParseErrors)
     case unreadable(FeatureFileError)
 
@@ -61,12 +59,10 @@ private enum ParsedFile: Sendable {
             let bytes = try FeatureFiles.read(path)
             do {
                 var ids = IdGenerator()
-                let document = try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids)
-                let content = LoadedFeature.Content(
-                    bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+                let content = try LoadedFeature.Content(bytes, uri: path, dialect, ids: &ids)
                 let traits = FeatureTraits(content)
-                if let place = shelf?.put(bytes) {
-                    self = .shelved(uri: document.uri, place, traits, idCount: ids.next)
+                if let feature = shelf?.put(content) {
+                    self = .shelved(feature, traits, idCount: ids.next)
                 } else {
                     self = .parsed(content, traits)
                 }

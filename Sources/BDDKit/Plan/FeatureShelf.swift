@@ -30,10 +30,15 @@ final class FeatureShelf: Sendable {
         state = Mutex(State(room: room))
     }
 
-    /// Takes the bytes of a file that has been parsed.
+    /// Takes the bytes of a file that has been parsed, with ids that count from 0.
     ///
-    /// - Returns: where they are; nil when they are to stay in memory.
-    func put(_ bytes: [UInt8]) -> Range<Int>? {
+    /// - Returns: nil when it is to stay in memory.
+    func put(_ content: LoadedFeature.Content) -> ShelvedFeature? {
+        put(content.bytes).map { ShelvedFeature(uri: content.document.uri, bytes: $0, self) }
+    }
+
+    /// - Returns: where the bytes are; nil when they are to stay in memory.
+    private func put(_ bytes: [UInt8]) -> Range<Int>? {
         state.withLock { state in
             if bytes.count <= state.room {
                 state.room -= bytes.count
@@ -71,8 +76,7 @@ final class FeatureShelf: Sendable {
     private func parse(_ feature: ShelvedFeature, _ bytes: [UInt8]) -> LoadedFeature.Content {
         var ids = IdGenerator(next: feature.firstId)
         do throws(ParseErrors) {
-            let document = try GherkinParser(dialect: dialect).parse(bytes, uri: feature.uri, ids: &ids)
-            return LoadedFeature.Content(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+            return try LoadedFeature.Content(bytes, uri: feature.uri, dialect, ids: &ids)
         } catch {
             Self.unusable(feature, "it is not what it was")
         }
@@ -91,13 +95,12 @@ struct ShelvedFeature: Sendable {
     let uri: String
     fileprivate let bytes: Range<Int>
     /// The first id of its document. The others follow, and then those of its pickles.
-    fileprivate let firstId: Int
+    var firstId = 0
     private let shelf: FeatureShelf
 
-    init(uri: String, bytes: Range<Int>, firstId: Int, _ shelf: FeatureShelf) {
+    fileprivate init(uri: String, bytes: Range<Int>, _ shelf: FeatureShelf) {
         self.uri = uri
         self.bytes = bytes
-        self.firstId = firstId
         self.shelf = shelf
     }
 

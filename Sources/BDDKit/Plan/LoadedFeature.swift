@@ -12,6 +12,18 @@ struct LoadedFeature: Sendable {
         let bytes: [UInt8]
         let document: GherkinDocument
         let pickles: Pickles
+
+        init(bytes: [UInt8], document: GherkinDocument, pickles: Pickles) {
+            self.bytes = bytes
+            self.document = document
+            self.pickles = pickles
+        }
+
+        /// Parses the bytes of a file.
+        init(_ bytes: [UInt8], uri: String, _ dialect: Dialect, ids: inout IdGenerator) throws(ParseErrors) {
+            let document = try GherkinParser(dialect: dialect).parse(bytes, uri: uri, ids: &ids)
+            self.init(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+        }
     }
 
     private enum Place: Sendable {
@@ -24,9 +36,10 @@ struct LoadedFeature: Sendable {
     private let place: Place
 
     init(bytes: [UInt8], document: GherkinDocument, pickles: Pickles) {
-        let content = Content(bytes: bytes, document: document, pickles: pickles)
-        self.init(content, FeatureTraits(content))
+        self.init(Content(bytes: bytes, document: document, pickles: pickles))
     }
+
+    init(_ content: Content) { self.init(content, FeatureTraits(content)) }
 
     init(_ content: Content, _ traits: FeatureTraits) {
         uri = content.document.uri

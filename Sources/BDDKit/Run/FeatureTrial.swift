@@ -107,8 +107,7 @@ extension LoadedFeature {
         let bytes = Array(text.utf8)
         var ids = IdGenerator()
         do {
-            let document = try GherkinParser(dialect: .english).parse(bytes, uri: uri, ids: &ids)
-            self.init(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+            self.init(try Content(bytes, uri: uri, .english, ids: &ids))
         } catch {
             throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: Source(uri: uri, bytes: bytes))))
         }

@@ -45,8 +45,7 @@ struct RowPromotion {
     private func feature(_ text: TextLines, _ falsification: Falsification) throws(PromotionError) -> LoadedFeature {
         var ids = IdGenerator()
         do {
-            let document = try GherkinParser(dialect: dialect).parse(text.bytes, uri: uri, ids: &ids)
-            return LoadedFeature(bytes: text.bytes, document: document, pickles: document.pickles(ids: &ids))
+            return LoadedFeature(try LoadedFeature.Content(text.bytes, uri: uri, dialect, ids: &ids))
         } catch {
             throw .unfit(falsification)
         }
