@@ -25,6 +25,7 @@ let package = Package(
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
         .library(name: "BDDTesting", targets: ["BDDTesting"]),
+        .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
         .executable(name: "bdd", targets: ["bdd"]),
         .executable(name: "bdd-benchmark", targets: ["bdd-benchmark"]),
     ],
@@ -32,7 +33,13 @@ let package = Package(
         // The pipeline: text → document → pickles → plan → run → envelopes → reports.
         .target(name: "Gherkin", swiftSettings: settings),
         .target(name: "CucumberExpressions", swiftSettings: settings),
-        .target(name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings),
+        .target(name: "CucumberMessages", dependencies: ["Gherkin"], swiftSettings: settings),
+        .target(name: "BDDReports", dependencies: ["CucumberMessages", "Gherkin"], swiftSettings: settings),
+        .target(name: "BDDPlatform", swiftSettings: settings),
+        .target(
+            name: "BDDKit",
+            dependencies: ["BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"],
+            swiftSettings: settings),
 
         // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
         .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
@@ -48,14 +55,16 @@ let package = Package(
 
         // The binding of the two, and the program.
         .target(
-            name: "Acceptance", dependencies: ["BDDKit", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            name: "Acceptance", dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
 
         // How fast all of that is: beside plain byte scans, and beside the programs of others.
         .executableTarget(
-            name: "bdd-benchmark", dependencies: ["BDDKit", "CucumberExpressions", "Gherkin"], swiftSettings: settings,
+            name: "bdd-benchmark",
+            dependencies: ["BDDKit", "BDDPlatform", "CucumberExpressions", "CucumberMessages", "Gherkin"],
+            swiftSettings: settings,
             linkerSettings: startsFast),
 
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
@@ -74,13 +83,16 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",
-            dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture"],
+            dependencies: [
+                "BDDKit", "BDDPlatform", "BDDReports", "CompatibilityKit", "Conformance", "CrashFixture",
+                "CucumberMessages", "PlanFixture",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
             swiftSettings: settings),
         .testTarget(
-            name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "CucumberExpressions", "Gherkin"],
+            name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
             swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),

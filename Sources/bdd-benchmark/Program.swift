@@ -1,4 +1,5 @@
 import BDDKit
+import BDDPlatform
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,6 @@
 import Acceptance
 import BDDKit
+import CucumberMessages
 import Foundation
 import Testing
 

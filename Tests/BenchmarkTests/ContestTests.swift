@@ -1,3 +1,4 @@
+import BDDReports
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import BDDKit
+import BDDReports
 import Foundation
 import Synchronization
 

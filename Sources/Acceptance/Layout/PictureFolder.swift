@@ -1,4 +1,5 @@
 import BDDKit
+import BDDPlatform
 import HeadlessUI
 
 #if canImport(FoundationEssentials)

@@ -1,3 +1,4 @@
+import BDDReports
 import Gherkin
 
 /// Finds the scenarios that make a later one fail.
@@ -85,7 +86,7 @@ struct Verdicts: Equatable {
 }
 
 /// A search for the scenarios that make another one fail cannot be done.
-enum BisectionError: Error, Equatable, CustomStringConvertible {
+enum BisectionError: WholeMessage, Equatable {
     /// The scenario is not among those that are run.
     case notPlanned(ScenarioPlace)
     /// A run ended before the scenario did, as when a hook fails.

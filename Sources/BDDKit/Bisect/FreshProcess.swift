@@ -1,3 +1,5 @@
+import BDDPlatform
+import CucumberMessages
 import Gherkin
 
 /// Runs scenarios in a process that has run nothing before.

@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Synchronization
 
 /// Notes how the scenarios of a run ended.

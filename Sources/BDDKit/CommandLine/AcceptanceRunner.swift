@@ -1,3 +1,5 @@
+import BDDPlatform
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

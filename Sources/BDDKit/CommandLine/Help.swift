@@ -1,3 +1,5 @@
+import BDDReports
+
 /// The texts of `--help`.
 enum Help {
     static let run = """

@@ -1,3 +1,6 @@
+import BDDPlatform
+import BDDReports
+
 /// `bdd merge`: the message streams of all shards of a run in, one stream or its reports out.
 struct MergeCommand {
     static var options: [Option<RunSettings>] { ReportCommand.options }
@@ -23,7 +26,7 @@ struct MergeCommand {
             return .accepted
         }
         let shards = try ShardSet(settings.paths.map { MessageFile(path: $0) })
-        let reports = try RunReports(settings.reports, settings, environment)
+        let reports = try RunReports(settings.requests(settings.reports, environment), environment)
         var merge = ShardMerge(shards, emit: reports.receive)
         let outcome = merge.run()
         try reports.finish()

@@ -1,3 +1,5 @@
+import BDDPlatform
+import CucumberMessages
 package import Gherkin
 import Synchronization
 

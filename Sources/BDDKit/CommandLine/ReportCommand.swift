@@ -1,3 +1,6 @@
+import BDDPlatform
+import BDDReports
+
 /// `bdd report`: a saved message stream in, reports out, the same as the run itself would have given.
 struct ReportCommand {
     /// The options of a run that say something about reports.
@@ -24,7 +27,7 @@ struct ReportCommand {
             return .accepted
         }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
-        let reports = try RunReports(settings.reports, settings, environment)
+        let reports = try RunReports(settings.requests(settings.reports, environment), environment)
         var replay = Replay()
         var failure: MessageFileError?
         do throws(MessageFileError) {

@@ -1,4 +1,6 @@
+import BDDPlatform
 import CucumberExpressions
+import CucumberMessages
 import Gherkin
 
 /// `bdd [PATH…]`: runs features and tells what passes.
@@ -10,7 +12,7 @@ struct RunCommand {
     init(_ arguments: [String], _ environment: [String: String]) throws {
         self.environment = environment
         settings = try RunSettings(arguments, environment)
-        shard = settings.bisect == nil ? try ShardChoice(settings, environment) : .whole
+        shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
     }
 
     /// Whether a run with these arguments most likely needs a worker: it is asked before they are read, to start one.
@@ -52,7 +54,7 @@ struct RunCommand {
 
         let workers = workerCount(plan)
         await prepare(workers, supply, code)
-        let outputs = try RunReports(settings.liveReports, settings, environment)
+        let outputs = try RunReports(settings.requests(settings.liveReports, environment), environment)
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.tell { $0.tell(.current(environment)) }
         recorder.tell(features)
@@ -115,7 +117,7 @@ struct RunCommand {
     /// the shard, and definitions that no step can match.
     private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features where !feature.traits.isPlain {
-            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics))
+            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics))
         }
         for remark in features.isWhole ? SelectionHints.remarks(features.features, settings) : [] {
             Terminal.standardError("bdd: warning: \(remark)\n")

@@ -1,3 +1,5 @@
+import BDDReports
+
 extension RunSettings {
     /// The options of a run, in the order in which the help shows them.
     static var options: [OptionGroup<RunSettings>] {

@@ -1,3 +1,5 @@
+import BDDPlatform
+import BDDReports
 import CucumberExpressions
 
 extension RunSettings {
@@ -34,17 +36,23 @@ extension RunSettings {
         excludes.map { "--exclude '\($0)'" } + paths.filter { $0.hasPrefix("@") }
     }
 
+    /// The reports with their options.
+    func requests(_ formats: [Format], _ environment: [String: String]) -> [ReportRequest] {
+        formats.map { format in
+            ReportRequest(
+                format: format.type, file: format.file,
+                options: reportOptions(environment, toFile: format.file != nil))
+        }
+    }
+
     /// The options of a report on standard output, or in a file: files are coloured only when it is asked for.
     func reportOptions(_ environment: [String: String], toFile: Bool) -> ReportOptions {
         let isTerminal = Terminal.standardOutputIsTerminal && !toFile
         let colors = toFile ? color == .always : colors(environment, isTerminal: isTerminal)
         return ReportOptions(
             theme: colors ? .cucumber : .plain, width: Terminal.width ?? 80,
-            isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict)
-    }
-
-    func colorsErrors(_ environment: [String: String]) -> Bool {
-        colors(environment, isTerminal: Terminal.standardErrorIsTerminal)
+            isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
+            rerunCommand: ProgramName.command)
     }
 
     /// Whether to colour: as the option says, else as `NO_COLOR` and `FORCE_COLOR` say, else on a terminal.

@@ -1,3 +1,4 @@
+import BDDReports
 import Gherkin
 
 /// What the command line of a run asks for.

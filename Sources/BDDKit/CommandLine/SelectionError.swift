@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// What the command line selects cannot be found, or cannot be understood.
-enum SelectionError: Error, CustomStringConvertible {
+enum SelectionError: WholeMessage {
     case tags(TagExpressionError)
     case pattern(option: String, RegularExpressionError)
     case noScenario(path: String, line: Int, of: Int)
@@ -49,15 +49,8 @@ enum SelectionError: Error, CustomStringConvertible {
 }
 
 /// All that is wrong with a selection.
-struct SelectionErrors: Error, CustomStringConvertible {
+struct SelectionErrors: WholeMessage {
     let errors: [SelectionError]
-
-    var description: String { errors.map(\.description).joined(separator: "\n") }
-}
-
-/// All paths that give no features.
-struct FeatureFileErrors: Error, CustomStringConvertible {
-    let errors: [FeatureFileError]
 
     var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -1,3 +1,4 @@
+import BDDPlatform
 import Gherkin
 
 /// `bdd trace`: the ids of specifications against the tags of scenarios.

@@ -1,3 +1,4 @@
+import BDDReports
 import Gherkin
 
 /// Turns diagnostics into what a terminal shows:

@@ -8,16 +8,16 @@ struct FeatureWarnings {
     let headings: [String]
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ feature: LoadedFeature) {
-        source = feature.source
-        let language = feature.document.feature?.language ?? "en"
+    package init(_ document: GherkinDocument, in source: Source) {
+        self.source = source
+        let language = document.feature?.language ?? "en"
         let dialect = language == "en" ? nil : Dialect(language: language)
         stepKeywords = dialect.map(Self.stepKeywords) ?? Self.english
         headings = dialect.map(Self.headings) ?? Self.englishHeadings
-        if feature.document.isRepaired { warnOfEncoding() }
-        for tag in feature.document.tags { check(tag) }
+        if document.isRepaired { warnOfEncoding() }
+        for tag in document.tags { check(tag) }
         if GherkinMediaType(uri: source.uri) == .markdown { checkMarkdown() }
-        guard let feature = feature.document.feature else { return }
+        guard let feature = document.feature else { return }
         defer { sortByPlace() }
         checkHeadings(in: feature.description, below: feature.location)
         for child in feature.children {

@@ -1,3 +1,6 @@
+import BDDPlatform
+import CucumberMessages
+
 /// A saved message stream: a file, or standard input.
 struct MessageFile: Sendable, Equatable {
     /// `-` is standard input.
@@ -61,7 +64,7 @@ struct UnexpectedMessage: Error {
 }
 
 /// A file gives no message stream, or not all of it.
-enum MessageFileError: Error, Equatable, CustomStringConvertible {
+enum MessageFileError: WholeMessage, Equatable {
     case unreadable(name: String, SystemError)
     case broken(name: String, UnreadableMessage)
     /// The last line breaks off before its end.

@@ -1,3 +1,4 @@
+import BDDReports
 import Gherkin
 
 /// What a run will do: the scenarios, in their order.
@@ -61,8 +62,23 @@ struct Plan: Sendable {
 }
 
 /// All time-out tags that cannot be read.
-struct UnreadableTimeouts: Error, Equatable, CustomStringConvertible {
+struct UnreadableTimeouts: WholeMessage, Equatable {
     let descriptions: [String]
 
     var description: String { descriptions.joined(separator: "\n") }
+}
+
+extension Plan {
+    /// Finds the properties among the scenarios.
+    ///
+    /// - Throws: `UnusableProperties` with all cells and tags that cannot be used.
+    mutating func readProperties(_ code: SupportCode, _ options: RunOptions) throws(UnusableProperties) {
+        var finder = PropertyFinder(code.generators, options.properties, executes: !options.dryRun, features)
+        pickles.forEach(where: \.mayHaveProperties) { number, pickle in
+            if let property = finder.property(pickle) { properties[number] = property }
+        }
+        warnings = finder.diagnostics.filter { $0.severity == .warning }
+        let errors = finder.diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { throw UnusableProperties(diagnostics: errors) }
+    }
 }

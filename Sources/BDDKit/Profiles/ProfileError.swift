@@ -1,3 +1,4 @@
+import BDDPlatform
 import Gherkin
 
 /// A file of profiles cannot be used, or not all of it. The cases carry data only; `description` makes the prose.
@@ -64,7 +65,7 @@ extension ProfileError.Problem: CustomStringConvertible {
 }
 
 /// All that is wrong with profiles.
-struct ProfileErrors: Error, Equatable, CustomStringConvertible {
+struct ProfileErrors: WholeMessage, Equatable {
     let errors: [ProfileError]
 
     var description: String { errors.map(\.description).joined(separator: "\n") }

@@ -1,3 +1,4 @@
+import BDDPlatform
 import Gherkin
 
 /// A file of profiles: sets of options, each with a name.

@@ -1,3 +1,6 @@
+import BDDReports
+import CucumberMessages
+
 /// A hook of the whole run that keeps the run from being accepted.
 struct FailedRunHook: Sendable, Hashable {
     let type: Envelope.Hook.HookType

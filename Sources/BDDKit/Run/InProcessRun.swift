@@ -1,3 +1,4 @@
+import CucumberMessages
 import Synchronization
 
 /// Runs scenarios one after the other in this process.

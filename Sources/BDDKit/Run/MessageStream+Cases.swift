@@ -1,4 +1,5 @@
 import CucumberExpressions
+import CucumberMessages
 import Gherkin
 
 /// A test case that was told, with what is needed to tell what happens in it.

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import CucumberMessages
 import Gherkin
 
 /// Makes the messages of a run: gives ids, and puts what happens into envelopes in Cucumber's order.

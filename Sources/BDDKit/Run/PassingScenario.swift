@@ -1,3 +1,6 @@
+import BDDReports
+import CucumberMessages
+
 /// What has happened in a scenario of which every step has passed so far: it is counted and not told if it stays so.
 struct PassingScenario {
     enum Outcome {

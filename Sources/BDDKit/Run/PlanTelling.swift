@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Gherkin
 
 /// Tells what happens in the scenarios of a plan, one scenario after the other, and as much of it as the reports want to

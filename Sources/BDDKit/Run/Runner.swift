@@ -1,3 +1,6 @@
+import BDDPlatform
+import BDDReports
+import CucumberMessages
 import Dispatch
 import Gherkin
 
@@ -147,4 +150,8 @@ extension Outcome {
         falsifications = schedule.falsifications
         propertySeeds = schedule.propertySeeds
     }
+}
+
+extension Outcome {
+    var exitCode: ExitCode { isInterrupted ? .interrupted : isAccepted ? .accepted : .refused }
 }

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import CucumberMessages
 import Gherkin
 
 /// Writes Swift code that would define an undefined step, with the steps that may have been meant.

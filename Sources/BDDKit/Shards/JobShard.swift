@@ -45,7 +45,7 @@ extension JobShard.Variables {
 }
 
 /// What a build server says of this job makes no shard.
-enum JobShardError: Error, Equatable, CustomStringConvertible {
+enum JobShardError: WholeMessage, Equatable {
     case unreadable(JobShard.Variables, index: String, total: String)
     case contradiction(JobShard.Variables, JobShard.Variables)
 

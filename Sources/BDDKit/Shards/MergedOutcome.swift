@@ -1,3 +1,6 @@
+import BDDReports
+import CucumberMessages
+
 /// How a run on several machines ended.
 struct MergedOutcome {
     /// A shard whose stream has no end, or not all of its scenarios.

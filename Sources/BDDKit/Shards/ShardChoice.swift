@@ -16,8 +16,8 @@ struct ShardChoice: Sendable, Equatable {
     /// As the option says, else as the build server says.
     ///
     /// - Throws: `JobShardError`.
-    init(_ settings: RunSettings, _ environment: [String: String]) throws(JobShardError) {
-        if let shard = settings.shard {
+    init(_ option: Shard?, _ environment: [String: String]) throws(JobShardError) {
+        if let shard = option {
             part = shard.total > 1 ? shard : nil
             variables = nil
         } else {

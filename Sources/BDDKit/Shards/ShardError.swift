@@ -1,3 +1,5 @@
+import BDDReports
+
 /// Streams are not the shards of one run. The cases carry data only; `description` makes the prose.
 enum ShardError: Error, Equatable, CustomStringConvertible {
     case unreadable(MessageFileError)
@@ -40,7 +42,7 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
 }
 
 /// All that is wrong with the shards of a run.
-struct ShardErrors: Error, Equatable, CustomStringConvertible {
+struct ShardErrors: WholeMessage, Equatable {
     let errors: [ShardError]
 
     var description: String { errors.map(\.description).joined(separator: "\n") }

@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Gherkin
 
 /// Makes one stream of the shards of a run: the one that a single machine would have told, but for the hooks of the

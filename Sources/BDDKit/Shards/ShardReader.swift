@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Gherkin
 
 /// Sorts the messages of a shard as they come.

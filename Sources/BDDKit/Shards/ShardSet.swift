@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Gherkin
 
 /// All shards of one run, in the order of their numbers: none is missing, none is doubled, none is of another run.

@@ -1,3 +1,6 @@
+import BDDPlatform
+import CucumberMessages
+
 /// What can add to the report of the step or hook that is running: every world, `Scenario` and `TestRun`.
 ///
 /// The running step is known to the task it runs in. A detached task is another task: attach from the step itself.
@@ -39,30 +42,5 @@ extension Attaching {
     /// Attaches a link.
     public func link(_ url: String) {
         attach(url, mediaType: MediaType.link)
-    }
-}
-
-/// The media types that Cucumber's reports know by name, and those of common file endings.
-enum MediaType {
-    static let log = "text/x.cucumber.log+plain"
-    static let link = "text/uri-list"
-
-    static func ofFile(_ name: String) -> String {
-        switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
-        case "png": "image/png"
-        case "jpg", "jpeg": "image/jpeg"
-        case "gif": "image/gif"
-        case "svg": "image/svg+xml"
-        case "webp": "image/webp"
-        case "mp4": "video/mp4"
-        case "webm": "video/webm"
-        case "pdf": "application/pdf"
-        case "json": "application/json"
-        case "xml": "application/xml"
-        case "html": "text/html"
-        case "csv": "text/csv"
-        case "txt", "log", "md": "text/plain"
-        default: "application/octet-stream"
-        }
     }
 }

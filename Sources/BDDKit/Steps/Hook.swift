@@ -1,3 +1,5 @@
+public import CucumberMessages
+
 /// Code that runs around scenarios or around the whole run.
 public struct Hook: Sendable {
     let type: Envelope.Hook.HookType

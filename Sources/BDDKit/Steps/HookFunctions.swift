@@ -1,3 +1,5 @@
+import CucumberMessages
+
 // The functions that make hooks. Before and BeforeAll hooks run in their order, After and AfterAll in reverse.
 
 /// Runs before the first step of each scenario that the tags select.

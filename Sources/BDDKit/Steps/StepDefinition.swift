@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// An expression, and what to do when the text of a step matches it.
 public final class StepDefinition: Sendable {
     /// How the step's text is matched, as it was written.

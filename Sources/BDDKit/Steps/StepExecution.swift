@@ -1,3 +1,5 @@
+import BDDPlatform
+import CucumberMessages
 import Synchronization
 
 #if canImport(FoundationEssentials)

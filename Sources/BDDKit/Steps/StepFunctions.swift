@@ -1,3 +1,5 @@
+import CucumberMessages
+
 // The functions that make step definitions. They differ in name only: a step matches whatever its keyword is, and
 // the code reads as the features do.
 

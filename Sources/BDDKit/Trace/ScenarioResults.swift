@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Gherkin
 
 /// How the scenarios of a saved run ended, by their place.

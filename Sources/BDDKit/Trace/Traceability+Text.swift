@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension Traceability {
     /// The rules, below each its scenarios with their last results, and the figures.
     func text(withResults: Bool) -> String {

@@ -1,3 +1,5 @@
+import BDDReports
+import CucumberMessages
 import Gherkin
 
 /// Which scenarios carry which rule of the specifications, and how they ended.

@@ -1,3 +1,5 @@
+import BDDPlatform
+
 /// Why a worker process did not finish what it was doing; `description` says it in words.
 enum CrashReason: Sendable, Equatable, CustomStringConvertible {
     case signal(Int32, trap: String?)

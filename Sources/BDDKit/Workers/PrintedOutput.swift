@@ -1,3 +1,4 @@
+import BDDPlatform
 import Dispatch
 import Synchronization
 

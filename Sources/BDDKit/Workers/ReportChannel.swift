@@ -1,3 +1,5 @@
+import BDDPlatform
+import CucumberMessages
 import Synchronization
 
 /// The worker's end of the channel to its supervisor. Reports of many threads go out one after the other.

@@ -1,3 +1,4 @@
+import BDDPlatform
 import Synchronization
 
 /// A stream of bytes from a worker to its supervisor in memory that both see: no call of the system is needed to send

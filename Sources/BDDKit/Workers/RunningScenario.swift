@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// An attempt at a scenario that was handed out to a worker, and how far it has come.
 final class RunningScenario {
     var job: Job

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension Timestamp {
     func encode(to writer: inout ByteWriter) {
         writer.write(seconds)

@@ -1,3 +1,5 @@
+import BDDPlatform
+import CucumberMessages
 import Dispatch
 import Synchronization
 

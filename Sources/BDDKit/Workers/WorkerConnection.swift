@@ -1,3 +1,5 @@
+import BDDPlatform
+
 /// The files between a worker and its supervisor, both ends.
 struct WorkerConnection {
     let requests: Pipe

@@ -1,3 +1,5 @@
+import BDDPlatform
+
 /// The numbers of the files through which a worker and its supervisor speak. They are high, so that they do not meet
 /// the numbers that the supervisor's own files have.
 package enum WorkerFiles {

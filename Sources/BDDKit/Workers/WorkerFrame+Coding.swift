@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension WorkerRequest {
     func encode(to writer: inout ByteWriter) {
         switch self {

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// What the supervisor tells a worker process.
 ///
 /// Those that are carried out one after the other are numbered, from 1 in the order in which they are sent; `cancel`

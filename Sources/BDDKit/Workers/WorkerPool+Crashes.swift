@@ -1,3 +1,6 @@
+import BDDPlatform
+import CucumberMessages
+
 extension WorkerPool {
     /// Reports what a dead worker was doing as failed.
     func fail(_ activity: WorkerProcess.Activity, of worker: WorkerProcess, _ reason: CrashReason) {

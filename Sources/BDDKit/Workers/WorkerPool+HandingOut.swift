@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// Which worker gets which scenario when.
 extension WorkerPool {
     /// Gives every idle worker a scenario and busy ones some ahead, and starts workers while there is more to do than

@@ -1,3 +1,6 @@
+import BDDPlatform
+import CucumberMessages
+
 /// What the loop waits for, and what it does then.
 extension WorkerPool {
     func wait(while condition: () -> Bool) {

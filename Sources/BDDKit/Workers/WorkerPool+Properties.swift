@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// Properties: their cases run one after the other in a worker, and in another one when it is gone. The property is
 /// told as one scenario when it is decided.
 extension WorkerPool {

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension WorkerPool {
     /// Passes on what a worker reports.
     func handle(_ report: WorkerReport, from worker: WorkerProcess) {

@@ -1,3 +1,6 @@
+import BDDPlatform
+import CucumberMessages
+
 /// Runs the scenarios of a plan in worker processes, so that nothing a step does can end, hang or confuse the run.
 ///
 /// One loop in one thread: it hands scenarios out, waits for reports, deadlines and interrupts, and replaces workers

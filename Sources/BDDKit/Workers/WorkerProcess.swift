@@ -1,3 +1,6 @@
+import BDDPlatform
+import CucumberMessages
+
 /// A worker process, as its supervisor sees it.
 final class WorkerProcess {
     /// What the worker is doing.

@@ -1,3 +1,5 @@
+import BDDPlatform
+
 /// Starts worker processes, some of them before it is known whether they are needed: so they get ready while the
 /// features are read. It also sees them out.
 final class WorkerSupply {

@@ -1,4 +1,5 @@
 import BDDKit
+import BDDPlatform
 import Gherkin
 
 /// Many small files: what parsing adds to opening and reading them.

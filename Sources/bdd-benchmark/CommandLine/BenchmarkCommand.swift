@@ -1,4 +1,5 @@
 import BDDKit
+import BDDPlatform
 import Dispatch
 
 /// `bdd-benchmark`: measures, and prints a table for each benchmark as soon as it is done.

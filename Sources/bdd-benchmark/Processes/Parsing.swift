@@ -1,4 +1,5 @@
 import BDDKit
+import BDDPlatform
 import Gherkin
 
 /// Text to document to pickles.

@@ -1,3 +1,4 @@
+@testable import CucumberMessages
 import Gherkin
 
 @testable import BDDKit

@@ -1,3 +1,4 @@
+@testable import BDDReports
 import Testing
 
 @testable import BDDKit

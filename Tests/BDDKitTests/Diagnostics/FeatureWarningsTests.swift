@@ -25,7 +25,7 @@ import Testing
         let feature = LoadedFeature(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
         #expect(!document.isPlain)
         #expect(
-            DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics) == """
+            DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics) == """
                 x.feature:3:16: warning: this file is not UTF-8, so some of its characters cannot be read
                     Given a caf\u{FFFD}
                                ^
@@ -209,6 +209,6 @@ import Testing
         let feature = LoadedFeature(
             bytes: Array(text.utf8), document: document,
             pickles: document.pickles(ids: &ids))
-        return DiagnosticRenderer().render(FeatureWarnings(feature).diagnostics)
+        return DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics)
     }
 }

@@ -1,4 +1,5 @@
 import BDDKit
+@testable import BDDReports
 import Conformance
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import BDDKit
+@testable import CucumberMessages
 import Testing
 
 @Suite("Reading a message stream")

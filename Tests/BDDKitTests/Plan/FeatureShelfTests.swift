@@ -1,4 +1,6 @@
+@testable import BDDReports
 import CucumberExpressions
+@testable import CucumberMessages
 import Foundation
 import Gherkin
 import Testing

@@ -1,3 +1,4 @@
+@testable import BDDReports
 import Gherkin
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit

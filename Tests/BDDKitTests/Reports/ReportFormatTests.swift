@@ -1,4 +1,5 @@
 import BDDKit
+@testable import BDDReports
 import Testing
 
 @Suite("Formats by name")

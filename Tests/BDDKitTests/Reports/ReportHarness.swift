@@ -1,5 +1,7 @@
 import BDDKit
+@testable import BDDReports
 import Conformance
+@testable import CucumberMessages
 import Foundation
 import Testing
 

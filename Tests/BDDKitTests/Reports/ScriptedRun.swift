@@ -1,4 +1,5 @@
 import BDDKit
+@testable import CucumberMessages
 import Gherkin
 
 /// Makes the messages of a run from a feature and from what its steps are said to do, a millisecond apart.

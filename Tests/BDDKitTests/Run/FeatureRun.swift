@@ -1,3 +1,4 @@
+@testable import CucumberMessages
 import Foundation
 
 @testable import BDDKit

@@ -1,4 +1,5 @@
 import CucumberExpressions
+@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit

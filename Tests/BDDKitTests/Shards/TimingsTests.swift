@@ -1,3 +1,5 @@
+@testable import BDDReports
+@testable import CucumberMessages
 import Gherkin
 import Testing
 

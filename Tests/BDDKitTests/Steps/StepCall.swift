@@ -1,3 +1,4 @@
+@testable import CucumberMessages
 import Synchronization
 
 @testable import BDDKit

@@ -1,3 +1,4 @@
+@testable import CucumberMessages
 import Foundation
 import Testing
 

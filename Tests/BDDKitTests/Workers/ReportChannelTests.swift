@@ -1,3 +1,5 @@
+@testable import BDDPlatform
+@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit

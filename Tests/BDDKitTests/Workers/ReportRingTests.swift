@@ -1,3 +1,4 @@
+@testable import BDDPlatform
 import Synchronization
 import Testing
 

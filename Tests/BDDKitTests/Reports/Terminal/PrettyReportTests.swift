@@ -1,4 +1,6 @@
 import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 import Testing
 
 @Suite("pretty")

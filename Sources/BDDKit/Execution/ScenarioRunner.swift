@@ -1,0 +1,127 @@
+import CucumberMessages
+import Synchronization
+
+/// Runs one attempt at one test case in this process: each hook and step in order, whatever happens.
+struct ScenarioRunner: Sendable {
+    /// Whether steps are executed, or only matched.
+    enum Mode: Sendable {
+        case execute
+        /// Defined steps are skipped; undefined and ambiguous ones are told as such.
+        case dryRun
+        /// All steps and hooks are skipped.
+        case skipAll
+    }
+
+    let clock: RunClock
+    let mode: Mode
+    /// Does something in a task that is not cancelled, whatever this one is.
+    var carryOnUncancelled: @Sendable (@escaping @Sendable () async -> Void) async -> Void = { body in
+        await Task { await body() }.value
+    }
+
+    /// - Returns: the worst status of the steps.
+    func run(
+        _ testCase: AssembledTestCase, attempt: Int, _ handle: @escaping @Sendable (ScenarioEvent) -> Void
+    ) async -> Status {
+        let execution = StepExecution { [clock] in handle(.attached($0, $1, clock.now())) }
+        return await StepExecution.$current.withValue(execution) {
+            await run(testCase, Scenario(testCase, attempt: attempt), execution, handle)
+        }
+    }
+
+    private func run(
+        _ testCase: AssembledTestCase, _ scenario: consuming Scenario, _ execution: StepExecution,
+        _ handle: (ScenarioEvent) -> Void
+    ) async -> Status {
+        let worlds = Worlds()
+        var skipping = mode != .execute
+        for index in testCase.steps.indices {
+            let start = clock.now()
+            handle(.stepStarted(index, start))
+            execution.begin(index)
+            let outcome = await outcome(of: testCase.steps[index].action, skipping: skipping, worlds, scenario)
+            execution.end()
+            let end = clock.now()
+            let result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
+            scenario.status = max(scenario.status, result.status)
+            skipping = skipping || result.status > .passed
+            handle(.stepFinished(index, result, end))
+        }
+        return scenario.status
+    }
+
+    /// What became of a step.
+    private enum StepOutcome {
+        case executed(thrown: (any Error)?)
+        case notExecuted(Status)
+        case unmatchable(String)
+    }
+
+    /// Executes a step, unless it is an undefined or ambiguous one, or one that is skipped. After hooks are never skipped
+    /// because of what happened before.
+    private func outcome(
+        of action: AssembledTestStep.Action, skipping: Bool, _ worlds: Worlds, _ scenario: Scenario
+    ) async -> StepOutcome {
+        do {
+            switch action {
+            case .hook(let hook):
+                guard mode == .execute, !skipping || hook.hook.type != .beforeTestCase else {
+                    return .notExecuted(.skipped)
+                }
+                guard case .scenario(let body) = hook.hook.body else { return .executed(thrown: nil) }
+                if hook.hook.type == .afterTestCase, Task.isCancelled {
+                    try await cleanUp(body, worlds, scenario)
+                } else {
+                    try await body(worlds, scenario)
+                }
+            case .unmatchable(let reason):
+                return .unmatchable(reason)
+            case .step(let step, let matches):
+                if mode == .skipAll { return .notExecuted(.skipped) }
+                if matches.count != 1 { return .notExecuted(matches.isEmpty ? .undefined : .ambiguous) }
+                if skipping { return .notExecuted(.skipped) }
+                try matches[0].definition.requireArguments(of: step, matched: matches[0].arguments.count)
+                var arguments = StepArguments(
+                    matched: matches[0].arguments, docString: step.docString, dataTable: step.dataTable)
+                try await matches[0].definition.body(worlds, &arguments)
+            }
+            return .executed(thrown: nil)
+        } catch {
+            return .executed(thrown: error)
+        }
+    }
+
+    /// Runs an After hook although its task was cancelled, as that of a step is that takes too long: in another task, as in
+    /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
+    private func cleanUp(
+        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void, _ worlds: Worlds, _ scenario: Scenario
+    ) async throws {
+        // Nobody else uses them until the hook has ended.
+        nonisolated(unsafe) let worlds = worlds
+        let thrown = Mutex<(any Error)?>(nil)
+        await carryOnUncancelled {
+            do { try await body(worlds, scenario) } catch { thrown.withLock { $0 = error } }
+        }
+        if let error = thrown.withLock({ $0 }) { throw error }
+    }
+
+    private static func result(
+        _ outcome: StepOutcome, duration: Envelope.Duration, of scenario: Scenario, line: Int
+    ) -> TestStepResult {
+        switch outcome {
+        case .executed(nil): TestStepResult(status: .passed, duration: duration)
+        case .executed(let thrown?):
+            TestStepResult(thrown: thrown, duration: duration, at: "\(scenario.uri):\(line)")
+        case .notExecuted(let status): TestStepResult(status: status)
+        case .unmatchable(let reason): TestStepResult(failure: reason, at: "\(scenario.uri):\(line)")
+        }
+    }
+}
+
+extension Scenario {
+    init(_ testCase: AssembledTestCase, attempt: Int) {
+        self.init(
+            name: testCase.name, uri: testCase.uri, line: testCase.line, tags: testCase.tags, attempt: attempt,
+            status: .unknown)
+    }
+}

@@ -1,0 +1,60 @@
+import CucumberMessages
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension TestStepResult {
+    /// The result of a step or hook that threw.
+    ///
+    /// The exception's type is `AssertionError` when an expectation did not hold, as Cucumber's messages have it, and
+    /// `Error` else; the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a
+    /// status and no exception.
+    init(thrown error: any Error, duration: Envelope.Duration, at origin: String) {
+        switch error {
+        case let pending as Pending:
+            self.init(.pending, pending.reason, "PendingException", duration, origin)
+        case let skipped as Skipped:
+            self.init(.skipped, skipped.reason, "SkippedException", duration, origin)
+        default:
+            let message = Self.message(of: error)
+            let type = Self.isAssertion(error) ? "AssertionError" : "Error"
+            let swiftType = error is StepFailure ? type : String(describing: Swift.type(of: error))
+            let places = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
+            self.init(
+                status: .failed, duration: duration, message: message,
+                exception: Exception(
+                    type: type, message: message,
+                    stackTrace: (["\(swiftType): \(message)"] + places).joined(separator: "\n")))
+        }
+    }
+
+    /// The result of a step that failed without throwing.
+    init(failure message: String, duration: Envelope.Duration = .zero, at origin: String) {
+        self.init(
+            status: .failed, duration: duration, message: message,
+            exception: Exception(type: "Error", message: message, stackTrace: "Error: \(message)\n\(origin)"))
+    }
+
+    private init(
+        _ status: Status, _ reason: String?, _ type: String, _ duration: Envelope.Duration, _ origin: String
+    ) {
+        let exception = reason.map { Exception(type: type, message: $0, stackTrace: "\(type): \($0)\n\(origin)") }
+        self.init(status: status, duration: duration, message: reason, exception: exception)
+    }
+
+    /// Whether the error says that what a step expects is not so; other libraries' errors say it by their name.
+    private static func isAssertion(_ error: any Error) -> Bool {
+        if let failure = error as? StepFailure { return failure.isExpectation }
+        return error is TableDifference || String(describing: Swift.type(of: error)).hasSuffix("AssertionError")
+    }
+
+    private static func message(of error: any Error) -> String {
+        if let localized = error as? any LocalizedError, let description = localized.errorDescription {
+            return description
+        }
+        return String(describing: error)
+    }
+}

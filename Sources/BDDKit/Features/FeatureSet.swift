@@ -1,0 +1,100 @@
+import BDDPlatform
+import Dispatch
+package import Gherkin
+import Synchronization
+
+/// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
+package struct FeatureSet: Sendable {
+    /// A file that has errors, with all of them.
+    struct Failure: Sendable {
+        let source: Source
+        let errors: ParseErrors
+    }
+
+    private(set) var features: [LoadedFeature] = []
+    private(set) var failures: [Failure] = []
+    private(set) var unreadable: [FeatureFileError] = []
+
+    /// Whether every file could be read and parsed.
+    package var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
+
+    /// Whether so many files are read in several threads.
+    static func takesThreads(_ fileCount: Int) -> Bool {
+        fileCount > ParsedFile.portion && Terminal.processorCount > 1
+    }
+
+    /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
+    package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
+        self.init(paths: paths, dialect: dialect, shelf: nil, ids: &ids)
+    }
+
+    /// - Parameter shelf: takes files that need not stay in memory; nil when all of them do.
+    init(paths: [String], dialect: Dialect, shelf: FeatureShelf?, ids: inout IdGenerator) {
+        for file in ParsedFile.all(paths, dialect, shelf) { add(file, &ids) }
+    }
+
+    private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
+        switch file {
+        case .parsed(let content, let traits):
+            features.append(LoadedFeature(content.renumbered(&ids), traits))
+        case .shelved(var feature, let traits, let idCount):
+            feature.firstId = ids.reserve(idCount)
+            features.append(LoadedFeature(feature, traits))
+        case .failed(let source, let errors):
+            failures.append(Failure(source: source, errors: errors))
+        case .unreadable(let error):
+            unreadable.append(error)
+        }
+    }
+}
+
+/// What became of a file, with ids that count from 0.
+private enum ParsedFile: Sendable {
+    case parsed(LoadedFeature.Content, FeatureTraits)
+    case shelved(ShelvedFeature, FeatureTraits, idCount: Int)
+    case failed(Source, ParseErrors)
+    case unreadable(FeatureFileError)
+
+    init(_ path: String, _ dialect: Dialect, _ shelf: FeatureShelf?) {
+        do {
+            let bytes = try FeatureFiles.read(path)
+            do {
+                var ids = IdGenerator()
+                let content = try LoadedFeature.Content(bytes, uri: path, dialect, ids: &ids)
+                let traits = FeatureTraits(content)
+                if let feature = shelf?.put(content) {
+                    self = .shelved(feature, traits, idCount: ids.next)
+                } else {
+                    self = .parsed(content, traits)
+                }
+            } catch {
+                self = .failed(Source(uri: path, bytes: bytes), error)
+            }
+        } catch {
+            self = .unreadable(error)
+        }
+    }
+
+    /// In the order of the paths. Many files are read by all processors, some of them at a time.
+    static func all(_ paths: [String], _ dialect: Dialect, _ shelf: FeatureShelf?) -> [ParsedFile] {
+        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect, shelf) } }
+        let portions = stride(from: 0, to: paths.count, by: portion).map { paths[$0..<min($0 + portion, paths.count)] }
+        let parsed = Mutex<[[ParsedFile]]>(Array(repeating: [], count: portions.count))
+        DispatchQueue.concurrentPerform(iterations: portions.count) { index in
+            let files = portions[index].map { ParsedFile($0, dialect, shelf) }
+            parsed.withLock { $0[index] = files }
+        }
+        return parsed.withLock { $0.flatMap(\.self) }
+    }
+
+    /// So few files are parsed before another thread has begun.
+    static let portion = 16
+}
+
+extension LoadedFeature.Content {
+    /// The same with ids that go on from those of the files before.
+    fileprivate func renumbered(_ ids: inout IdGenerator) -> Self {
+        let (document, pickles) = pickles.renumbered(ids: &ids)
+        return Self(bytes: bytes, document: document, pickles: pickles)
+    }
+}

@@ -1,0 +1,31 @@
+import CucumberMessages
+
+/// Which cases of a property to run.
+enum CaseRequest: Sendable, Equatable {
+    /// Cases that are drawn at random, by their numbers, up to the first that is not passed.
+    case random(ClosedRange<Int>)
+    /// The case that choices make, if it is simpler than the best so far.
+    case choices([UInt64], simplerThan: [UInt64])
+
+    /// Whether the next case of a range follows one that ended so.
+    static func goesOn(after status: Status) -> Bool { status <= .skipped }
+}
+
+/// The values that a case of a property has in its row, and how they came about.
+struct DrawnCase: Sendable, Equatable {
+    /// Nil for a case that is not drawn at random.
+    var number: Int?
+    /// One for each cell of the row.
+    var values: [String]
+    var draw: Draw
+}
+
+/// What happens while the cases of a request run.
+enum CaseEvent: Sendable {
+    case drawn(DrawnCase)
+    /// The row got no values, and why.
+    case notDrawn(String)
+    case scenario(ScenarioEvent)
+    /// A case has ended. One that was not run, as it is not simpler or as it cannot be made, is unknown.
+    case finished(Status)
+}

@@ -1,0 +1,79 @@
+import CucumberExpressions
+import CucumberMessages
+
+/// A definition that cannot be used, and where it stands.
+struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
+    let location: CodeLocation
+    let error: DefinitionError
+
+    var description: String { "\(location): error: \(error)" }
+}
+
+/// All that is wrong with the definitions.
+struct DefinitionProblems: WholeMessage {
+    let problems: [DefinitionProblem]
+
+    var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+/// Why a definition cannot be used.
+enum DefinitionError: Error, Sendable, CustomStringConvertible {
+    case expression(CucumberExpressionError)
+    case regularExpression(RegularExpressionError)
+    case parameterType(ParameterTypeError)
+    case tagExpression(TagExpressionError)
+    case undefinedParameterType(Envelope.UndefinedParameterType)
+    /// A `Regex` that is not a literal: its text is not known.
+    case notALiteral
+    case unfitParameter(number: Int, takes: String, name: String?, gives: String)
+    case unfitCount(takes: [String], gives: [Given])
+
+    /// A parameter of an expression: its name, if it has one, and its Swift type.
+    struct Given: Sendable, Equatable {
+        let name: String?
+        let type: String
+    }
+
+    var description: String {
+        switch self {
+        case .expression(let error): error.description
+        case .regularExpression(let error): error.description
+        case .parameterType(let error): error.description
+        case .tagExpression(let error): error.description
+        case .undefinedParameterType(let undefined):
+            """
+            nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
+              help: define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
+            """
+        case .notALiteral:
+            "a step's regular expression has to be a literal between slashes, as in /^I tap (\\d+)$/"
+        case .unfitParameter(let number, let takes, let name, let gives):
+            "argument \(number) of the closure, after the world, is \(Self.article(takes)), but \(Self.braces(name)) gives \(Self.article(gives))"
+        case .unfitCount(let takes, let gives):
+            """
+            the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) }))
+              help: \(Self.help(takes, gives))
+            """
+        }
+    }
+
+    private static func help(_ takes: [String], _ gives: [Given]) -> String {
+        guard takes.count < gives.count else {
+            return "behind the expression's arguments a closure may take a DocString and a DataTable"
+        }
+        let parameters = ["_"] + gives.map { "_: \($0.type)" }
+        return "take them all, as in { (\(parameters.joined(separator: ", "))) in … }"
+    }
+
+    private static func braces(_ name: String?) -> String { name.map { "{\($0)}" } ?? "the group" }
+
+    private static func article(_ type: String) -> String {
+        ("AEIO".contains(type.prefix(1)) ? "an " : "a ") + type
+    }
+
+    private static func list(_ items: [String]) -> String {
+        items.isEmpty
+            ? "no arguments"
+            : "\(items.count) argument\(items.count == 1 ? "" : "s") (\(items.joined(separator: ", ")))"
+    }
+}

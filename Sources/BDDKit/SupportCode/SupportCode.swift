@@ -1,0 +1,111 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// All definitions of a program, checked and ready to match steps.
+struct SupportCode: Sendable {
+    let definitions: [Definition]
+    let stepDefinitions: [StepDefinition]
+    /// In the order in which they run before: by their order, then as defined.
+    let hooks: [CompiledHook]
+    let beforeHooks: [CompiledHook]
+    /// In the order in which they run after.
+    let afterHooks: [CompiledHook]
+    let registry: ParameterTypeRegistry
+    /// What cells of examples can stand for.
+    let generators: GeneratorTable
+    /// Names of parameter types that expressions use and nobody defined, by the place of the step definition.
+    let undefinedParameterTypes: [Int: Envelope.UndefinedParameterType]
+    /// What is wrong with the definitions. No scenario runs when there is anything.
+    let problems: [DefinitionProblem]
+    private let index: ExpressionIndex
+    /// From the index's numbers to the step definitions' places: some definitions have no usable expression.
+    private let places: [Int]
+    /// Each step definition as the only match of a step that it takes nothing from: all such steps share it.
+    private let plainMatches: [[StepMatch]]
+
+    final class CompiledHook: Sendable {
+        let hook: Hook
+        /// Among the hooks as they were defined.
+        let place: Int
+        private let tags: TagExpression?
+
+        init(hook: Hook, place: Int, tags: TagExpression?) {
+            self.hook = hook
+            self.place = place
+            self.tags = tags
+        }
+
+        func applies(to tagNames: [String]) -> Bool { tags?.evaluate(tags: tagNames) ?? true }
+    }
+
+    init(_ glue: [any Glue]) {
+        let definitions = glue.flatMap(\.definitions)
+        var builder = SupportCodeBuilder()
+        for case .parameterType(let type) in definitions { builder.add(type) }
+        for case .step(let step) in definitions { builder.add(step) }
+        for case .hook(let hook) in definitions { builder.add(hook) }
+        self.definitions = definitions
+        stepDefinitions = builder.stepDefinitions
+        hooks = builder.sortedHooks
+        beforeHooks = hooks.filter { $0.hook.type == .beforeTestCase }
+        afterHooks = hooks.filter { $0.hook.type == .afterTestCase }.reversed()
+        registry = builder.registry
+        generators = GeneratorTable(
+            definitions.compactMap { if case .parameterType(let type) = $0 { type } else { nil } }, builder.registry)
+        undefinedParameterTypes = builder.undefinedParameterTypes
+        problems = builder.problems
+        places = builder.places
+        index = ExpressionIndex(builder.expressions)
+        plainMatches = stepDefinitions.enumerated().map {
+            [StepMatch(definition: $1, index: $0, arguments: Arguments())]
+        }
+    }
+
+    /// The definitions that no step can match, as their expressions name unknown parameter types.
+    var undefinedParameterTypeProblems: [DefinitionProblem] {
+        undefinedParameterTypes.sorted { $0.key < $1.key }.map { place, undefined in
+            DefinitionProblem(location: stepDefinitions[place].location, error: .undefinedParameterType(undefined))
+        }
+    }
+
+    /// All hooks in the order of definition.
+    var hooksAsDefined: [Hook] {
+        definitions.compactMap { if case .hook(let hook) = $0 { hook } else { nil } }
+    }
+
+    /// The expressions as step texts in their own words, with the places of their step definitions.
+    var examples: [(text: String, place: Int)] {
+        zip(index.expressions, places).map { ($0.exampleText, $1) }
+    }
+
+    /// How many steps a scenario has, its hooks with them.
+    func stepCount(of pickle: Pickle) -> Int {
+        let heading = pickle.heading
+        return hooksBefore(heading.tagNames) + heading.stepCount
+            + afterHooks.count { $0.applies(to: heading.tagNames) }
+    }
+
+    /// How many hooks run before the first step of a scenario with these tags.
+    func hooksBefore(_ tags: [String]) -> Int { beforeHooks.count { $0.applies(to: tags) } }
+
+    /// Whether there are hooks of a type.
+    func has(_ type: Envelope.Hook.HookType) -> Bool { hooks.contains { $0.hook.type == type } }
+
+    /// The definitions that match a step's text, in the order of definition.
+    ///
+    /// - Throws: `MatchError` when it cannot be said whether a definition matches.
+    func matches(_ text: String) throws(MatchError) -> [StepMatch] {
+        let matches = try index.matches(text)
+        if matches.count == 1 {
+            let match = matches[0]
+            return match.arguments.isEmpty ? plainMatches[places[match.expression]] : [stepMatch(match)]
+        }
+        return matches.map(stepMatch)
+    }
+
+    private func stepMatch(_ match: ExpressionIndex.Match) -> StepMatch {
+        let place = places[match.expression]
+        return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)
+    }
+}

@@ -1,0 +1,116 @@
+package import CucumberMessages
+import Gherkin
+import Synchronization
+
+/// A feature given as text, run in this process by a step of another feature, and what became of its scenarios.
+///
+/// Nothing is printed or reported: so a feature can say how a run goes that is refused. Time stands still in it, so that
+/// a property always shrinks as far as it can, and not as far as a busy machine gets in the time there is for it.
+package struct FeatureTrial: Sendable {
+    /// The steps of features that are tried: made ready once, as that takes longer than most trials.
+    package struct Steps: Sendable {
+        fileprivate let code: SupportCode
+
+        package init(_ glue: [any Glue]) {
+            code = SupportCode(glue)
+        }
+    }
+
+    package struct Scenario: Sendable {
+        package let name: String
+        package var status = Status.unknown
+        /// What the first step says that has this status.
+        package var message: String?
+        package var attachments: [Attached] = []
+    }
+
+    /// What a step attached, bytes that are text as well.
+    package struct Attached: Sendable, Equatable {
+        package let text: String
+        package let mediaType: String
+        package let fileName: String?
+    }
+
+    package private(set) var scenarios: [Scenario] = []
+
+    /// Runs the scenarios in their order.
+    ///
+    /// - Parameters:
+    ///   - uri: where the steps believe the feature to be.
+    ///   - arguments: options, as they are typed.
+    /// - Throws: what keeps the feature from being run, with a description for people.
+    package init(
+        _ text: String, uri: String, _ steps: Steps, arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws {
+        let settings = try RunSettings(arguments, environment)
+        let code = steps.code
+        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        var plan = Plan([try LoadedFeature(text: text, uri: uri)])
+        try plan.readProperties(code, try RunOptions(settings))
+        for (number, pickle) in plan.pickles.enumerated() {
+            let testCase = Assembler(code: code).assemble(pickle)
+            let property = plan.properties[number].map { PropertyRun($0, hooksBefore: testCase.hooksBefore) }
+            let events = await Parameters.$values.withValue(settings.parameters) {
+                await Self.events(testCase, pickle, property, code)
+            }
+            scenarios.append(Scenario(name: pickle.name, events))
+        }
+    }
+
+    private static func events(
+        _ testCase: AssembledTestCase, _ pickle: Pickle, _ property: PropertyRun?, _ code: SupportCode
+    ) async -> [ScenarioEvent] {
+        let clock = RunClock { Timestamp(seconds: 0, nanos: 0) }
+        guard let property else {
+            let events = Mutex<[ScenarioEvent]>([])
+            _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
+                events.withLock { $0.append(event) }
+            }
+            return events.withLock(\.self)
+        }
+        let job = Job(
+            number: 0, attempt: 0, pickle: pickle, timeout: StepTimeout.standard, property: property)
+        let decided = await PropertyLoop(code: code, clock: clock, mode: .execute).run(job)
+        return decided.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? []
+    }
+}
+
+extension FeatureTrial.Scenario {
+    fileprivate init(name: String, _ events: [ScenarioEvent]) {
+        self.name = name
+        for event in events {
+            switch event {
+            case .stepFinished(_, let result, _) where result.status > status:
+                status = result.status
+                message = result.message
+            case .attached(_, let content, _):
+                attachments.append(.init(content))
+            case .assembled, .started, .stepStarted, .stepFinished, .finished: break
+            }
+        }
+    }
+}
+
+extension FeatureTrial.Attached {
+    fileprivate init(_ content: AttachmentContent) {
+        let text =
+            switch content.body {
+            case .text(let text): text
+            case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+            }
+        self.init(text: text, mediaType: content.mediaType, fileName: content.fileName)
+    }
+}
+
+extension LoadedFeature {
+    /// - Throws: `StepFailure` with all that is wrong with the text.
+    fileprivate init(text: String, uri: String) throws(StepFailure) {
+        let bytes = Array(text.utf8)
+        var ids = IdGenerator()
+        do {
+            self.init(try Content(bytes, uri: uri, .english, ids: &ids))
+        } catch {
+            throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: Source(uri: uri, bytes: bytes))))
+        }
+    }
+}

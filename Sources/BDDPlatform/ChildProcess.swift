@@ -1,0 +1,141 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A child process in a group of its own, so that it ends with all that it started.
+package struct ChildProcess: Sendable {
+    /// How a process ended.
+    package enum Ending: Sendable, Equatable {
+        case exit(code: Int32)
+        case signal(Int32)
+    }
+
+    package let id: Int32
+
+    /// Starts a program.
+    ///
+    /// - Parameter files: the files the child gets, from their numbers there to the open files here.
+    package static func start(
+        _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: FileDescriptor]
+    ) throws(SystemError) -> ChildProcess {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        for (number, file) in files { posix_spawn_file_actions_adddup2(&actions, file.number, number) }
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        var id: pid_t = 0
+        let code = withCStrings([program] + arguments) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                posix_spawn(&id, program, &actions, &attributes, arguments, environment)
+            }
+        }
+        guard code == 0 else { throw SystemError(code: code) }
+        return ChildProcess(id: id)
+    }
+
+    /// Makes a copy of this process, as a child that need not load the program again.
+    ///
+    /// The copy has no other threads, so it can only be made before there are any. On macOS the system's own libraries
+    /// do not work in such a copy.
+    ///
+    /// - Parameters:
+    ///   - files: as for `start`.
+    ///   - private: files that are closed in the child.
+    ///   - environment: what the child's environment has besides.
+    /// - Returns: the child; nil in the child.
+    /// - Throws: `SystemError` where there can be no copy.
+    package static func branch(
+        files: [Int32: FileDescriptor], private: [FileDescriptor], environment: [String: String]
+    ) throws(SystemError) -> ChildProcess? {
+        #if os(Linux)
+            guard hasOneThread, let fork = dlsym(nil, "fork") else { throw SystemError(code: ENOTSUP) }
+            fflush(nil)
+            let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
+            if id < 0 { throw SystemError(code: errno) }
+            // Both do it, as nobody knows who comes first.
+            setpgid(id, id)
+            guard id == 0 else { return ChildProcess(id: id) }
+            Interrupts.forgetHandlers()
+            for (name, value) in environment { setenv(name, value, 1) }
+            for (number, file) in files { dup2(file.number, number) }
+            for file in `private` { file.discard() }
+            return nil
+        #else
+            throw SystemError(code: ENOTSUP)
+        #endif
+    }
+
+    #if os(Linux)
+        /// The folder of the threads has a link for each, and two of its own.
+        private static var hasOneThread: Bool {
+            var status = stat()
+            return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
+        }
+    #endif
+
+    /// Ends the process and all of its group at once.
+    package func kill() {
+        _ = systemKill(-id, SIGKILL)
+        _ = systemKill(id, SIGKILL)
+    }
+
+    /// Whether the process ends by itself within a tenth of a second.
+    package func endsSoon() -> Bool {
+        var information = siginfo_t()
+        for attempt in 0..<110 {
+            // Looks without taking the ending away from `wait`.
+            let answer = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+            if answer == 0, information.si_signo == SIGCHLD { return true }
+            usleep(attempt < 10 ? 100 : 1000)
+        }
+        return false
+    }
+
+    /// Waits until the process has ended.
+    package func wait() -> Ending {
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0 {
+            if errno != EINTR { return .exit(code: -1) }
+        }
+        // What the C macros WIFEXITED, WEXITSTATUS and WTERMSIG do.
+        let signal = status & 0x7F
+        return signal == 0 ? .exit(code: (status >> 8) & 0xFF) : .signal(signal)
+    }
+
+    /// The path of this program, to start it again.
+    package static var ownProgram: String {
+        #if os(Linux)
+            "/proc/self/exe"
+        #else
+            CommandLine.arguments[0]
+        #endif
+    }
+}
+
+private func systemKill(_ id: pid_t, _ signal: Int32) -> Int32 { kill(id, signal) }
+
+private func withCStrings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+}

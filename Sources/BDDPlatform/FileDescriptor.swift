@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// An open file, by its number.
+package struct FileDescriptor: Sendable, Hashable {
+    package let number: Int32
+
+    package init(number: Int32) {
+        self.number = number
+    }
+
+    package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+    package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    package static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+    /// A file from which nothing can be read.
+    package static func emptyInput() throws(SystemError) -> FileDescriptor {
+        try open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+
+    /// Writes all bytes.
+    ///
+    /// - Throws: `SystemError` when the system takes no more, such as on a full disk.
+    package func write(_ bytes: [UInt8]) throws(SystemError) {
+        var start = 0
+        while start < bytes.count {
+            let written = bytes[start...].withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                throw SystemError(code: errno)
+            }
+            start += written
+        }
+    }
+
+    /// Opens a file to write from its start; what it held is gone.
+    package static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    }
+
+    /// Opens a file to write behind what it holds.
+    package static func append(to path: String) throws(SystemError) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+    }
+
+    /// Gives standard input, output and errors a file where the program was started without: else the next files that
+    /// are opened would take their places. To write there is an error as before.
+    package static func fillStandardStreams() {
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+            // The lowest free number is taken, and that is this one.
+            _ = systemOpen("/dev/null", O_RDONLY, 0)
+        }
+    }
+
+    /// Opens a file to read; a folder is none.
+    package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+        let file = try open(path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        if fstat(file.number, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { return file }
+        file.discard()
+        throw SystemError(code: EISDIR)
+    }
+
+    private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+        let number = systemOpen(path, flags, 0o644)
+        guard number >= 0 else { throw SystemError(code: errno) }
+        return FileDescriptor(number: number)
+    }
+
+    /// All bytes of a file, read at once into their final place.
+    package static func contents(of path: String) throws(SystemError) -> [UInt8] {
+        let number = try open(path, O_RDONLY | O_CLOEXEC).number
+        defer { _ = systemClose(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
+        var failure: SystemError?
+        // One byte more than the file says it has, to see its end without growing.
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(Int(status.st_size) + 1, 4096)) { buffer, count in
+            while count < buffer.count {
+                let got = systemRead(number, buffer.baseAddress! + count, buffer.count - count)
+                if got == 0 { return }
+                if got > 0 {
+                    count += got
+                } else if errno != EINTR {
+                    failure = SystemError(code: errno)
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes.count < max(Int(status.st_size) + 1, 4096) ? bytes : try rest(of: number, after: bytes)
+    }
+
+    /// The next bytes of a file, at most as many as the buffer holds; nil at its end.
+    package func nextBytes(_ buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8>? {
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
+            if count > 0 { return buffer[..<count] }
+            if count == 0 { return nil }
+            if errno != EINTR { throw SystemError(code: errno) }
+        }
+    }
+
+    /// What stands behind the bytes read so far: pipes and growing files do not tell their size.
+    private static func rest(of number: Int32, after start: [UInt8]) throws(SystemError) -> [UInt8] {
+        var bytes = start
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = chunk.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
+            if got == 0 { return bytes }
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw SystemError(code: errno)
+            }
+            bytes += chunk[..<got]
+        }
+    }
+
+    /// Closes the file. On some systems only this tells that earlier writes were lost.
+    package func close() throws(SystemError) {
+        guard systemClose(number) == 0 else { throw SystemError(code: errno) }
+    }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }

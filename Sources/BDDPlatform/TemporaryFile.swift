@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A file without a name, gone when the program ends however it ends.
+package struct TemporaryFile: ~Copyable {
+    private let file: FileDescriptor
+    private var end = 0
+
+    /// - Throws: `SystemError` when the folder for temporary files takes none.
+    package init() throws(SystemError) {
+        let folder = FileManager.default.temporaryDirectory.path
+        var path = Array("\(folder)/bdd.XXXXXX".utf8CString)
+        let number = mkstemp(&path)
+        guard number >= 0 else { throw SystemError(code: errno) }
+        unlink(path)
+        // Programs that steps start must not hold it.
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        file = FileDescriptor(number: number)
+    }
+
+    deinit { file.discard() }
+
+    /// Writes bytes behind those that are there.
+    ///
+    /// - Returns: where they are.
+    package mutating func append(_ bytes: [UInt8]) throws(SystemError) -> Range<Int> {
+        do throws(SystemError) {
+            try file.write(bytes)
+        } catch {
+            // What was written of them is written over by the next.
+            lseek(file.number, off_t(end), SEEK_SET)
+            throw error
+        }
+        defer { end += bytes.count }
+        return end..<end + bytes.count
+    }
+
+    /// - Throws: `SystemError`, `EIO` also where the file has become shorter.
+    package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            while count < range.count {
+                let got = pread(
+                    file.number, buffer.baseAddress! + count, range.count - count, off_t(range.lowerBound + count))
+                if got > 0 {
+                    count += got
+                } else if got == 0 || errno != EINTR {
+                    failure = SystemError(code: got == 0 ? EIO : errno)
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}

@@ -1,0 +1,22 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The folder the program was started in.
+package enum WorkingDirectory {
+    private static let folder = FileManager.default.currentDirectoryPath.split(separator: "/")
+
+    /// The one way in which a file is named in messages, however it was named on the command line: from the working
+    /// directory when it is below it, else by the whole path; without `.` and doubled slashes. So a file is run once,
+    /// and has the same place in a random order on every machine.
+    package static func relative(_ file: String) -> String {
+        if file.isEmpty { return file }
+        var parts = file.split(separator: "/").filter { $0 != "." }
+        guard file.hasPrefix("/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
+        guard parts.starts(with: folder), !folder.isEmpty else { return "/" + parts.joined(separator: "/") }
+        parts.removeFirst(folder.count)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+}

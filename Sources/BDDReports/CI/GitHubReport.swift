@@ -1,0 +1,108 @@
+import CucumberMessages
+import Gherkin
+
+/// `github`: workflow commands that mark each scenario that was not accepted at its line of the feature file, and a
+/// page in Markdown for the summary of the job.
+struct GitHubReport: CountingReport {
+    private var query = RunQuery()
+    private var page: JobSummary
+    private var isEnded = false
+    private let isStrict: Bool
+    private let write: ReportOutput
+    private let writeSummary: ReportOutput?
+    private var out = TextBuffer()
+
+    /// - Parameter jobSummary: takes the Markdown, once, at the end; GitHub names the file in `GITHUB_STEP_SUMMARY`.
+    init(
+        _ options: ReportOptions = ReportOptions(), jobSummary: ReportOutput? = nil, write: @escaping ReportOutput
+    ) {
+        isStrict = options.isStrict
+        page = JobSummary(isStrict: options.isStrict)
+        writeSummary = jobSummary
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        guard !isEnded else { return }
+        if case .parseError(let error) = envelope {
+            annotate(.error, error.uri, error.location?.line, title: "Parse error", error.message)
+            page.receive(error)
+        }
+        let event = query.receive(envelope)
+        page.receive(event, query)
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook)
+        case .runFinished(let message): finish(message)
+        default: break
+        }
+        out.flush(to: write)
+    }
+
+    mutating func count(_ passed: PassedScenarios) { page.count(passed) }
+
+    mutating func end() {
+        guard !isEnded else { return }
+        isEnded = true
+        guard let writeSummary else { return }
+        var markdown = page.markdown
+        markdown.flush(to: writeSummary)
+    }
+}
+
+extension GitHubReport {
+    private enum Level: String {
+        case error, warning, notice
+    }
+
+    private mutating func annotate(_ attempt: Attempt) {
+        let pickle = attempt.pickle
+        guard let failure = query.failure(of: attempt), failure.status != .skipped else {
+            guard attempt.number > 1, attempt.status == .passed else { return }
+            let text = "Passed only in attempt \(attempt.number)."
+            return annotate(.warning, pickle.uri, query.line(of: pickle), title: pickle.name, text)
+        }
+        let level = failure.status.isAccepted(isStrict) ? Level.notice : .error
+        annotate(level, pickle.uri, failure.line, title: pickle.name, "\(failure.step)\n\(failure.details)")
+    }
+
+    private mutating func annotate(_ hook: RunHook) {
+        let reference = hook.hook?.sourceReference
+        let text = hook.result.exception?.stackTrace ?? hook.result.message ?? hook.result.status.name
+        annotate(.error, reference?.uri, reference?.location?.line, title: query.name(of: hook.hook), text)
+    }
+
+    private mutating func finish(_ message: TestRunFinished) {
+        if let failure = message.failure { annotate(.error, nil, nil, title: "Test run", failure) }
+        end()
+    }
+
+    private mutating func annotate(_ level: Level, _ file: String?, _ line: Int?, title: String, _ message: String) {
+        var properties: [String] = []
+        if let file { properties.append("file=\(file.workflowProperty)") }
+        if file != nil, let line { properties.append("line=\(line)") }
+        properties.append("title=\(title.workflowProperty)")
+        out.line("::\(level.rawValue) \(properties.joined(separator: ","))::\(message.workflowData)")
+    }
+}
+
+extension String {
+    /// Escaped for what follows the second `::` of a workflow command.
+    fileprivate var workflowData: String { workflowEscaped("%\r\n") }
+
+    /// Escaped for a value between commas.
+    fileprivate var workflowProperty: String { workflowEscaped("%\r\n:,") }
+
+    private func workflowEscaped(_ special: String) -> String {
+        var result = TextBuffer()
+        for byte in TerminalText.text(self).utf8 {
+            if special.utf8.contains(byte) {
+                result.append(byte < 16 ? "%0" : "%")
+                result.append(String(byte, radix: 16).uppercased())
+            } else {
+                result.append(byte: byte)
+            }
+        }
+        return result.string
+    }
+}

@@ -1,0 +1,110 @@
+import CucumberMessages
+import Gherkin
+
+/// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted.
+struct JobSummary {
+    private let isStrict: Bool
+    private var statistics = RunStatistics()
+    private var problems = Placed<TextBuffer>()
+    private var flaky = 0
+
+    /// GitHub takes a mebibyte; what does not fit is counted.
+    private static let limit = 900_000
+
+    init(isStrict: Bool) {
+        self.isStrict = isStrict
+    }
+
+    mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
+
+    mutating func receive(_ error: ParseError) {
+        let place = ScenarioPlace(uri: error.uri ?? "", line: error.location?.line ?? 0)
+        problems.add(item("Parse error", place, TextBuffer(error.message)), at: place)
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal:
+            if attempt.number > 1, attempt.status == .passed { flaky += 1 }
+            guard !attempt.status.isAccepted(isStrict) else { return }
+            let place = query.place(of: attempt.pickle)
+            let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
+            problems.add(item(attempt.pickle.name, place, text), at: place)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
+            let place = ScenarioPlace(
+                uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
+            problems.add(item(query.name(of: hook.hook), place, hook.summary(.plain)), at: place)
+        default:
+            break
+        }
+    }
+
+    var markdown: TextBuffer {
+        var out = TextBuffer()
+        let items = problems.elements
+        let failure = statistics.finished?.failure
+        out.line(items.isEmpty && failure == nil ? "## ✔ Accepted\n" : "## ✘ Not accepted\n")
+        appendFigures(to: &out)
+        if let failure {
+            out.append("\n<pre>")
+            out.append(html: failure)
+            out.line("</pre>")
+        }
+        append(items, to: &out)
+        return out
+    }
+}
+
+extension JobSummary {
+    private func appendFigures(to out: inout TextBuffer) {
+        let columns = Status.allCases.sorted().filter { statistics.scenarios[$0] + statistics.steps[$0] > 0 }
+        out.line("| |" + columns.map { " \($0.name.lowercased()) |" }.joined() + " all |")
+        out.line("|---|" + columns.map { _ in "---:|" }.joined() + "---:|")
+        for (name, counts) in [("scenarios", statistics.scenarios), ("steps", statistics.steps)] {
+            out.line("| \(name) |" + columns.map { " \(counts[$0]) |" }.joined() + " \(counts.total) |")
+        }
+        if let duration = statistics.duration { out.line("\n\(duration.text)") }
+        if flaky > 0 { out.line("\n\(flaky) \(flaky == 1 ? "scenario" : "scenarios") passed only when repeated.") }
+    }
+
+    private func append(_ items: [TextBuffer], to out: inout TextBuffer) {
+        for (index, item) in items.enumerated() {
+            guard out.bytes.count + item.bytes.count <= Self.limit else {
+                return out.line("\n… and \(items.count - index) more that do not fit here: see the log.")
+            }
+            out.append(item)
+        }
+    }
+
+    private func item(_ name: String, _ place: ScenarioPlace, _ text: TextBuffer) -> TextBuffer {
+        var out = TextBuffer()
+        out.append("\n<details><summary>")
+        out.append(html: name)
+        out.append(" <code>")
+        out.append(html: "\(place.uri):\(place.line)")
+        out.append("</code></summary>\n<pre>")
+        out.append(html: text.string)
+        out.line("</pre></details>")
+        return out
+    }
+}
+
+extension TextBuffer {
+    /// Text in HTML, with nothing left that HTML or Markdown would take for its own.
+    fileprivate mutating func append(html text: String) {
+        for line in TerminalText.lines(text).enumerated() {
+            if line.offset > 0 { newline() }
+            for byte in line.element.utf8 {
+                switch byte {
+                case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+                    UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                    UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "#"):
+                    append("&#\(byte);")
+                default:
+                    append(byte: byte)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import CucumberMessages
+import Gherkin
+
+/// `tap`: the Test Anything Protocol, version 14: one line for each scenario, and why for those not accepted.
+struct TAPReport: Report {
+    private var query = RunQuery()
+    private var count = 0
+    private var isBegun = false
+    private var isEnded = false
+    private let isStrict: Bool
+    private let write: ReportOutput
+    private var out = TextBuffer()
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        isStrict = options.isStrict
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        guard !isEnded else { return }
+        begin()
+        if case .parseError(let error) = envelope { append(error) }
+        switch query.receive(envelope) {
+        case .attemptFinished(let attempt) where attempt.isFinal: append(attempt)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook)
+        case .runFinished(let message): finish(message)
+        default: break
+        }
+        out.flush(to: write)
+    }
+
+    mutating func end() {
+        guard !isEnded else { return }
+        begin()
+        isEnded = true
+        out.line("1..\(count)")
+        out.flush(to: write)
+    }
+
+    private mutating func begin() {
+        guard !isBegun else { return }
+        isBegun = true
+        out.line("TAP version 14")
+    }
+
+    private mutating func finish(_ message: TestRunFinished) {
+        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(failure))") }
+        end()
+    }
+}
+
+extension TAPReport {
+    private mutating func append(_ attempt: Attempt) {
+        let status = attempt.status
+        let name = NamingStrategy.long.name(of: attempt.pickle, query.lineage(of: attempt.pickle))
+        appendPoint(status == .passed || status == .skipped, name)
+        if status == .skipped { out.append(" # SKIP") }
+        if status == .pending, !isStrict { out.append(" # TODO pending") }
+        out.newline()
+        guard status != .skipped, let failure = query.failure(of: attempt) else { return }
+        appendDiagnostics([
+            ("message", failure.message), ("severity", failure.status.name.lowercased()), ("step", failure.step),
+            ("at", "\(attempt.pickle.uri):\(failure.line ?? 0)"), ("duration", "\(attempt.duration.secondsText)s"),
+            ("stack", failure.details == failure.message ? nil : failure.details),
+        ])
+    }
+
+    private mutating func append(_ hook: RunHook) {
+        appendPoint(false, query.name(of: hook.hook))
+        out.newline()
+        appendDiagnostics([
+            ("message", hook.result.exception?.message ?? hook.result.message),
+            ("severity", hook.result.status.name.lowercased()), ("at", hook.hook?.sourceReference.description),
+            ("stack", hook.result.exception?.stackTrace),
+        ])
+    }
+
+    private mutating func append(_ error: ParseError) {
+        appendPoint(false, error.uri ?? "(unknown)")
+        out.newline()
+        appendDiagnostics([("message", error.message), ("severity", "parse error")])
+    }
+
+    private mutating func appendPoint(_ isOk: Bool, _ name: String) {
+        count += 1
+        out.append("\(isOk ? "ok" : "not ok") \(count) - ")
+        for character in TerminalText.line(name) {
+            if character == "#" || character == "\\" { out.append("\\") }
+            out.append(String(character))
+        }
+    }
+
+    private mutating func appendDiagnostics(_ entries: [(key: String, value: String?)]) {
+        out.line("  ---")
+        for entry in entries {
+            guard let value = entry.value else { continue }
+            out.append("  \(entry.key): ")
+            out.append(quoted: value)
+            out.newline()
+        }
+        out.line("  ...")
+    }
+}

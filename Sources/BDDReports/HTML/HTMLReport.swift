@@ -1,0 +1,40 @@
+import CucumberMessages
+import Gherkin
+
+/// `html`: one page with the features as they were written and what became of each scenario.
+///
+/// The page is a file on its own: it asks for nothing from elsewhere, and its security policy lets nothing run or load
+/// but its own script, its own style and the pictures in it. Features, results and attachments are data that the script
+/// shows; the verdict, the figures and what was not accepted can be read without it.
+struct HTMLReport: Report {
+    private var query = RunQuery()
+    private var summary: PageSummary
+    private var data = PageData()
+    private var isWritten = false
+    private let rerunCommand: String
+    private let write: ReportOutput
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        summary = PageSummary(isStrict: options.isStrict)
+        rerunCommand = options.rerunCommand
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        let event = query.receive(envelope)
+        summary.receive(envelope, event, query)
+        data.receive(envelope, event, query)
+        if case .runFinished = event { end() }
+    }
+
+    mutating func end() {
+        guard !isWritten else { return }
+        isWritten = true
+        let page = Page(summary: summary, rerunCommand: rerunCommand)
+        write(page.start.bytes)
+        write(Page.packed(data.json(query)))
+        write(page.middle.bytes)
+        write(data.files)
+        write(page.end.bytes)
+    }
+}

@@ -1,0 +1,74 @@
+import CucumberMessages
+import Gherkin
+
+/// The top of a page: the verdict, the figures, and where and when the run was.
+struct PageHeader {
+    let summary: PageSummary
+
+    func append(to out: inout TextBuffer) {
+        let verdict = summary.verdict
+        out.line("<header class=\"summary \(verdict.style)\">")
+        out.append("<h1><span aria-hidden=\"true\">\(verdict.mark)</span> ")
+        out.element("span", verdict.rawValue)
+        out.append(" ")
+        out.element("small", summary.sentence)
+        out.line("</h1>")
+        appendCounts(to: &out)
+        appendFacts(to: &out)
+        if let failure = summary.statistics.finished?.failure { out.element("pre", class: "failure", failure) }
+        out.line("</header>")
+    }
+
+    /// The script makes these the buttons of the filter.
+    private func appendCounts(to out: inout TextBuffer) {
+        out.append("<ul id=\"counts\" aria-label=\"Scenarios by status\">")
+        for (status, count) in summary.statistics.scenarios.present.reversed() {
+            out.append("<li><b>\(count.groupedText)</b> \(status.name.lowercased())</li>")
+        }
+        if summary.flaky > 0 { out.append("<li><b>\(summary.flaky.groupedText)</b> flaky</li>") }
+        out.line("</ul>")
+    }
+
+    private func appendFacts(to out: inout TextBuffer) {
+        out.append("<ul class=\"facts\">")
+        if let started = summary.statistics.startedAt {
+            let time = started.iso8601Milliseconds
+            out.append("<li><time datetime=\"\(time)\">\(time)</time></li>")
+        }
+        if let duration = summary.statistics.duration { out.element("li", "took \(duration.spokenText)") }
+        let steps = summary.statistics.steps.total
+        out.element("li", steps == 1 ? "1 step" : "\(steps.groupedText) steps")
+        if let meta = summary.meta { append(meta, to: &out) }
+        out.line("</ul>")
+    }
+
+    private func append(_ meta: Meta, to out: inout TextBuffer) {
+        out.element("li", [meta.implementation, meta.runtime].map(\.text).joined(separator: ", "))
+        out.element("li", [meta.os, meta.cpu].map(\.text).joined(separator: ", "))
+        guard let ci = meta.ci else { return }
+        out.append("<li>")
+        let name = ci.buildNumber.map { "\(ci.name) \($0)" } ?? ci.name
+        if let url = ci.url, url.isWebAddress {
+            out.append("<a rel=\"noreferrer\" href=\"")
+            out.append(escaped: url)
+            out.append("\">")
+            out.append(escaped: name)
+            out.append("</a>")
+        } else {
+            out.append(escaped: name)
+        }
+        out.append("</li>")
+        guard let git = ci.git else { return }
+        out.element(
+            "li", [git.branch ?? git.tag, String(git.revision.prefix(12))].compactMap(\.self).joined(separator: " "))
+    }
+}
+
+extension Meta.Product {
+    fileprivate var text: String { version.map { "\(name) \($0)" } ?? name }
+}
+
+extension String {
+    /// Whether it may be followed: any other scheme could be code.
+    fileprivate var isWebAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
+}

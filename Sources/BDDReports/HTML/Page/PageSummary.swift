@@ -1,0 +1,94 @@
+import CucumberMessages
+import Gherkin
+
+/// What a page says without its script: the verdict, the figures, and what was not accepted.
+struct PageSummary {
+    let isStrict: Bool
+    private(set) var statistics = RunStatistics()
+    private(set) var meta: Meta?
+    private(set) var planned = 0
+    private(set) var flaky = 0
+    private var notAccepted = Placed<Problem>()
+    private var others: [Problem] = []
+
+    /// Something that was not accepted.
+    struct Problem {
+        let title: String
+        let place: String
+        let step: String?
+        let message: String
+    }
+
+    init(isStrict: Bool) {
+        self.isStrict = isStrict
+    }
+
+    /// In the order of the features; what is no scenario comes first.
+    var problems: [Problem] { others + notAccepted.elements }
+
+    mutating func receive(_ envelope: Envelope, _ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        switch envelope {
+        case .meta(let message):
+            meta = message
+        case .parseError(let error):
+            let place = "\(error.uri ?? ""):\(error.location?.line ?? 0)"
+            others.append(Problem(title: "The file cannot be read", place: place, step: nil, message: error.message))
+        default:
+            break
+        }
+        switch event {
+        case .planned: planned += 1
+        case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
+            others.append(problem(hook, query))
+        default: break
+        }
+    }
+
+    private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        if attempt.number > 1, attempt.status == .passed { flaky += 1 }
+        guard !attempt.status.isAccepted(isStrict), let failure = query.failure(of: attempt) else { return }
+        let place = query.place(of: attempt.pickle)
+        notAccepted.add(
+            Problem(
+                title: attempt.pickle.name, place: "\(place.uri):\(place.line)", step: failure.step,
+                message: failure.message),
+            at: place)
+    }
+
+    private func problem(_ hook: RunHook, _ query: RunQuery) -> Problem {
+        Problem(
+            title: query.name(of: hook.hook), place: hook.hook?.sourceReference.description ?? "", step: nil,
+            message: hook.result.exception?.message ?? hook.result.message ?? hook.result.status.name)
+    }
+}
+
+extension PageSummary {
+    enum Verdict: String {
+        case accepted = "Accepted"
+        case notAccepted = "Not accepted"
+        /// The stream ends before the run does.
+        case unfinished = "Unfinished"
+    }
+
+    var verdict: Verdict {
+        guard let finished = statistics.finished else { return .unfinished }
+        return finished.success ? .accepted : .notAccepted
+    }
+
+    /// One sentence with the figures that decide.
+    var sentence: String {
+        let total = max(planned, statistics.scenarios.total)
+        let scenarios = total == 1 ? "1 scenario" : "\(total.groupedText) scenarios"
+        let accepted = Status.allCases.filter { $0.isAccepted(isStrict) }.reduce(0) { $0 + statistics.scenarios[$1] }
+        switch total {
+        case 0: return "No scenario was run"
+        case statistics.scenarios[.passed]: return total == 1 ? "The one scenario passed" : "All \(scenarios) passed"
+        case accepted: return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed, none failed"
+        default:
+            let rest = total - accepted
+            return "\(rest.groupedText) of \(scenarios) \(rest == 1 ? "needs" : "need") a look"
+        }
+    }
+}

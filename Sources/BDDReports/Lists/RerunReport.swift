@@ -1,0 +1,55 @@
+import CucumberMessages
+import Gherkin
+
+/// `rerun`: the scenarios that were not accepted, or have no result, a line for each file, `FILE:LINE:LINE`, to be given
+/// back as `@FILE`.
+///
+/// Of a run that was refused before its scenarios were planned it lists all that it knows of, as none of them was run.
+struct RerunReport: CountingReport {
+    private var query = RunQuery()
+    private var list: RerunList
+    private var isWritten = false
+    private var wasAccepted = false
+    private var brokenFiles: Set<String> = []
+    private let write: ReportOutput
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        list = RerunList(isStrict: options.isStrict)
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        let event = query.receive(envelope)
+        list.receive(event, query)
+        if case .parseError(let error) = envelope, let file = error.uri, brokenFiles.insert(file).inserted {
+            list.add(file: file)
+        }
+        if case .runFinished(let message) = event {
+            wasAccepted = message.success
+            end()
+        }
+    }
+
+    /// None of them is in the list.
+    mutating func count(_ passed: PassedScenarios) {}
+
+    mutating func end() {
+        guard !isWritten else { return }
+        isWritten = true
+        if !wasAccepted {
+            for pickle in query.withoutResult() { list.add(pickle, at: query.place(of: pickle)) }
+        }
+        var out = TextBuffer()
+        var uri: String?
+        for place in list.scenarios.map(\.place) {
+            if place.uri != uri {
+                if uri != nil { out.newline() }
+                out.append(place.uri)
+                uri = place.uri
+            }
+            if place.line > 0 { out.append(":\(place.line)") }
+        }
+        if uri != nil { out.newline() }
+        out.flush(to: write)
+    }
+}

@@ -1,0 +1,33 @@
+import CucumberMessages
+
+/// `snippets`: the code that would define the undefined steps, and nothing else, ready to paste.
+struct SnippetsReport: CountingReport {
+    private var query = RunQuery()
+    private var snippets = Snippets()
+    private var isWritten = false
+    private let write: ReportOutput
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        let event = query.receive(envelope)
+        snippets.receive(event, query)
+        if case .runFinished = event { end() }
+    }
+
+    /// None of them is in the list.
+    mutating func count(_ passed: PassedScenarios) {}
+
+    mutating func end() {
+        guard !isWritten else { return }
+        isWritten = true
+        var out = TextBuffer()
+        for (index, code) in snippets.unique.enumerated() {
+            if index > 0 { out.newline() }
+            out.append(lines: TerminalText.lines(code), indent: 0)
+        }
+        out.flush(to: write)
+    }
+}

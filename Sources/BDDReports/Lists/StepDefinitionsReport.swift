@@ -1,0 +1,70 @@
+import CucumberMessages
+import Gherkin
+
+/// `stepdefs` and `unused`: the step definitions, and how many steps of the plan each one matches.
+///
+/// They read the plan and not the results, so they say the same of a dry run.
+struct StepDefinitionsReport: Report {
+    private var definitions: [Envelope.StepDefinition] = []
+    private var uses: [String: Int] = [:]
+    private var isWritten = false
+    private let onlyUnused: Bool
+    private let theme: Theme
+    private let write: ReportOutput
+
+    init(_ options: ReportOptions = ReportOptions(), onlyUnused: Bool, write: @escaping ReportOutput) {
+        self.onlyUnused = onlyUnused
+        theme = options.theme
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        switch envelope {
+        case .stepDefinition(let definition):
+            definitions.append(definition)
+        case .testCase(let testCase):
+            for step in testCase.testSteps {
+                for id in step.stepDefinitionIds ?? [] { uses[id, default: 0] += 1 }
+            }
+        case .testRunFinished:
+            end()
+        default:
+            break
+        }
+    }
+
+    mutating func end() {
+        guard !isWritten else { return }
+        isWritten = true
+        let shown = definitions.filter { !onlyUnused || uses[$0.id] == nil }.sortedByPlace
+        let patterns = shown.map { TerminalText.line($0.pattern.source) }
+        let width = patterns.map(\.displayWidth).max() ?? 0
+        var out = TextBuffer()
+        for (definition, pattern) in zip(shown, patterns) {
+            out.append(pattern)
+            out.spaces(width - pattern.displayWidth + 1)
+            out.append(definition.sourceReference, theme)
+            if !onlyUnused { out.append(" \(usesText(of: definition))") }
+            out.newline()
+        }
+        out.flush(to: write)
+    }
+
+    private func usesText(of definition: Envelope.StepDefinition) -> String {
+        switch uses[definition.id] ?? 0 {
+        case 0: "(unused)"
+        case 1: "(1 step)"
+        case let count: "(\(count) steps)"
+        }
+    }
+}
+
+extension [Envelope.StepDefinition] {
+    /// In the order of their files and lines.
+    var sortedByPlace: [Envelope.StepDefinition] {
+        sorted { left, right in
+            (left.sourceReference.uri ?? "", left.sourceReference.location?.line ?? 0, left.pattern.source)
+                < (right.sourceReference.uri ?? "", right.sourceReference.location?.line ?? 0, right.pattern.source)
+        }
+    }
+}

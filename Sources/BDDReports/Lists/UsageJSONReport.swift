@@ -1,0 +1,60 @@
+import CucumberMessages
+import Gherkin
+
+/// `usage-json`: what `usage` says, for programs, in the members that Cucumber for JavaScript gives it.
+struct UsageJSONReport: Report {
+    private var query = RunQuery()
+    private var usage = StepUsage()
+    private var isWritten = false
+    private let write: ReportOutput
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        self.write = write
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        usage.receive(envelope)
+        let event = query.receive(envelope)
+        usage.receive(event, query)
+        if case .runFinished = event { end() }
+    }
+
+    mutating func end() {
+        guard !isWritten else { return }
+        isWritten = true
+        var json = JSONWriter()
+        json.array { json in
+            for entry in usage.entries { append(entry, to: &json) }
+        }
+        json.endLine()
+        write(json.bytes)
+    }
+
+    private func append(_ entry: StepUsage.Entry, to json: inout JSONWriter) {
+        json.object { json in
+            let definition = entry.definition
+            json.member("pattern", definition.pattern.source)
+            json.member("patternType", definition.pattern.type.usageName)
+            json.member("uri", definition.sourceReference.uri)
+            json.member("line", definition.sourceReference.location?.line)
+            if !entry.matches.isEmpty { json.object("meanDuration") { entry.mean.writeMembers(to: &$0) } }
+            json.array("matches", entry.matches) { json, match in
+                json.object { json in
+                    json.member("text", match.text)
+                    json.member("uri", match.uri)
+                    json.member("line", match.line)
+                    json.object("duration") { match.duration.writeMembers(to: &$0) }
+                }
+            }
+        }
+    }
+}
+
+extension Envelope.StepDefinition.PatternType {
+    fileprivate var usageName: String {
+        switch self {
+        case .cucumberExpression: "CucumberExpression"
+        case .regularExpression: "RegularExpression"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import CucumberMessages
+package import Gherkin
+
+/// One attempt at a scenario, with what has become known of it.
+///
+/// Every attempt gets its own object: reports tell interleaved scenarios of a parallel run apart by it.
+package final class Attempt {
+    package let started: TestCaseStarted
+    package let testCase: TestCase
+    package let pickle: Pickle
+    /// The steps and hooks that have finished, in that order.
+    private(set) var steps: [StepRun] = []
+    private(set) var finished: TestCaseFinished?
+    /// What was attached outside any step or hook.
+    private(set) var attachments: [Attachment] = []
+
+    private var attachedToRunning: [Attachment] = []
+    private var cursor = 0
+
+    package init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle) {
+        self.started = started
+        self.testCase = testCase
+        self.pickle = pickle
+        steps.reserveCapacity(testCase.testSteps.count)
+    }
+
+    /// The number people count attempts with: the first is 1.
+    package var number: Int { started.attempt + 1 }
+
+    /// Whether nothing comes after it: the scenario ends as this attempt ends.
+    package var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
+
+    /// The worst status among its steps and hooks; a scenario without any has passed.
+    package var status: Status { steps.lazy.map(\.result.status).max() ?? .passed }
+
+    /// The first of its steps and hooks that has the attempt's status: where it went wrong.
+    package var decisiveStep: StepRun? {
+        let worst = status
+        return steps.first { $0.result.status == worst }
+    }
+
+    package var duration: Envelope.Duration {
+        finished.map { $0.timestamp - started.timestamp } ?? .zero
+    }
+
+    /// The pickle's step that a test step runs; nil for a hook.
+    package func pickleStep(of testStep: TestStep) -> PickleStep? {
+        guard let id = testStep.pickleStepId else { return nil }
+        let steps = pickle.steps
+        for offset in 0..<steps.count {
+            let index = (cursor + offset) % steps.count
+            guard steps[index].id == id else { continue }
+            cursor = index
+            return steps[index]
+        }
+        return nil
+    }
+}
+
+extension Attempt {
+    /// Takes a result; false when it names a step that the test case does not have.
+    package func finish(_ message: TestStepFinished) -> Bool {
+        guard let index = index(ofTestStep: message.testStepId) else { return false }
+        var run = StepRun(message, testCase.testSteps, index)
+        if !attachedToRunning.isEmpty {
+            run.attachments = attachedToRunning.filter { $0.testStepId == message.testStepId }
+            attachedToRunning.removeAll { $0.testStepId == message.testStepId }
+        }
+        steps.append(run)
+        return true
+    }
+
+    package func attach(_ attachment: Attachment) {
+        guard let id = attachment.testStepId else { return attachments.append(attachment) }
+        if let index = steps.lastIndex(where: { $0.testStep.id == id }) {
+            steps[index].attachments.append(attachment)
+        } else {
+            attachedToRunning.append(attachment)
+        }
+    }
+
+    package func finish(_ message: TestCaseFinished) {
+        finished = message
+        attachments.append(contentsOf: attachedToRunning)
+        attachedToRunning = []
+    }
+
+    /// Steps finish in the order of the test case, so the next one is looked at first.
+    private func index(ofTestStep id: String) -> Int? {
+        let all = testCase.testSteps
+        if steps.count < all.count, all[steps.count].id == id { return steps.count }
+        return all.firstIndex { $0.id == id }
+    }
+}

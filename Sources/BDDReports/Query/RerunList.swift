@@ -1,0 +1,59 @@
+package import CucumberMessages
+package import Gherkin
+
+/// The scenarios that were not accepted, as what to select to run them again.
+package struct RerunList {
+    private let isStrict: Bool
+    private var failed = Placed<Scenario>()
+
+    package struct Scenario {
+        package let place: ScenarioPlace
+        package let name: String
+
+        package init(place: ScenarioPlace, name: String) {
+            self.place = place
+            self.name = name
+        }
+    }
+
+    package init(isStrict: Bool) {
+        self.isStrict = isStrict
+    }
+
+    package mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        guard case .attemptFinished(let attempt) = event, attempt.isFinal, !attempt.status.isAccepted(isStrict)
+        else { return }
+        let place = query.place(of: attempt.pickle)
+        failed.add(Scenario(place: place, name: attempt.pickle.name), at: place)
+    }
+
+    /// Adds a scenario that has no result.
+    package mutating func add(_ pickle: Pickle, at place: ScenarioPlace) {
+        failed.add(Scenario(place: place, name: pickle.name), at: place)
+    }
+
+    /// Adds a file that could not be parsed, and so none of its scenarios was run.
+    package mutating func add(file: String) {
+        let place = ScenarioPlace(uri: file, line: 0)
+        failed.add(Scenario(place: place, name: ""), at: place)
+    }
+
+    /// In the order in which they stand in their files.
+    package var scenarios: [Scenario] { failed.elements }
+}
+
+extension RerunList.Scenario {
+    /// `FILE:LINE` as one word of a shell command.
+    package var shellArgument: String { ShellText.word(place.description) }
+}
+
+extension Status {
+    /// Whether the gate lets such a scenario pass. A pending one passes only when it is not strict.
+    package func isAccepted(_ isStrict: Bool) -> Bool {
+        switch self {
+        case .passed, .skipped: true
+        case .pending: !isStrict
+        case .unknown, .undefined, .ambiguous, .failed: false
+        }
+    }
+}

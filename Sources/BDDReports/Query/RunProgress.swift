@@ -1,0 +1,65 @@
+import CucumberMessages
+
+/// How far a run has come, by the clock of its messages.
+struct RunProgress {
+    private(set) var plannedScenarios = 0
+    private(set) var plannedSteps = 0
+    private(set) var finishedScenarios = 0
+    private(set) var finishedSteps = 0
+    private(set) var running: [Attempt] = []
+    private(set) var startedAt: Timestamp?
+    /// Whether any scenario has begun.
+    private(set) var isUnderWay = false
+    var now: Timestamp?
+
+    var isStarted: Bool { startedAt != nil }
+
+    var elapsed: Envelope.Duration {
+        guard let startedAt, let now else { return .zero }
+        return now - startedAt
+    }
+
+    /// What is left if the scenarios to come take as long as those that finished; nil before the first has, and when
+    /// it is beyond all measure.
+    var estimate: Envelope.Duration? {
+        guard finishedScenarios > 0, plannedScenarios > finishedScenarios else { return nil }
+        let left = plannedScenarios - finishedScenarios
+        let (estimate, overflow) = (elapsed.nanoseconds / finishedScenarios).multipliedReportingOverflow(by: left)
+        return overflow ? nil : Envelope.Duration(nanoseconds: estimate)
+    }
+
+    /// Whether the event changed what there is to show.
+    mutating func receive(_ event: RunEvent) -> Bool {
+        switch event {
+        case .runStarted(let message):
+            startedAt = message.timestamp
+            now = message.timestamp
+        case .planned(let testCase):
+            plannedScenarios += 1
+            plannedSteps += testCase.testSteps.count
+        case .attemptStarted(let attempt):
+            isUnderWay = true
+            now = attempt.started.timestamp
+            running.append(attempt)
+        case .stepFinished(let attempt):
+            now = attempt.steps.last?.finishedAt
+            finishedSteps += 1
+        case .attemptFinished(let attempt):
+            finish(attempt)
+        default:
+            return false
+        }
+        return true
+    }
+
+    /// An attempt that will be repeated takes its steps back: they are still to be done.
+    private mutating func finish(_ attempt: Attempt) {
+        running.removeAll { $0 === attempt }
+        now = attempt.finished?.timestamp ?? now
+        if attempt.isFinal {
+            finishedScenarios += 1
+        } else {
+            finishedSteps -= attempt.testCase.testSteps.count
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import CucumberMessages
+import Gherkin
+
+/// The code that a run suggests for undefined steps: each piece once, in the order of the scenarios that need it.
+struct Snippets {
+    /// Whether only the first suggestion for a step counts: the others are the same step with other parameter types.
+    let onlyBest: Bool
+    private var byStep: [String: [String]] = [:]
+    private var codes = Placed<[String]>()
+
+    init(onlyBest: Bool = false) {
+        self.onlyBest = onlyBest
+    }
+
+    /// Takes what an event suggests; a scenario's snippets count once it has finished.
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .suggested(let suggestion):
+            byStep[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
+        case .attemptFinished(let attempt) where !byStep.isEmpty:
+            let codes = attempt.pickle.steps.flatMap { byStep.removeValue(forKey: $0.id) ?? [] }
+            if !codes.isEmpty { self.codes.add(codes, at: query.place(of: attempt.pickle)) }
+        default:
+            break
+        }
+    }
+
+    var unique: [String] {
+        var seen: Set<String> = []
+        return codes.elements.joined().filter { seen.insert($0).inserted }
+    }
+}

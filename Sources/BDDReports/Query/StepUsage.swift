@@ -1,0 +1,63 @@
+import CucumberMessages
+import Gherkin
+
+/// What each step definition was used for, and how long that took.
+struct StepUsage {
+    private var matches: [String: [Match]] = [:]
+    private var definitions: [Envelope.StepDefinition] = []
+
+    /// A step that was run.
+    struct Match {
+        let text: String
+        let uri: String
+        let line: Int?
+        let duration: Envelope.Duration
+    }
+
+    struct Entry {
+        let definition: Envelope.StepDefinition
+        /// Slowest first.
+        let matches: [Match]
+
+        var total: Envelope.Duration { matches.reduce(.zero) { $0 + $1.duration } }
+        var mean: Envelope.Duration { Envelope.Duration(nanoseconds: total.nanoseconds / max(1, matches.count)) }
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        if case .stepDefinition(let definition) = envelope { definitions.append(definition) }
+    }
+
+    /// Takes a step that was run; one that was passed over because another failed was not.
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        guard case .stepFinished(let attempt) = event, let run = attempt.steps.last,
+            let definition = query.definition(of: run.testStep),
+            let step = attempt.pickleStep(of: run.testStep)
+        else { return }
+        guard run.result.status != .skipped || run.result.duration != .zero else { return }
+        let node = query.step(of: step, in: attempt.pickle)
+        let match = Match(
+            text: (node?.keyword ?? "") + step.text, uri: attempt.pickle.uri,
+            line: node?.location.line ?? query.line(of: attempt.pickle), duration: run.result.duration)
+        matches[definition.id, default: []].append(match)
+    }
+
+    /// The definition that took longest in all comes first; those that took the same stand as in their files.
+    var entries: [Entry] {
+        let entries = definitions.sortedByPlace.map { definition in
+            Entry(definition: definition, matches: Self.slowestFirst(matches[definition.id] ?? []))
+        }
+        return entries.enumerated()
+            .sorted { left, right in
+                (right.element.total.nanoseconds, left.offset) < (left.element.total.nanoseconds, right.offset)
+            }
+            .map(\.element)
+    }
+
+    static func slowestFirst(_ matches: [Match]) -> [Match] {
+        matches.sorted { left, right in
+            (right.duration.nanoseconds, left.uri, left.line ?? 0) < (
+                left.duration.nanoseconds, right.uri, right.line ?? 0
+            )
+        }
+    }
+}

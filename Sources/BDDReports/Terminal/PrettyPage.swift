@@ -1,0 +1,103 @@
+import CucumberMessages
+import Gherkin
+
+/// The page that `pretty` fills, and other reports begin with.
+struct PrettyPage {
+    private let theme: Theme
+    private var out = TextBuffer()
+    private var blocks: [ScenarioBlock] = []
+    /// The scenario that is being written line by line.
+    private var live: ObjectIdentifier?
+    private var heading = FeatureHeading()
+
+    /// Whether it is the page that Cucumber has: a line tells of each picture, which a terminal cannot show, and none
+    /// whose error it is when a hook failed.
+    private let isCucumbers: Bool
+
+    init(theme: Theme, isCucumbers: Bool = true) {
+        self.theme = theme
+        self.isCucumbers = isCucumbers
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .attemptStarted(let attempt):
+            begin(attempt, query)
+        case .stepFinished(let attempt):
+            update(attempt) { $0.appendLastStep(query) }
+        case .attached(let attachment, _) where !isCucumbers && attachment.mediaType.hasPrefix("image/"):
+            break
+        case .attached(let attachment, let attempt?):
+            update(attempt) { $0.append(attachment) }
+        case .attached(let attachment, nil):
+            append(attachment)
+        case .attemptFinished(let attempt):
+            finish(attempt, query)
+        case .runFinished(let message):
+            showAll(query)
+            append(message)
+        default:
+            break
+        }
+    }
+
+    /// Whether nothing waits to be written.
+    var isEmpty: Bool { out.isEmpty }
+
+    mutating func flush(to write: ReportOutput) {
+        out.flush(to: write)
+    }
+
+    /// Writes what has gathered of scenarios that never finished.
+    mutating func showAll(_ query: RunQuery) {
+        for block in blocks where ObjectIdentifier(block.attempt) != live { show(block, query) }
+        blocks = []
+        live = nil
+    }
+}
+
+extension PrettyPage {
+    private mutating func begin(_ attempt: Attempt, _ query: RunQuery) {
+        var block = ScenarioBlock(attempt, query, theme, namesHooks: !isCucumbers)
+        if blocks.isEmpty {
+            live = ObjectIdentifier(attempt)
+            show(block, query)
+            block.clear()
+        }
+        blocks.append(block)
+    }
+
+    private mutating func update(_ attempt: Attempt, _ change: (inout ScenarioBlock) -> Void) {
+        guard let index = blocks.firstIndex(where: { $0.attempt === attempt }) else { return }
+        change(&blocks[index])
+        guard live == ObjectIdentifier(attempt) else { return }
+        out.append(blocks[index].lines)
+        blocks[index].clear()
+    }
+
+    private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        if live == ObjectIdentifier(attempt) {
+            live = nil
+            blocks.removeAll { $0.attempt === attempt }
+        }
+        guard live == nil else { return }
+        for block in blocks where block.attempt.finished != nil { show(block, query) }
+        blocks.removeAll { $0.attempt.finished != nil }
+    }
+
+    private mutating func show(_ block: ScenarioBlock, _ query: RunQuery) {
+        heading.append(to: &out, block.attempt.pickle, query, theme)
+        out.append(block.lines)
+    }
+
+    private mutating func append(_ attachment: Attachment) {
+        out.newline()
+        out.append(attachment, indent: 8, theme)
+        out.newline()
+    }
+
+    private mutating func append(_ message: TestRunFinished) {
+        guard let failure = message.failure else { return }
+        out.append(error: failure, .failed, indent: 0, theme)
+    }
+}

@@ -1,0 +1,61 @@
+import CucumberMessages
+import Gherkin
+
+/// The problems of a run as they come up, numbered.
+struct ProblemList {
+    private let theme: Theme
+    private var waiting: [TextBuffer] = []
+    private var count = 0
+
+    init(theme: Theme) {
+        self.theme = theme
+    }
+
+    /// Whether there are problems that have not been written.
+    var isWaiting: Bool { !waiting.isEmpty }
+
+    mutating func add(_ error: ParseError) {
+        add("Parse error", error.summary(theme))
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
+            add("Scenario", ScenarioSummary(attempt: attempt, query: query, theme: theme).text())
+        case .runHookFinished(let hook) where hook.isReportable:
+            add("Global hook", hook.summary(theme))
+        case .undefinedParameterType(let type):
+            add("Undefined parameter type", type.summary)
+        case .runFinished(let message):
+            if let failure = message.failure { add("Test run", details(failure)) }
+        default:
+            break
+        }
+    }
+
+    /// Writes the problems that wait, under a title when they are the first.
+    mutating func move(to out: inout TextBuffer) {
+        guard isWaiting else { return }
+        if count == 0 { out.line("Problems:") }
+        for problem in waiting {
+            count += 1
+            out.append(problem, number: count)
+        }
+        waiting = []
+    }
+
+    private func details(_ failure: String) -> TextBuffer {
+        var out = TextBuffer("\n")
+        out.append(error: failure, .failed, indent: 4, theme)
+        out.dropLastNewline()
+        return out
+    }
+
+    private mutating func add(_ affix: String, _ details: TextBuffer) {
+        var out = TextBuffer()
+        out.append("\(affix):", theme.affix)
+        out.append(" ")
+        out.append(details)
+        waiting.append(out)
+    }
+}

@@ -1,0 +1,76 @@
+import CucumberMessages
+
+/// `progress-bar`: two bars that fill, and above them each problem as soon as there is one.
+///
+/// On a terminal the bars are drawn anew in place. Elsewhere a plain line is written now and then.
+struct ProgressBarReport: LiveReport {
+    private var query = RunQuery()
+    private var summary: RunSummary
+    private var progress = RunProgress()
+    private var problems: ProblemList
+    private let options: ReportOptions
+    private let write: ReportOutput
+    private var bar: ProgressBar?
+    private var lines: ProgressLines?
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        summary = RunSummary(theme: options.theme)
+        problems = ProblemList(theme: options.theme)
+        self.options = options
+        self.write = write
+        if options.isInteractive { bar = ProgressBar(options) } else { lines = ProgressLines() }
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        guard !summary.isWritten else { return }
+        if case .parseError(let error) = envelope { problems.add(error) }
+        let event = query.receive(envelope)
+        summary.receive(event, query)
+        problems.receive(event, query)
+        let change = progress.receive(event)
+        var out = TextBuffer()
+        if case .runFinished = event {
+            finish(&out)
+        } else if change || problems.isWaiting {
+            draw(&out)
+        }
+        out.flush(to: write)
+    }
+
+    mutating func tick(at time: Timestamp) {
+        guard !summary.isWritten, bar != nil else { return }
+        progress.now = time
+        var out = TextBuffer()
+        draw(&out)
+        out.flush(to: write)
+    }
+
+    mutating func end() {
+        guard !summary.isWritten else { return }
+        var out = TextBuffer()
+        finish(&out)
+        out.flush(to: write)
+    }
+
+    private mutating func draw(_ out: inout TextBuffer) {
+        guard progress.isStarted else { return }
+        bar?.draw(progress, problems: &problems, to: &out)
+        lines?.draw(progress, problems: &problems, to: &out)
+    }
+
+    private mutating func finish(_ out: inout TextBuffer) {
+        bar?.erase(from: &out)
+        problems.move(to: &out)
+        summary.appendClosing(to: &out, time: query.durationText)
+    }
+}
+
+extension RunSummary {
+    /// The summary without the problems, for reports that told them while the run went on.
+    fileprivate mutating func appendClosing(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
+        isWritten = true
+        out.newline()
+        appendFigures(to: &out, time: time)
+        appendSnippets(to: &out)
+    }
+}

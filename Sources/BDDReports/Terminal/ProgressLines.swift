@@ -1,0 +1,28 @@
+import CucumberMessages
+
+/// The progress of a run where nothing can be drawn anew: a line for every tenth of the scenarios, and one whenever
+/// ten seconds went by without.
+struct ProgressLines {
+    private var tenth = 0
+    private var toldAt: Timestamp?
+
+    private static let patience = 10_000_000_000
+
+    mutating func draw(_ progress: RunProgress, problems: inout ProblemList, to out: inout TextBuffer) {
+        problems.move(to: &out)
+        guard progress.isUnderWay, progress.plannedScenarios > 0 else { return }
+        let reached = progress.finishedScenarios * 10 / progress.plannedScenarios
+        guard reached > tenth || isOverdue(progress) else { return }
+        tenth = reached
+        toldAt = progress.now
+        var line = "\(progress.finishedScenarios)/\(progress.plannedScenarios) scenarios, "
+        line += "\(progress.finishedSteps)/\(progress.plannedSteps) steps, \(progress.elapsed.coarseText)"
+        if let estimate = progress.estimate { line += ", about \(estimate.coarseText) left" }
+        out.line(line)
+    }
+
+    private func isOverdue(_ progress: RunProgress) -> Bool {
+        guard let now = progress.now, let last = toldAt ?? progress.startedAt else { return false }
+        return (now - last).nanoseconds >= Self.patience
+    }
+}

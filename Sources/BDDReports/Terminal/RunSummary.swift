@@ -1,0 +1,110 @@
+import CucumberMessages
+import Gherkin
+
+/// Gathers what a summary says. Of a scenario that was accepted nothing stays but a count.
+struct RunSummary {
+    private let theme: Theme
+    private(set) var statistics = RunStatistics()
+    /// Whether the end of the run has been told.
+    var isWritten = false
+
+    private var problems: [Status: Placed<TextBuffer>] = [:]
+    private var hookProblems: [Status: [TextBuffer]] = [:]
+    private var parseErrors: [ParseError] = []
+    private var undefinedTypes: [Envelope.UndefinedParameterType] = []
+    private var snippets: Snippets
+
+    init(theme: Theme, onlyBestSnippets: Bool = false) {
+        self.theme = theme
+        snippets = Snippets(onlyBest: onlyBestSnippets)
+    }
+
+    mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
+
+    mutating func receive(_ error: ParseError) {
+        parseErrors.append(error)
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        snippets.receive(event, query)
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
+            let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
+            problems[attempt.status, default: Placed()].add(text, at: query.place(of: attempt.pickle))
+        case .runHookFinished(let hook) where hook.isReportable:
+            hookProblems[hook.result.status, default: []].append(hook.summary(theme))
+        case .undefinedParameterType(let type):
+            undefinedTypes.append(type)
+        default:
+            break
+        }
+    }
+
+    /// The whole summary in the order Cucumber gives it.
+    mutating func append(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
+        isWritten = true
+        appendProblems(to: &out)
+        appendFailedRun(to: &out)
+        out.newline()
+        appendFigures(to: &out, time: time)
+        appendSnippets(to: &out)
+    }
+}
+
+extension RunSummary {
+    func appendProblems(to out: inout TextBuffer) {
+        append(parseErrors.map { $0.summary(theme) }, title: "Parse errors:", .failed, to: &out)
+        for status in Status.allCases.sorted() {
+            guard let items = problems[status]?.elements else { continue }
+            append(items, title: "\(status.name) scenarios:", status, to: &out)
+        }
+        append(
+            undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
+            .undefined,
+            to: &out)
+        for status in Status.allCases.sorted() {
+            append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status, to: &out)
+        }
+    }
+
+    /// No empty line before it: Cucumber's summary has none.
+    func appendFailedRun(to out: inout TextBuffer) {
+        guard let failure = statistics.finished?.failure else { return }
+        out.append("Failed test run:", theme.style(.failed))
+        out.newline()
+        out.append(error: failure, .failed, indent: 7, theme)
+    }
+
+    func appendFigures(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
+        if statistics.finished?.failure != nil {
+            var failed = StatusCounts()
+            failed.add(.failed)
+            out.append(failed, of: "test run", theme)
+        }
+        if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme) }
+        out.append(statistics.scenarios, of: "scenario", theme)
+        out.append(statistics.steps, of: "step", theme)
+        if let duration = statistics.duration {
+            out.line("\(time(duration)) (\(time(statistics.executing)) executing your code)")
+        }
+    }
+
+    func appendSnippets(to out: inout TextBuffer) {
+        let codes = snippets.unique
+        guard !codes.isEmpty else { return }
+        out.line("\nYou can implement missing steps with the snippets below:\n")
+        for code in codes {
+            out.append(lines: TerminalText.lines(code), indent: 0)
+            out.newline()
+        }
+    }
+
+    private func append(_ items: [TextBuffer], title: String, _ status: Status, to out: inout TextBuffer) {
+        guard !items.isEmpty else { return }
+        out.newline()
+        out.append(title, theme.style(status))
+        out.newline()
+        for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
+    }
+}

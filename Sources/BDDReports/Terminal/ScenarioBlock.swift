@@ -1,0 +1,115 @@
+import CucumberMessages
+import Gherkin
+
+/// The lines of one attempt at a scenario, as far as they are not written yet.
+struct ScenarioBlock {
+    let attempt: Attempt
+    private let theme: Theme
+    /// Whether hooks that did not pass have a line of their own.
+    private let namesHooks: Bool
+    private let indent: Int
+    /// The column, from the scenario's own indent, that the comments with locations start after.
+    private let width: Int
+    private(set) var lines = TextBuffer()
+
+    init(_ attempt: Attempt, _ query: RunQuery, _ theme: Theme, namesHooks: Bool) {
+        self.attempt = attempt
+        self.theme = theme
+        self.namesHooks = namesHooks
+        let pickle = attempt.pickle
+        let lineage = query.lineage(of: pickle)
+        indent = lineage?.rule == nil ? 2 : 4
+        let keyword = TerminalText.line(lineage?.scenario.keyword ?? "Scenario")
+        let title = keyword.displayWidth + 2 + TerminalText.line(pickle.name).displayWidth
+        width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, pickle, query)) }
+        appendHeading(keyword, titleWidth: title, query)
+    }
+
+    /// Forgets the lines that have been written.
+    mutating func clear() {
+        lines.clear()
+    }
+
+    private static func width(of step: PickleStep, _ pickle: Pickle, _ query: RunQuery) -> Int {
+        let keyword = query.step(of: step, in: pickle)?.keyword ?? ""
+        return 4 + TerminalText.line(keyword).displayWidth + TerminalText.line(step.text).displayWidth
+    }
+
+    private mutating func appendHeading(_ keyword: String, titleWidth: Int, _ query: RunQuery) {
+        let pickle = attempt.pickle
+        lines.newline()
+        if !pickle.tags.isEmpty {
+            lines.spaces(indent)
+            lines.append(TerminalText.line(pickle.tags.map(\.name).joined(separator: " ")), theme.tag)
+            lines.newline()
+        }
+        lines.spaces(indent)
+        lines.append(title: keyword, pickle.name, theme)
+        lines.spaces(width - titleWidth + 1)
+        lines.append(location: pickle.uri, query.line(of: pickle), theme)
+        lines.newline()
+    }
+}
+
+extension ScenarioBlock {
+    mutating func appendLastStep(_ query: RunQuery) {
+        guard let run = attempt.steps.last else { return }
+        let status = run.result.status
+        if let step = attempt.pickleStep(of: run.testStep) {
+            append(step, run, query)
+            if let argument = step.argument { lines.append(argument: argument, indent: indent + 6) }
+            if status == .ambiguous {
+                lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme)
+            }
+        } else if namesHooks, run.isOfInterest {
+            append(hook: run, query)
+        }
+        if let message = run.result.reportedMessage {
+            lines.append(error: message, status, indent: indent + 8, theme)
+        }
+    }
+
+    mutating func append(_ attachment: Attachment) {
+        lines.newline()
+        lines.append(attachment, indent: indent + 8, theme)
+        lines.newline()
+    }
+
+    private mutating func append(_ step: PickleStep, _ run: StepRun, _ query: RunQuery) {
+        let status = run.result.status
+        lines.spaces(indent + 2)
+        lines.append(theme.icon(status), theme.style(status))
+        lines.append(" ")
+        let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
+        lines.append(step, keyword: keyword, run.testStep, status, theme)
+        if let definition = query.definition(of: run.testStep) {
+            lines.spaces(width - Self.width(of: step, attempt.pickle, query) + 1)
+            lines.append(definition.sourceReference, theme)
+        }
+        lines.newline()
+    }
+
+    private mutating func append(hook run: StepRun, _ query: RunQuery) {
+        let hook = query.hook(of: run.testStep)
+        lines.spaces(indent + 2)
+        lines.append(theme.icon(run.result.status), theme.style(run.result.status))
+        lines.append(" ")
+        lines.append(hook, run.result.status, theme)
+        if let hook {
+            lines.spaces(max(0, width - 4 - hook.title.displayWidth) + 1)
+            lines.append(hook.sourceReference, theme)
+        }
+        lines.newline()
+    }
+}
+
+extension StepRun {
+    /// Whether there is more to say than that it passed, or was left out as others were.
+    fileprivate var isOfInterest: Bool {
+        switch result.status {
+        case .passed: false
+        case .skipped: result.reportedMessage != nil
+        case .unknown, .pending, .undefined, .ambiguous, .failed: true
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import CucumberMessages
+import Gherkin
+
+/// What there is to say of a scenario that was not accepted: where it stands, and the steps that decided it.
+struct ScenarioSummary {
+    let attempt: Attempt
+    let query: RunQuery
+    let theme: Theme
+
+    /// The lines without indentation, for a numbered list; the last one has no end.
+    func text() -> TextBuffer {
+        var out = TextBuffer()
+        let pickle = attempt.pickle
+        out.append(TerminalText.line(pickle.name))
+        if attempt.number > 1 { out.append(", after \(attempt.number) attempts") }
+        out.append(" ")
+        out.append(location: pickle.uri, query.line(of: pickle), theme)
+        out.newline()
+        for run in pertinentSteps { append(run, to: &out) }
+        out.dropLastNewline()
+        return out
+    }
+
+    /// The first step that did not pass, and after it all that were not merely skipped.
+    private var pertinentSteps: [StepRun] {
+        guard let first = attempt.steps.firstIndex(where: { $0.result.status != .passed }) else { return [] }
+        let later = attempt.steps[(first + 1)...].filter { $0.result.status != .passed && $0.result.status != .skipped }
+        return [attempt.steps[first]] + later
+    }
+
+    private func append(_ run: StepRun, to out: inout TextBuffer) {
+        if let step = attempt.pickleStep(of: run.testStep) {
+            append(step, run, to: &out)
+        } else {
+            appendHook(run, to: &out)
+        }
+        if let message = run.result.reportedMessage {
+            out.append(error: message, run.result.status, indent: 6, theme)
+        }
+        for attachment in run.attachments {
+            out.newline()
+            out.append(attachment, indent: 6, theme)
+        }
+    }
+
+    private func append(_ step: PickleStep, _ run: StepRun, to out: inout TextBuffer) {
+        out.spaces(2)
+        let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
+        out.append(step, keyword: keyword, run.testStep, run.result.status, theme)
+        if let definition = query.definition(of: run.testStep) {
+            out.append(" ")
+            out.append(definition.sourceReference, theme)
+        }
+        out.newline()
+        if let argument = step.argument { out.append(argument: argument, indent: 4) }
+        if run.result.status == .ambiguous {
+            out.append(ambiguous: query.definitions(of: run.testStep), indent: 6, theme)
+        }
+    }
+
+    private func appendHook(_ run: StepRun, to out: inout TextBuffer) {
+        let hook = query.hook(of: run.testStep)
+        out.spaces(2)
+        out.append(hook, run.result.status, theme)
+        if let hook {
+            out.append(" ")
+            out.append(hook.sourceReference, theme)
+        }
+        out.newline()
+    }
+}
+
+extension RunHook {
+    /// What there is to say of a hook of the run that was not accepted, for a numbered list.
+    func summary(_ theme: Theme) -> TextBuffer {
+        var out = TextBuffer()
+        out.append(hook, nil, theme)
+        if let hook {
+            out.append(" ")
+            out.append(hook.sourceReference, theme)
+        }
+        out.newline()
+        if let message = result.reportedMessage { out.append(error: message, result.status, indent: 2, theme) }
+        out.dropLastNewline()
+        return out
+    }
+}
+
+extension ParseError {
+    /// What there is to say of a file that could not be read, for a numbered list.
+    func summary(_ theme: Theme) -> TextBuffer {
+        var out = TextBuffer("\(TerminalText.text(message)) ")
+        out.append(location: uri, location?.line, theme)
+        return out
+    }
+}
+
+extension Envelope.UndefinedParameterType {
+    /// What there is to say of a parameter type that nobody defined, for a numbered list.
+    var summary: TextBuffer {
+        TextBuffer("'\(TerminalText.line(name))' in '\(TerminalText.line(expression))'")
+    }
+}

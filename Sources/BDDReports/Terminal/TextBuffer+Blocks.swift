@@ -1,0 +1,89 @@
+import CucumberMessages
+import Gherkin
+
+/// Blocks of lines below a step, shared by all terminal reports.
+extension TextBuffer {
+    /// Each line indented and styled by itself, and ended.
+    mutating func append(lines: [Substring], indent: Int, _ style: Style? = nil) {
+        for line in lines {
+            spaces(indent)
+            append(line, style)
+            newline()
+        }
+    }
+
+    /// What went wrong, as a block of lines.
+    mutating func append(error message: String, _ status: Status, indent: Int, _ theme: Theme) {
+        append(lines: TerminalText.outputLines(String(message.trimmed)), indent: indent, theme.style(status))
+    }
+
+    /// The doc string and the table of a step in the order they are written in, as a block of lines.
+    mutating func append(argument: PickleStepArgument, indent: Int) {
+        let tableIsFirst = argument.dataTable?.argumentIndex == 1
+        if tableIsFirst { append(table: argument.dataTable, indent: indent) }
+        append(docString: argument.docString, indent: indent)
+        if !tableIsFirst { append(table: argument.dataTable, indent: indent) }
+    }
+
+    private mutating func append(docString: PickleDocString?, indent: Int) {
+        guard let docString else { return }
+        append(lines: ["\"\"\"\(TerminalText.line(docString.mediaType ?? ""))"], indent: indent)
+        append(lines: TerminalText.lines(docString.content), indent: indent)
+        append(lines: ["\"\"\""], indent: indent)
+    }
+
+    private mutating func append(table: PickleTable?, indent: Int) {
+        guard let table else { return }
+        append(rows: table.rows.map { row in row.cells.map { TerminalText.line($0.value) } }, indent: indent)
+    }
+
+    private mutating func append(rows: [[String]], indent: Int) {
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.displayWidth)
+            }
+        }
+        for row in rows {
+            spaces(indent)
+            append("|")
+            for (column, cell) in row.enumerated() {
+                append(" ")
+                append(cell)
+                spaces(widths[column] - cell.displayWidth)
+                append(" |")
+            }
+            newline()
+        }
+    }
+
+    /// The definitions that all match one step, as a block of lines.
+    mutating func append(ambiguous definitions: [Envelope.StepDefinition], indent: Int, _ theme: Theme) {
+        append(lines: ["Multiple matching step definitions found:"], indent: indent)
+        for definition in definitions {
+            spaces(indent + 2)
+            append("\(theme.bullet) \(TerminalText.line(definition.pattern.source)) ")
+            append(definition.sourceReference, theme)
+            newline()
+        }
+    }
+
+    /// What a step attached, as a block of lines: text itself, of anything else only what and how much it is.
+    mutating func append(_ attachment: Attachment, indent: Int, _ theme: Theme) {
+        append(lines: attachment.shownLines, indent: indent, theme.attachment)
+    }
+}
+
+extension Attachment {
+    fileprivate var shownLines: [Substring] {
+        switch contentEncoding {
+        case .identity:
+            let lines = TerminalText.outputLines(body)
+            return lines.count > 1 && lines.last == "" ? lines.dropLast() : lines
+        case .base64:
+            let name = fileName.map { "\(TerminalText.line($0)) " } ?? ""
+            return ["Embedding \(name)[\(TerminalText.line(mediaType)) \(body.utf8.count / 4 * 3) bytes]"]
+        }
+    }
+}

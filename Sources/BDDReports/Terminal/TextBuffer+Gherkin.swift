@@ -1,0 +1,69 @@
+import CucumberMessages
+import Gherkin
+
+/// How features and steps are written on a terminal, shared by all terminal reports.
+extension TextBuffer {
+    /// `Scenario: A game is won`, without line end.
+    mutating func append(title keyword: String, _ name: String, _ theme: Theme) {
+        append("\(TerminalText.line(keyword)):", theme.keyword)
+        append(" ")
+        append(TerminalText.line(name))
+    }
+
+    /// `Given the secret is hidden`, its arguments marked.
+    mutating func append(_ step: PickleStep, keyword: String, _ testStep: TestStep, _ status: Status, _ theme: Theme) {
+        styled(theme.style(status)) { buffer in
+            buffer.append(TerminalText.line(keyword), theme.keyword)
+            for part in testStep.parts(of: step.text) {
+                buffer.append(TerminalText.line(String(part.text)), part.isArgument ? theme.argument : nil)
+            }
+        }
+    }
+
+    /// `# features/game.feature:12`.
+    mutating func append(location uri: String?, _ line: Int?, _ theme: Theme) {
+        styled(theme.location) { buffer in
+            buffer.append("# ")
+            buffer.append(TerminalText.line(uri ?? "(unknown)"))
+            if let line {
+                buffer.append(byte: UInt8(ascii: ":"))
+                buffer.append(line)
+            }
+        }
+    }
+
+    mutating func append(_ reference: SourceReference, _ theme: Theme) {
+        append(location: reference.uri, reference.location?.line, theme)
+    }
+
+    /// `BeforeAll (open the shop)`.
+    mutating func append(_ hook: Envelope.Hook?, _ status: Status?, _ theme: Theme) {
+        styled(status.flatMap { theme.style($0) }) { buffer in
+            buffer.append(hook?.keyword ?? "Hook", status == nil ? nil : theme.keyword)
+            buffer.append(hook?.nameInParentheses ?? "")
+        }
+    }
+}
+
+extension Envelope.Hook {
+    /// What reports write of it: `Before (open the shop)`.
+    var title: String { keyword + nameInParentheses }
+
+    fileprivate var keyword: String { type?.keyword ?? "Hook" }
+
+    fileprivate var nameInParentheses: String { name?.nonEmpty.map { " (\(TerminalText.line($0)))" } ?? "" }
+}
+
+extension Envelope.Hook.HookType {
+    /// The word that a hook of this kind is defined with.
+    package var keyword: String {
+        switch self {
+        case .beforeTestRun: "BeforeAll"
+        case .afterTestRun: "AfterAll"
+        case .beforeTestCase: "Before"
+        case .afterTestCase: "After"
+        case .beforeTestStep: "BeforeStep"
+        case .afterTestStep: "AfterStep"
+        }
+    }
+}
