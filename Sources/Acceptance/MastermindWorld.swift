@@ -4,7 +4,7 @@ import Mastermind
 
 /// What a scenario about Mastermind has in hand: a game to play without a board, or the app with its board.
 final class MastermindWorld: World {
-    typealias App = BoardController<SeededGenerator>
+    typealias App = BoardController<RandomStream>
 
     /// What the latest attempt led to; nil before the first one.
     private(set) var outcome: Result<Game.Result, any Error>?
@@ -18,7 +18,7 @@ final class MastermindWorld: World {
     private var film = FilmStrip()
 
     /// Secrets are random, and yet the same in every run.
-    private static let generator = SeededGenerator(seed: 2014)
+    private static let generator = RandomStream(seed: 2014)
 
     init() {}
 }

@@ -4,7 +4,7 @@ import Mastermind
 
 /// What a property of the board has in hand: a game on the board, and all that was done in it.
 final class PlayedGameWorld: World {
-    typealias App = BoardController<SeededGenerator>
+    typealias App = BoardController<RandomStream>
 
     /// What the player sees from one gesture on, until another one changes it.
     final class Screen {
@@ -42,7 +42,7 @@ final class PlayedGameWorld: World {
     /// All that differ from the one before, the first one too.
     private(set) var screens = [Screen(App(generator: PlayedGameWorld.generator))]
 
-    private static let generator = SeededGenerator(seed: 2014)
+    private static let generator = RandomStream(seed: 2014)
 
     init() {}
 

@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-/// The generator that a cell in braces names. It makes the texts that stand in the cell's place.
+/// The generator that a cell in braces names. It makes the texts that stand in the cell itself.
 struct CellGenerator: Sendable {
     /// The cell as it is written.
     let cell: String

@@ -70,7 +70,7 @@ struct GeneratorTable: Sendable {
 
     private func meaning(_ cell: String, _ type: ParameterTypeDefinition, _ options: String?) -> CellMeaning {
         guard let generator = type.generator else {
-            return .refused(.noGenerator(name: type.name, place: type.location.description))
+            return .refused(.noGenerator(name: type.name, location: type.location.description))
         }
         guard options == nil else { return .refused(.options(name: type.name, usage: nil)) }
         return .anyValue(CellGenerator(cell: cell, generator: generator, pattern: pattern(of: type.name)))
@@ -96,7 +96,7 @@ enum CellMeaning: Sendable {
 
 /// Why a cell in braces cannot be used.
 enum CellProblem: Error, Sendable, Equatable {
-    case noGenerator(name: String, place: String)
+    case noGenerator(name: String, location: String)
     case options(name: String, usage: String?)
     /// The range would be one the other way round.
     case reversedRange(name: String, first: String, last: String)
@@ -118,8 +118,8 @@ enum CellProblem: Error, Sendable, Equatable {
 
     var help: String {
         switch self {
-        case .noGenerator(let name, let place):
-            "give it one at \(place): ParameterType(\"\(name)\", pattern: …, generator: …)"
+        case .noGenerator(let name, let location):
+            "give it one at \(location): ParameterType(\"\(name)\", pattern: …, generator: …)"
         case .options(let name, let usage?): "write {\(name)} or {\(name) \(usage)}"
         case .options(let name, nil): "write {\(name)}"
         case .reversedRange(let name, let first, let last): "write {\(name) \(last)..\(first)}"

@@ -17,7 +17,7 @@ package struct DiagnosticRenderer: Sendable {
 
     /// The text of one diagnostic, without a line feed at its end.
     package func render(_ diagnostic: Diagnostic) -> String {
-        var lines = ["\(place(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(diagnostic.message))"]
+        var lines = ["\(location(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(diagnostic.message))"]
         if let excerpt = diagnostic.excerpt {
             lines += sourceLines(excerpt, column: diagnostic.location?.column)
         }
@@ -30,7 +30,7 @@ package struct DiagnosticRenderer: Sendable {
         diagnostics.map { render($0) + "\n" }.joined()
     }
 
-    private func place(of diagnostic: Diagnostic) -> String {
+    private func location(of diagnostic: Diagnostic) -> String {
         guard let location = diagnostic.location else { return VisibleText.of(diagnostic.uri) }
         return "\(VisibleText.of(diagnostic.uri)):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
     }

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// What may stand in a place, in a reader's words.
+/// What may come next in a file, in a reader's words.
 struct ExpectedTokens {
     private let types: [TokenType]
 

@@ -2,7 +2,7 @@ import Gherkin
 
 /// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
 extension FeatureWarnings {
-    /// - Parameter heading: the place of what has the description.
+    /// - Parameter heading: the location of what has the description.
     mutating func checkHeadings(in description: String, below heading: Location) {
         guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)

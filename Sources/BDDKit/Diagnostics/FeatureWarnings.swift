@@ -18,7 +18,7 @@ struct FeatureWarnings {
         for tag in document.tags { check(tag) }
         if GherkinMediaType(uri: source.uri) == .markdown { checkMarkdown() }
         guard let feature = document.feature else { return }
-        defer { sortByPlace() }
+        defer { sortByLocation() }
         checkHeadings(in: feature.description, below: feature.location)
         for child in feature.children {
             switch child {
@@ -38,7 +38,7 @@ struct FeatureWarnings {
         return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
     }
 
-    /// The place of the first character that could not be read.
+    /// Warns at the first character that could not be read.
     private mutating func warnOfEncoding() {
         let before = source.data.unicodeScalars.prefix { $0 != "\u{FFFD}" }
         let line = before.count { $0 == "\n" } + 1
@@ -111,11 +111,11 @@ struct FeatureWarnings {
         }
     }
 
-    private mutating func sortByPlace() {
-        func place(_ diagnostic: Diagnostic) -> (Int, Int) {
+    private mutating func sortByLocation() {
+        func position(_ diagnostic: Diagnostic) -> (Int, Int) {
             (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
         }
-        diagnostics.sort { place($0) < place($1) }
+        diagnostics.sort { position($0) < position($1) }
     }
 
     mutating func warn(_ message: String, at location: Location, help: String? = nil) {

@@ -1,6 +1,6 @@
 /// Carries what is in one choice over to a later one, for what fails only while a sum is great enough.
 struct Carrying: ShrinkPass {
-    private var place = 0
+    private var index = 0
     private var distance = 1
     private var search: LoweringSearch?
     /// The two choices before anything was carried.
@@ -10,32 +10,32 @@ struct Carrying: ShrinkPass {
     private static let farthest = 4
 
     mutating func next(_ best: Draw) -> [UInt64]? {
-        while place < best.choices.count {
+        while index < best.choices.count {
             if search == nil { begin(best) }
             if let rest = search?.next() {
                 var candidate = best.choices
                 let (sum, overflow) = start.to.addingReportingOverflow(start.from - rest)
-                candidate[place] = rest
-                candidate[place + distance] = overflow ? .max : sum
+                candidate[index] = rest
+                candidate[index + distance] = overflow ? .max : sum
                 return candidate
             }
             search = nil
             distance += 1
-            if distance > Self.farthest || place + distance >= best.choices.count {
-                place += 1
+            if distance > Self.farthest || index + distance >= best.choices.count {
+                index += 1
                 distance = 1
             }
         }
         return nil
     }
 
-    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+    mutating func record(fails: Bool) { search?.record(fails: fails) }
 
     private mutating func begin(_ best: Draw) {
-        guard place + distance < best.choices.count, best.choices[place] > 0, !best.isContinuation(place),
-            !best.isContinuation(place + distance)
+        guard index + distance < best.choices.count, best.choices[index] > 0, !best.isContinuation(index),
+            !best.isContinuation(index + distance)
         else { return }
-        start = (best.choices[place], best.choices[place + distance])
+        start = (best.choices[index], best.choices[index + distance])
         search = LoweringSearch(from: start.from)
     }
 }

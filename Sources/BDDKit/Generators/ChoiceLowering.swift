@@ -1,25 +1,25 @@
 /// Makes one choice after the other as small as it can be.
 struct ChoiceLowering: ShrinkPass {
-    private var place = 0
+    private var index = 0
     private var search: LoweringSearch?
 
     mutating func next(_ best: Draw) -> [UInt64]? {
-        while place < best.choices.count {
-            var search = search ?? LoweringSearch(from: best.choices[place])
+        while index < best.choices.count {
+            var search = search ?? LoweringSearch(from: best.choices[index])
             let value = search.next()
             self.search = search
             if let value {
                 var candidate = best.choices
-                candidate[place] = value
+                candidate[index] = value
                 return candidate
             }
-            place += 1
+            index += 1
             self.search = nil
         }
         return nil
     }
 
-    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+    mutating func record(fails: Bool) { search?.record(fails: fails) }
 }
 
 /// Looks for the smallest number that fails: 0 at once, then by halves between what fails and what does not.
@@ -40,7 +40,7 @@ struct LoweringSearch: Sendable {
         return proposed
     }
 
-    mutating func hear(fails: Bool) {
+    mutating func record(fails: Bool) {
         if fails { failing = proposed } else { least = proposed + 1 }
     }
 }

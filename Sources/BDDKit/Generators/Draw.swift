@@ -14,7 +14,7 @@ struct Draw: Sendable, Equatable {
     }
 
     /// Whether a choice is one that only says that a list goes on: what it can do is to leave out elements.
-    func isContinuation(_ place: Int) -> Bool { spans.contains { $0.lowerBound == place } }
+    func isContinuation(_ index: Int) -> Bool { spans.contains { $0.lowerBound == index } }
 
     /// Whether choices are simpler than others: fewer of them, or as many and the first that differs is smaller.
     static func isSimpler(_ choices: [UInt64], than others: [UInt64]) -> Bool {

@@ -29,16 +29,16 @@ extension Generator {
         let total = weights.reduce(0, +)
         let generators = used.map(\.generator)
         return Generator { choices in
-            let place = try choices.choose(upTo: UInt64(weights.count - 1)) { stream in
+            let index = try choices.choose(upTo: UInt64(weights.count - 1)) { stream in
                 var rest = Int(stream.number(upTo: UInt64(total - 1)))
-                var place = 0
-                while rest >= weights[place] {
-                    rest -= weights[place]
-                    place += 1
+                var index = 0
+                while rest >= weights[index] {
+                    rest -= weights[index]
+                    index += 1
                 }
-                return UInt64(place)
+                return UInt64(index)
             }
-            return try generators[Int(place)].make(&choices)
+            return try generators[Int(index)].make(&choices)
         }
     }
 

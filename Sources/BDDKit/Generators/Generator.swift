@@ -35,13 +35,13 @@ public struct Generator<Value>: Sendable {
 
     /// A generator of those values that fit.
     ///
-    /// When no value of `tries` in a row fits, the property fails with the filter's place: one that refuses nearly all
+    /// When no value of `tries` in a row fits, the property fails and names the filter's location: one that refuses nearly all
     /// takes long and tests little.
     public func filter(
         tries: Int = 1000, file: String = #filePath, line: Int = #line,
         _ fits: @escaping @Sendable (Value) throws -> Bool
     ) -> Generator {
-        let place = CodeLocation(file: file, line: line)
+        let location = CodeLocation(file: file, line: line)
         return Generator { choices in
             for _ in 0..<tries {
                 let mark = choices.mark
@@ -50,7 +50,7 @@ public struct Generator<Value>: Sendable {
                 guard choices.isRandom else { throw GeneratorError.unfit }
                 choices.forget(since: mark)
             }
-            throw GeneratorError.refused(tries: tries, place: place.description)
+            throw GeneratorError.refused(tries: tries, location: location.description)
         }
     }
 

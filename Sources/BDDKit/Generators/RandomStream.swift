@@ -2,7 +2,7 @@
 ///
 /// SplitMix64 (Steele, Lea and Flood, 2014). The standard library may change how it makes a number in a range from
 /// random bits, so that is done here too.
-package struct RandomStream: Sendable, Equatable {
+package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
 
     package init(seed: UInt64) {
@@ -44,7 +44,8 @@ package struct RandomStream: Sendable, Equatable {
 
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    private static func mix(_ value: UInt64) -> UInt64 {
+    /// The last step of SplitMix64: every bit of the input changes half of the bits of the output.
+    static func mix(_ value: UInt64) -> UInt64 {
         var mixed = value
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

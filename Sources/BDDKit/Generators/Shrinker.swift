@@ -1,6 +1,6 @@
 /// Looks for the simplest choices with which something still fails.
 ///
-/// It proposes candidates and hears of each what became of it; who tries them, and where, it does not know. The same
+/// It proposes candidates and is given the result of each; who tries them, and where, it does not know. The same
 /// answers always lead to the same end. The search is over when no pass has a candidate left that was not tried.
 struct Shrinker: Sendable {
     /// The simplest choices known to fail.
@@ -23,11 +23,11 @@ struct Shrinker: Sendable {
                 continue
             }
             if Draw.isSimpler(candidate, than: best.choices), tried.insert(candidate).inserted { return candidate }
-            passes[pass].hear(fails: false)
+            passes[pass].record(fails: false)
         }
     }
 
-    /// Hears what became of the candidate.
+    /// Records what became of the candidate.
     ///
     /// - Parameter draw: the choices that were really made with it when it fails, simpler than the best so far; nil
     ///   when it does not fail.
@@ -37,7 +37,7 @@ struct Shrinker: Sendable {
             tried.insert(draw.choices)
             hasImproved = true
         }
-        passes[pass].hear(fails: draw != nil)
+        passes[pass].record(fails: draw != nil)
     }
 
     /// After the last pass the first one comes again, if anything has become simpler since.
@@ -54,11 +54,11 @@ struct Shrinker: Sendable {
     private static var newPasses: [any ShrinkPass] { [SpanDeletion(), ChoiceLowering(), TwinLowering(), Carrying()] }
 }
 
-/// One way to make choices simpler, as a sequence of candidates.
+/// A strategy that makes choices simpler, as a sequence of candidates.
 protocol ShrinkPass: Sendable {
     /// The next candidate; nil when the pass has none left. After a candidate that fails `best` is a new one.
     mutating func next(_ best: Draw) -> [UInt64]?
 
-    /// Hears whether the last candidate fails, which is what is looked for.
-    mutating func hear(fails: Bool)
+    /// Records whether the last candidate fails, which is what is looked for.
+    mutating func record(fails: Bool)
 }

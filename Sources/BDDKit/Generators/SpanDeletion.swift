@@ -4,7 +4,7 @@ struct SpanDeletion: ShrinkPass {
     private var length: Int?
     /// Which span is the last to leave out.
     private var last = 0
-    /// Those of the best draw by their places; nil when it has changed.
+    /// Those of the best draw, sorted by their bounds; nil when it has changed.
     private var spans: [Range<Int>]?
 
     mutating func next(_ best: Draw) -> [UInt64]? {
@@ -26,7 +26,7 @@ struct SpanDeletion: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) {
+    mutating func record(fails: Bool) {
         last -= 1
         if fails { spans = nil }
     }
@@ -39,13 +39,13 @@ struct SpanDeletion: ShrinkPass {
     /// The choices of so many elements of one list, which follow each other.
     private static func range(of length: Int, endingAt last: Int, in spans: [Range<Int>]) -> Range<Int>? {
         var range = spans[last]
-        var place = last
+        var index = last
         for _ in 1..<max(length, 1) {
-            guard let before = spans[..<place].lastIndex(where: { $0.upperBound == range.lowerBound }) else {
+            guard let before = spans[..<index].lastIndex(where: { $0.upperBound == range.lowerBound }) else {
                 return nil
             }
             range = spans[before].lowerBound..<range.upperBound
-            place = before
+            index = before
         }
         return range
     }

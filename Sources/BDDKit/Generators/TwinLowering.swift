@@ -1,8 +1,8 @@
 /// Makes choices that are equal smaller together, for what fails only while values are the same: all of them at once,
 /// then two at a time.
 struct TwinLowering: ShrinkPass {
-    private var place = 0
-    /// Which group of the place's twins is next.
+    private var index = 0
+    /// Which group of the choice's twins is next.
     private var group = 0
     private var twins: [Int] = []
     private var search: LoweringSearch?
@@ -11,9 +11,9 @@ struct TwinLowering: ShrinkPass {
     private static let mostPairs = 8
 
     mutating func next(_ best: Draw) -> [UInt64]? {
-        while place < best.choices.count {
+        while index < best.choices.count {
             if search == nil, !begin(best) {
-                place += 1
+                index += 1
                 group = 0
                 continue
             }
@@ -28,17 +28,17 @@ struct TwinLowering: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+    mutating func record(fails: Bool) { search?.record(fails: fails) }
 
-    /// - Returns: false when the place has no further group.
+    /// - Returns: false when the choice has no further group.
     private mutating func begin(_ best: Draw) -> Bool {
-        let value = best.choices[place]
-        guard value > 0, !best.isContinuation(place) else { return false }
+        let value = best.choices[index]
+        guard value > 0, !best.isContinuation(index) else { return false }
         let later = best.choices.indices.filter {
-            $0 > place && best.choices[$0] == value && !best.isContinuation($0)
+            $0 > index && best.choices[$0] == value && !best.isContinuation($0)
         }
         guard !later.isEmpty, group <= min(later.count, Self.mostPairs) else { return false }
-        twins = [place] + (group == 0 ? later : [later[group - 1]])
+        twins = [index] + (group == 0 ? later : [later[group - 1]])
         search = LoweringSearch(from: value)
         return true
     }

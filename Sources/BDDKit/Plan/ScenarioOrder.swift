@@ -18,17 +18,9 @@ enum ScenarioOrder: Sendable, Equatable {
     /// The place of a scenario in a random order: the same on every machine and whatever else is selected, as it
     /// comes from nothing but the seed and the scenario's own place.
     static func rank(seed: UInt64, uri: String, line: Int) -> UInt64 {
-        var hash = Self.mix(seed ^ 0x9E37_79B9_7F4A_7C15)
+        var hash = RandomStream.mix(seed ^ 0x9E37_79B9_7F4A_7C15)
         for byte in uri.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return mix(hash ^ UInt64(truncatingIfNeeded: line))
-    }
-
-    /// SplitMix64's last step: every bit of the input changes half of the output's.
-    private static func mix(_ value: UInt64) -> UInt64 {
-        var mixed = value
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        return RandomStream.mix(hash ^ UInt64(truncatingIfNeeded: line))
     }
 
     /// Sorts planned scenarios.

@@ -24,7 +24,7 @@ struct RowPromotion {
     /// - Throws: `PromotionError.unfit` when the file cannot be changed so.
     mutating func add(_ falsification: Falsification) throws(PromotionError) -> Bool {
         let before = try feature(text, falsification)
-        guard let place = before.pickles.firstIndex(where: { $0.location?.line == falsification.line }),
+        guard let index = before.pickles.firstIndex(where: { $0.location?.line == falsification.line }),
             let examples = before.examples(ofRowAt: falsification.line), let header = examples.tableHeader,
             let last = examples.tableBody.last, header.cells.count == falsification.smallest.count
         else { throw .unfit(falsification) }
@@ -35,7 +35,7 @@ struct RowPromotion {
         changed.add(values, below: falsification.line, table: header.location.line...last.location.line)
         var ids = IdGenerator()
         var expected = before.pickles.map(ScenarioContent.init)
-        expected.insert(ScenarioContent(before.pickles[place].filled(with: values, ids: &ids)), at: place + 1)
+        expected.insert(ScenarioContent(before.pickles[index].filled(with: values, ids: &ids)), at: index + 1)
         guard try feature(changed, falsification).pickles.map(ScenarioContent.init) == expected else {
             throw .unfit(falsification)
         }
@@ -84,15 +84,15 @@ enum PromotionError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .unfit(let falsification):
-            "\(Self.place(falsification)) cannot be written without changing something else: \(falsification.row)"
+            "\(Self.row(of: falsification)) cannot be written without changing something else: \(falsification.row)"
         case .changed(let falsification):
-            "\(Self.place(falsification)) was not written, as the file has changed since: \(falsification.row)"
+            "\(Self.row(of: falsification)) was not written, as the file has changed since: \(falsification.row)"
         case .unwritable(let falsification, let reason):
-            "\(Self.place(falsification)) cannot be written: \(reason): \(falsification.row)"
+            "\(Self.row(of: falsification)) cannot be written: \(reason): \(falsification.row)"
         }
     }
 
-    private static func place(_ falsification: Falsification) -> String {
+    private static func row(of falsification: Falsification) -> String {
         "\(falsification.uri):\(falsification.line): error: the falsifying row"
     }
 }
