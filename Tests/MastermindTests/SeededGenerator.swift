@@ -1,0 +1,13 @@
+/// Numbers that are the same for the same seed: Knuth's linear congruential generator, whose upper bits are the good ones.
+struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state
+    }
+}
