@@ -59,8 +59,8 @@ import Testing
     @Test("A filter that refuses everything gives up, and says where it is")
     func gaveUp() {
         let none = Generator<Int>.int(in: 0...9).filter(tries: 20, file: "Steps.swift", line: 7) { _ in false }
-        #expect(throws: GeneratorError.refused(tries: 20, place: "Steps.swift:7")) { try none.values(1) }
-        let error = GeneratorError.refused(tries: 20, place: "Steps.swift:7")
+        #expect(throws: GeneratorError.refused(tries: 20, location: "Steps.swift:7")) { try none.values(1) }
+        let error = GeneratorError.refused(tries: 20, location: "Steps.swift:7")
         #expect(
             error.description == """
                 the filter at Steps.swift:7 refused 20 values in a row

@@ -67,8 +67,8 @@ import Testing
 
     @Test("A parameter type without a generator is refused, also when it hides one")
     func noGenerator() {
-        #expect(problem("{date}") == .noGenerator(name: "date", place: "Steps.swift:9"))
-        #expect(problem("{short}") == .noGenerator(name: "short", place: "Steps.swift:12"))
+        #expect(problem("{date}") == .noGenerator(name: "date", location: "Steps.swift:9"))
+        #expect(problem("{short}") == .noGenerator(name: "short", location: "Steps.swift:12"))
         #expect(
             problem("{date}")?.message("{date}")
                 == "the parameter type {date} has no generator, so '{date}' stands for no value")
