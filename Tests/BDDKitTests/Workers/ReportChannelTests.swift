@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    private static let passed = "caseDone(BDDKit.Status.passed)"
+    private static let passed = "caseDone(CucumberMessages.Status.passed)"
 
     @Test("A report is there when it is sent; one that is held is there with the next")
     func hold() throws {
