@@ -32,7 +32,11 @@ let package = Package(
         // The pipeline: text → document → pickles → plan → run → envelopes → reports.
         .target(name: "Gherkin", swiftSettings: settings),
         .target(name: "CucumberExpressions", swiftSettings: settings),
-        .target(name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings),
+        .target(
+            name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings,
+            plugins: ["EmbedText"]),
+        // Makes Swift constants of the script and the style of the HTML report.
+        .plugin(name: "EmbedText", capability: .buildTool, path: "Sources/EmbedText"),
 
         // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
         .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
