@@ -33,10 +33,13 @@ let package = Package(
         .target(name: "Gherkin", swiftSettings: settings),
         .target(name: "CucumberExpressions", swiftSettings: settings),
         .target(
-            name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions"], swiftSettings: settings,
+            name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions", "Zlib"], swiftSettings: settings,
             plugins: ["EmbedText"]),
         // Makes Swift constants of the script and the style of the HTML report.
         .plugin(name: "EmbedText", capability: .buildTool, path: "Sources/EmbedText"),
+
+        // Compression, for the HTML report and for PNG files.
+        .target(name: "Zlib", swiftSettings: settings),
 
         // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
         .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
@@ -44,7 +47,7 @@ let package = Package(
         // The systems the features describe. They know nothing of Gherkin.
         // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
         .target(
-            name: "HeadlessUI", swiftSettings: fastSettings,
+            name: "HeadlessUI", dependencies: ["Zlib"], swiftSettings: fastSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: fastSettings),
         .target(name: "TicTacToe", swiftSettings: settings),
@@ -78,7 +81,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",
-            dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture"],
+            dependencies: ["BDDKit", "CompatibilityKit", "Conformance", "CrashFixture", "PlanFixture", "Zlib"],
             swiftSettings: settings),
         .testTarget(
             name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
@@ -86,7 +89,11 @@ let package = Package(
         .testTarget(
             name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "CucumberExpressions", "Gherkin"],
             swiftSettings: settings),
-        .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
+        // Bytes as tests write them.
+        .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),
+        .testTarget(name: "ZlibTests", dependencies: ["Zlib", "Hexadecimal"], swiftSettings: settings),
+        .testTarget(
+            name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "Zlib"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),
         .testTarget(name: "PhotoBoothTests", dependencies: ["PhotoBooth", "HeadlessUI"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 import HeadlessUI
 import Testing
+import Zlib
 
 @Suite struct PNGErrorTests {
     @Test(

@@ -1,3 +1,5 @@
+import Zlib
+
 /// A part of a PNG file: four letters that say what it is, contents, a checksum.
 struct PNGChunk {
     let name: String

@@ -3,6 +3,7 @@
 #else
     import Foundation
 #endif
+import Zlib
 
 /// A page of HTML around its data.
 struct Page {
@@ -40,7 +41,7 @@ struct Page {
 
     /// Data as they stand in the page: compressed, and in base64.
     static func packed(_ data: [UInt8]) -> [UInt8] {
-        Array(Data(Deflate.compressed(data)).base64EncodedData())
+        Array(Data(Deflater.deflate(data)).base64EncodedData())
     }
 
     private static func hash(_ text: String) -> String {

@@ -1,21 +1,17 @@
-/// Unpacks zlib streams (RFC 1950, RFC 1951), whatever their bytes: what is no stream is an error.
-struct Inflater {
+/// Decompresses what RFC 1951 describes, whatever the bytes: what is no such stream is an error.
+package struct Inflater {
     private var input: BitReader
     private var output: [UInt8] = []
     private let limit: Int
 
     /// - Parameter limit: the most bytes that may come out. Memory grows with what comes out, not with the limit.
-    static func inflate(_ bytes: [UInt8], limit: Int) throws(ZlibError) -> [UInt8] {
-        guard bytes.count >= 2, bytes[0] & 15 == 8, bytes[0] >> 4 <= 7,
-            (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0
-        else { throw .header }
-        guard bytes[1] & 0x20 == 0 else { throw .presetDictionary }
-        var inflater = Inflater(input: BitReader(bytes, from: 2), limit: limit)
+    /// - Returns: what came out; `surplus` is behind the stream.
+    package static func inflate(
+        _ bytes: [UInt8], from start: Int = 0, limit: Int
+    ) throws(ZlibError) -> (output: [UInt8], surplus: ArraySlice<UInt8>) {
+        var inflater = Inflater(input: BitReader(bytes, from: start), limit: limit)
         while try !inflater.readBlock() {}
-        let checksum = try inflater.input.readBytes(4).reduce(0) { $0 << 8 | UInt32($1) }
-        guard checksum == Checksum.adler32(inflater.output) else { throw .checksum }
-        guard inflater.input.bytesLeft == 0 else { throw .surplus(inflater.input.bytesLeft) }
-        return inflater.output
+        return try (inflater.output, inflater.input.readBytes(inflater.input.bytesLeft))
     }
 
     private init(input: BitReader, limit: Int) {
@@ -23,7 +19,7 @@ struct Inflater {
         self.limit = limit
     }
 
-    /// Reads one block and tells whether it is the last one.
+    /// Reads one block; whether it is the last one.
     private mutating func readBlock() throws(ZlibError) -> Bool {
         let isLast = try input.read(1) == 1
         switch try input.read(2) {

@@ -1,13 +1,13 @@
 import Testing
 
-@testable import HeadlessUI
+@testable import Zlib
 
 @Suite struct HuffmanTableTests {
     @Test("The example of RFC 1951: lengths 3, 3, 3, 3, 3, 2, 4, 4")
     func example() throws {
         let table = try HuffmanTable(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
         // A to H: 010 011 100 101 110 00 1110 1111, each from its highest bit.
-        var bits = BitWriter(after: [])
+        var bits = BitWriter()
         let codes = [(0b010, 3), (0b110, 3), (0b001, 3), (0b101, 3), (0b011, 3), (0b00, 2), (0b0111, 4), (0b1111, 4)]
         for (code, length) in codes { bits.write(code, length) }
         bits.finish()
@@ -20,7 +20,7 @@ import Testing
         let lengths = (1...14).map(UInt8.init) + [15, 15]
         let table = try HuffmanTable(lengths: lengths[...])
         let code = HuffmanCode(lengths: lengths)
-        var bits = BitWriter(after: [])
+        var bits = BitWriter()
         for symbol in 0..<16 { code.write(symbol, to: &bits) }
         bits.finish()
         var reader = BitReader(bits.bytes, from: 0)

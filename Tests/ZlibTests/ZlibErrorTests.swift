@@ -1,4 +1,4 @@
-import HeadlessUI
+import Zlib
 import Testing
 
 @Suite struct ZlibErrorTests {

@@ -4,7 +4,7 @@ struct HuffmanTable {
     /// or there is none.
     private var fast = [UInt16](repeating: 0, count: 1 << HuffmanTable.fastBits)
     /// How many codes there are of each length.
-    private var counts = [Int](repeating: 0, count: HuffmanTable.maximumLength + 1)
+    private let counts: [Int]
     /// The symbols in the order of their codes.
     private var symbols: [UInt16] = []
 
@@ -15,7 +15,7 @@ struct HuffmanTable {
     /// - Throws: `ZlibError.code` when the codes do not fit together, or leave a gap; as every decoder does, a code of
     ///   one symbol or none is allowed to.
     init(lengths: ArraySlice<UInt8>) throws(ZlibError) {
-        for length in lengths where length > 0 { counts[Int(length)] += 1 }
+        counts = Self.counts(lengths)
         try checkComplete()
         assign(lengths)
     }
@@ -58,16 +58,14 @@ struct HuffmanTable {
     }
 
     private mutating func assign(_ lengths: ArraySlice<UInt8>) {
-        var (codes, places) = ([0, 0], [0, 0])
-        for length in 1...Self.maximumLength {
-            codes.append((codes[length] + counts[length]) << 1)
-            places.append(places[length] + counts[length])
-        }
-        symbols = [UInt16](repeating: 0, count: counts.reduce(0, +))
+        var codes = Self.firstCodes(lengths)
+        var indices = [0, 0]
+        for length in 1...Self.maximumLength { indices.append(indices[length] + counts[length]) }
+        symbols = [UInt16](repeating: 0, count: indices[Self.maximumLength + 1])
         for (symbol, length) in zip(UInt16(0)..., lengths) where length > 0 {
             let length = Int(length)
-            symbols[places[length]] = symbol
-            places[length] += 1
+            symbols[indices[length]] = symbol
+            indices[length] += 1
             if length <= Self.fastBits {
                 let step = 1 << length
                 for index in stride(from: Self.reversed(codes[length], length), to: fast.count, by: step) {
@@ -77,9 +75,31 @@ struct HuffmanTable {
             codes[length] += 1
         }
     }
+}
+
+extension HuffmanTable {
+    /// How many codes there are of each length; of 0, none.
+    private static func counts(_ lengths: ArraySlice<UInt8>) -> [Int] {
+        var counts = [Int](repeating: 0, count: maximumLength + 1)
+        for length in lengths where length > 0 { counts[Int(length)] += 1 }
+        return counts
+    }
+
+    /// For each length the first of its codes: they are consecutive, and follow those that are shorter.
+    static func firstCodes(_ lengths: ArraySlice<UInt8>) -> [Int] {
+        let counts = counts(lengths)
+        var codes = [0]
+        for length in 1...maximumLength { codes.append((codes[length - 1] + counts[length - 1]) << 1) }
+        return codes
+    }
 
     /// The lowest bits in the opposite order: codes are packed from their highest bit, unlike all else.
     static func reversed(_ code: Int, _ length: Int) -> Int {
-        (0..<length).reduce(0) { $0 << 1 | code >> $1 & 1 }
+        var (rest, reversed) = (code, 0)
+        for _ in 0..<length {
+            reversed = reversed << 1 | rest & 1
+            rest >>= 1
+        }
+        return reversed
     }
 }

@@ -3,6 +3,9 @@ enum DeflateTables {
     /// The symbol that ends a block.
     static let endOfBlock = 256
 
+    /// The symbol for the shortest length.
+    static let firstLength = 257
+
     /// For the symbols 257 to 285 the shortest length that each stands for, and the extra bits that are added to it.
     static let lengths: [(base: Int, bits: Int)] = [
         (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1), (17, 1), (19, 2),
@@ -25,4 +28,25 @@ enum DeflateTables {
         + Array(repeating: 8, count: 8)
 
     static let fixedDistanceLengths = [UInt8](repeating: 5, count: 32)
+
+    /// The index in `lengths` of what stands for a length of 3 to 258.
+    static func lengthSymbol(_ length: Int) -> Int { Int(lengthSymbols[length]) }
+
+    /// The index in `distances` of what stands for a distance of 1 to 32,768: every power of two has two symbols.
+    static func distanceSymbol(_ distance: Int) -> Int {
+        let value = distance - 1
+        guard value >= 4 else { return value }
+        let extra = Int.bitWidth - 2 - value.leadingZeroBitCount
+        return 2 + 2 * extra + (value >> extra & 1)
+    }
+
+    private static let lengthSymbols: [UInt8] = {
+        var symbols = [UInt8](repeating: 0, count: 259)
+        for (symbol, range) in lengths.enumerated() {
+            for length in range.base..<min(range.base + 1 << range.bits, symbols.count) {
+                symbols[length] = UInt8(symbol)
+            }
+        }
+        return symbols
+    }()
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HeadlessUI
+@testable import Zlib
 
 @Suite struct BitReaderTests {
     @Test("Bits come from the lowest of each byte on")

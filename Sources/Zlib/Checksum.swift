@@ -1,7 +1,7 @@
 /// The two checksums of a PNG file.
-enum Checksum {
+package enum Checksum {
     /// Adler-32 (RFC 1950), at the end of a zlib stream.
-    static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    package static func adler32(_ bytes: [UInt8]) -> UInt32 {
         var (low, high): (UInt32, UInt32) = (1, 0)
         var index = 0
         while index < bytes.count {
@@ -19,7 +19,7 @@ enum Checksum {
     }
 
     /// CRC-32 as PNG uses it (ISO 3309), over a chunk's name and contents.
-    static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    package static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes {
             crc = crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8

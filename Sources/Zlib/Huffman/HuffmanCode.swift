@@ -5,15 +5,17 @@ struct HuffmanCode {
     /// The codes as they are written, their highest bit first.
     private let codes: [Int]
 
+    static let fixedLiterals = HuffmanCode(lengths: DeflateTables.fixedLiteralLengths)
+    static let fixedDistances = HuffmanCode(lengths: DeflateTables.fixedDistanceLengths)
+
     init(lengths: [UInt8]) {
         self.lengths = lengths
-        var (codes, code) = ([Int](repeating: 0, count: lengths.count), 0)
-        for length in 1...HuffmanTable.maximumLength {
-            code <<= 1
-            for (symbol, wanted) in lengths.enumerated() where Int(wanted) == length {
-                codes[symbol] = HuffmanTable.reversed(code, length)
-                code += 1
-            }
+        var next = HuffmanTable.firstCodes(lengths[...])
+        var codes = [Int](repeating: 0, count: lengths.count)
+        for symbol in lengths.indices where lengths[symbol] > 0 {
+            let length = Int(lengths[symbol])
+            codes[symbol] = HuffmanTable.reversed(next[length], length)
+            next[length] += 1
         }
         self.codes = codes
     }
@@ -36,7 +38,9 @@ struct HuffmanCode {
 
     /// The bits that these symbols take.
     func size(_ frequencies: [Int]) -> Int {
-        zip(frequencies, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
+        var size = 0
+        for symbol in frequencies.indices { size += frequencies[symbol] * Int(lengths[symbol]) }
+        return size
     }
 
     /// How deep each symbol is in a Huffman tree; 0 when it does not come at all, 1 when it is alone.

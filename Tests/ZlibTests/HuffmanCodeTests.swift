@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HeadlessUI
+@testable import Zlib
 
 @Suite struct HuffmanCodeTests {
     @Test("Frequent symbols are short, missing ones have no code")
