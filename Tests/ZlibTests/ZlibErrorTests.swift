@@ -1,5 +1,5 @@
-import Zlib
 import Testing
+import Zlib
 
 @Suite struct ZlibErrorTests {
     @Test(

@@ -1,9 +1,10 @@
+import Zlib
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Zlib
 
 /// A page of HTML around its data.
 struct Page {

@@ -1,9 +1,9 @@
-/// Something with a place on the screen that is drawn from its own state alone, without a device.
+/// Something on the screen that is drawn from its own state alone, without a device.
 ///
 /// It draws its background, over that its own paths, over those its subviews in order. Nothing is clipped but by the
 /// edges of the bitmap it is drawn into.
 public protocol View {
-    /// The place in the parent view, in points.
+    /// In points from the top left corner of the parent view.
     var frame: Rect { get }
 
     /// Transparent unless the view says otherwise.

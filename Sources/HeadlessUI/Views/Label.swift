@@ -8,7 +8,7 @@ public struct Label: View {
 
     public init(
         _ accessibilityLabel: String, text: String, metric: TextMetric = TextMetric(size: 16), color: Color = .black,
-        frame: Rect = .unplaced
+        frame: Rect = .null
     ) {
         self.accessibilityLabel = accessibilityLabel
         self.text = text
@@ -31,8 +31,8 @@ public struct Label: View {
         metric.lines(of: text, width: frame.size.width).enumerated().compactMap { number, line in
             let top = Double(number) * metric.lineHeight
             guard top + metric.lineHeight <= frame.size.height else { return nil }
-            let place = Rect(x: 0, y: top, width: metric.width(of: line), height: metric.lineHeight)
-            return Path(.text(line, in: place), style: .fill, color: color)
+            let bounds = Rect(x: 0, y: top, width: metric.width(of: line), height: metric.lineHeight)
+            return Path(.text(line, in: bounds), style: .fill, color: color)
         }
     }
 }

@@ -1,7 +1,7 @@
 import BDDKit
 
 /// What a failure says of a property that is false.
-struct ToldFailure: Equatable {
+struct FalsificationMessage: Equatable {
     /// What went wrong with the smallest input.
     let reason: String
     /// The row that the property is false for, as it can be pasted, and its only value.

@@ -1,10 +1,10 @@
 extension Picture {
     /// The picture with these regions in red, so that a reader sees at once where to look. (LP-5)
     ///
-    /// A region without a width or a height is shown as a square around its place. What is outside the picture is
+    /// A region without a width or a height is shown as a square around its origin. What is outside the picture is
     /// given room: the picture grows and its paths move. A view that nobody laid out has no region to show.
     public func highlighting(_ regions: [Rect]) -> Picture {
-        let regions = regions.filter(\.isPlaced).map(\.visible)
+        let regions = regions.filter(\.isFinite).map(\.visible)
         guard !regions.isEmpty else { return self }
         let left = -regions.map(\.origin.x).reduce(0, min)
         let top = -regions.map(\.origin.y).reduce(0, min)

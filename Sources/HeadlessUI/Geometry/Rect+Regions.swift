@@ -1,15 +1,4 @@
 extension Rect {
-    /// The frame of a view that nobody has laid out.
-    public static let unplaced = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
-
-    /// Whether all its numbers are finite.
-    public var isPlaced: Bool {
-        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-    }
-
-    public var right: Double { origin.x + size.width }
-    public var bottom: Double { origin.y + size.height }
-
     /// What two rectangles have in common; nil when it is nothing but an edge, or when they are apart.
     func overlap(with other: Rect) -> Rect? {
         Rect(
@@ -33,18 +22,5 @@ extension Rect {
     private init?(left: Double, top: Double, right: Double, bottom: Double) {
         guard right - left >= 0.01, bottom - top >= 0.01 else { return nil }
         self.init(x: left, y: top, width: right - left, height: bottom - top)
-    }
-}
-
-extension Rect: CustomStringConvertible {
-    /// `(20 20; 70 70)`: left and top, width and height, to a hundredth.
-    public var description: String {
-        guard isPlaced else { return "(no place)" }
-        return "(\(Self.words(origin.x)) \(Self.words(origin.y)); \(Self.words(size.width)) \(Self.words(size.height)))"
-    }
-
-    private static func words(_ number: Double) -> String {
-        let text = ((number * 100).rounded() / 100).description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

@@ -23,14 +23,14 @@ import Testing
     func words() {
         let comparison = SVGComparison(expected: picture(shapes).svg, actual: picture([]))
         #expect(
-            comparison.words == [
+            comparison.descriptions == [
                 "expected a rectangle at (1 2; 3 4) in #808080",
                 "expected an oval at (10 20; 8 6) around in #000000",
                 "expected the text 'a & b' at (5 40; 30 20) in #000000",
             ])
         let large = Picture(size: Size(width: 9, height: 8), accessibilityLabel: "note", paths: [])
         #expect(
-            SVGComparison(expected: picture([]).svg, actual: large).words == [
+            SVGComparison(expected: picture([]).svg, actual: large).descriptions == [
                 "expected a size of 50 × 60", "expected the description 'card'", "was a size of 9 × 8",
                 "was the description 'note'",
             ])

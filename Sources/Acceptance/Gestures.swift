@@ -1,7 +1,7 @@
 import HeadlessUI
 import Mastermind
 
-/// What a player does to the board, in words: `tap 1,2`, `swipe 1 right`, `reset`; several with `; ` between them.
+/// What a player does to the board, as text: `tap 1,2`, `swipe 1 right`, `reset`; several with `; ` between them.
 struct Gestures: Sendable, Equatable, CustomStringConvertible {
     let events: [BoardEvent]
 
@@ -21,7 +21,7 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
         self.events = events
     }
 
-    var description: String { events.map { $0.words }.joined(separator: "; ") }
+    var description: String { events.map { $0.text }.joined(separator: "; ") }
 
     /// The regular expression of one or more gestures.
     static let pattern = "\(gesture)(?:; \(gesture))*"
@@ -30,7 +30,7 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension BoardEvent {
-    var words: String {
+    var text: String {
         switch self {
         case .tap(let row, let column): "tap \(row),\(column)"
         case .swipe(let row, let direction): "swipe \(row) \(direction.word)"
@@ -42,13 +42,13 @@ extension BoardEvent {
 /// Reads gestures byte by byte: properties have many of them.
 private struct GestureReader {
     private let text: [UInt8]
-    private var place = 0
+    private var offset = 0
 
     init(_ text: String) {
         self.text = Array(text.utf8)
     }
 
-    var isAtEnd: Bool { place == text.count }
+    var isAtEnd: Bool { offset == text.count }
 
     /// Nil for anything else.
     mutating func gesture() -> BoardEvent? {
@@ -65,13 +65,13 @@ private struct GestureReader {
 
     /// Whether the text goes on with a word of ASCII, which is then read.
     mutating func skip(_ word: StaticString) -> Bool {
-        guard word.utf8CodeUnitCount <= text.count - place else { return false }
+        guard word.utf8CodeUnitCount <= text.count - offset else { return false }
         var index = 0
         while index < word.utf8CodeUnitCount {
-            if text[place + index] != word.utf8Start[index] { return false }
+            if text[offset + index] != word.utf8Start[index] { return false }
             index += 1
         }
-        place += index
+        offset += index
         return true
     }
 
@@ -82,14 +82,14 @@ private struct GestureReader {
 
     /// Nil as well for one of more digits than any has that is meant.
     private mutating func number() -> Int? {
-        let start = place
+        let start = offset
         var number = 0
-        while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") {
-            guard place - start < 18 else { return nil }
-            number = 10 * number + Int(text[place] - UInt8(ascii: "0"))
-            place += 1
+        while offset < text.count, text[offset] >= UInt8(ascii: "0"), text[offset] <= UInt8(ascii: "9") {
+            guard offset - start < 18 else { return nil }
+            number = 10 * number + Int(text[offset] - UInt8(ascii: "0"))
+            offset += 1
         }
-        return place == start ? nil : number
+        return offset == start ? nil : number
     }
 }
 

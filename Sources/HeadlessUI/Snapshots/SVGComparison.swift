@@ -19,13 +19,15 @@ public struct SVGComparison: Sendable {
 
     public var areEqual: Bool { missing.isEmpty && additional.isEmpty }
 
-    /// A line for each difference.
-    public var words: [String] { missing.map { "expected \($0)" } + additional.map { "was \($0)" } }
+    /// A sentence for each difference.
+    public var descriptions: [String] { missing.map { "expected \($0)" } + additional.map { "was \($0)" } }
 
     /// The picture as it is, all highlighted that is different or is not there any more.
     public var picture: Picture {
         var regions: [Rect] = []
-        for place in (missing + additional).compactMap(\.place) where !regions.contains(place) { regions.append(place) }
+        for bounds in (missing + additional).compactMap(\.bounds) where !regions.contains(bounds) {
+            regions.append(bounds)
+        }
         return actual.highlighting(regions)
     }
 }

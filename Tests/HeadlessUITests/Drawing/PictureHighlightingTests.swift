@@ -39,6 +39,6 @@ import Testing
 
     @Test("A view without a place has no region")
     func nowhere() {
-        #expect(picture.highlighting([.unplaced]) == picture)
+        #expect(picture.highlighting([.null]) == picture)
     }
 }

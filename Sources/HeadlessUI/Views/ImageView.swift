@@ -4,7 +4,7 @@ public struct ImageView: View {
     public var accessibilityLabel: String
     public var image: Bitmap
 
-    public init(_ accessibilityLabel: String, image: Bitmap, frame: Rect = .unplaced) {
+    public init(_ accessibilityLabel: String, image: Bitmap, frame: Rect = .null) {
         self.accessibilityLabel = accessibilityLabel
         self.image = image
         self.frame = frame
@@ -12,7 +12,7 @@ public struct ImageView: View {
 
     /// Rectangles of one colour, as few as rows that are alike allow. Their edges are on whole points.
     public var paths: [Path] {
-        guard image.width > 0, image.height > 0, frame.isPlaced else { return [] }
+        guard image.width > 0, image.height > 0, frame.isFinite else { return [] }
         let (width, height) = (Double(image.width), Double(image.height))
         let scale = min(1, frame.size.width / width, frame.size.height / height)
         let left = (frame.size.width - width * scale) / 2
@@ -20,9 +20,9 @@ public struct ImageView: View {
         func edge(_ start: Double, _ pixels: Int) -> Double { (start + Double(pixels) * scale).rounded() }
         return image.patches.map { columns, rows, color in
             let (x, y) = (edge(left, columns.lowerBound), edge(top, rows.lowerBound))
-            let place = Rect(
+            let patch = Rect(
                 x: x, y: y, width: edge(left, columns.upperBound) - x, height: edge(top, rows.upperBound) - y)
-            return Path(.rectangle(place), style: .fill, color: color)
+            return Path(.rectangle(patch), style: .fill, color: color)
         }
     }
 }

@@ -31,7 +31,7 @@ public struct SVGElement: Hashable, Sendable {
     }
 
     /// Where it is drawn; nil for what is not drawn.
-    public var place: Rect? {
+    public var bounds: Rect? {
         switch name {
         case "rect": rect("x", "y", "width", "height")
         case "ellipse": rect("cx", "cy", "rx", "ry").map { Rect(around: $0.origin, Size($0.size, times: 2)) }
@@ -64,7 +64,7 @@ public struct SVGElement: Hashable, Sendable {
 extension SVGElement: CustomStringConvertible {
     /// The element in words; the line itself when it is none of those that pictures have.
     public var description: String {
-        guard let place else {
+        guard let bounds else {
             switch name {
             case "title": return "the description '\(content)'"
             case "svg": return "a size of \(attributes["width"] ?? "?") × \(attributes["height"] ?? "?")"
@@ -73,9 +73,9 @@ extension SVGElement: CustomStringConvertible {
         }
         let color = stroke.map { "around in \($0)" } ?? "in \(fill ?? "no colour")"
         switch name {
-        case "text": return "the text '\(content)' at \(place) \(color)"
-        case "ellipse": return "an oval at \(place) \(color)"
-        default: return "a rectangle at \(place) \(color)"
+        case "text": return "the text '\(content)' at \(bounds) \(color)"
+        case "ellipse": return "an oval at \(bounds) \(color)"
+        default: return "a rectangle at \(bounds) \(color)"
         }
     }
 }

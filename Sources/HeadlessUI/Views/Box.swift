@@ -7,7 +7,7 @@ public struct Box: View {
     public var subviews: [any View]
 
     public init(
-        _ accessibilityLabel: String, frame: Rect = .unplaced, backgroundColor: Color = .clear, isHidden: Bool = false,
+        _ accessibilityLabel: String, frame: Rect = .null, backgroundColor: Color = .clear, isHidden: Bool = false,
         subviews: [any View] = []
     ) {
         self.accessibilityLabel = accessibilityLabel
