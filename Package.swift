@@ -34,12 +34,19 @@ let package = Package(
         .target(name: "Gherkin", swiftSettings: settings),
         .target(name: "CucumberExpressions", swiftSettings: settings),
         .target(name: "CucumberMessages", dependencies: ["Gherkin"], swiftSettings: settings),
-        .target(name: "BDDReports", dependencies: ["CucumberMessages", "Gherkin"], swiftSettings: settings),
+        .target(
+            name: "BDDReports", dependencies: ["BDDZlib", "CucumberMessages", "Gherkin"], swiftSettings: settings,
+            plugins: ["EmbedText"]),
         .target(name: "BDDPlatform", swiftSettings: settings),
         .target(
             name: "BDDKit",
             dependencies: ["BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"],
             swiftSettings: settings),
+        // Makes Swift constants of the script and the style of the HTML report.
+        .plugin(name: "EmbedText", capability: .buildTool, path: "Sources/EmbedText"),
+
+        // Compression, for the HTML report and for PNG files.
+        .target(name: "BDDZlib", swiftSettings: settings),
 
         // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
         .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
@@ -47,7 +54,7 @@ let package = Package(
         // The systems the features describe. They know nothing of Gherkin.
         // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
         .target(
-            name: "HeadlessUI", swiftSettings: fastSettings,
+            name: "HeadlessUI", dependencies: ["BDDZlib"], swiftSettings: fastSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: fastSettings),
         .target(name: "TicTacToe", swiftSettings: settings),
@@ -84,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "BDDKitTests",
             dependencies: [
-                "BDDKit", "BDDPlatform", "BDDReports", "CompatibilityKit", "Conformance", "CrashFixture",
+                "BDDKit", "BDDPlatform", "BDDReports", "BDDZlib", "CompatibilityKit", "Conformance", "CrashFixture",
                 "CucumberMessages", "PlanFixture",
             ],
             swiftSettings: settings),
@@ -94,7 +101,11 @@ let package = Package(
         .testTarget(
             name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
             swiftSettings: settings),
-        .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
+        // Bytes as tests write them.
+        .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),
+        .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),
+        .testTarget(
+            name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "BDDZlib"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),
         .testTarget(name: "PhotoBoothTests", dependencies: ["PhotoBooth", "HeadlessUI"], swiftSettings: settings),

@@ -103,8 +103,8 @@ extension MastermindWorld {
         let differences = board.differences(from: expected)
         guard !differences.isEmpty else { return }
         let (wanted, actual) = (BoardView(expected).picture, BoardView(board).picture)
-        let places = differences.map { BoardView.frame(row: $0.row, column: $0.column) }
-        attach(expected: wanted, actual: actual, differences: places)
+        let frames = differences.map { BoardView.frame(row: $0.row, column: $0.column) }
+        attach(expected: wanted, actual: actual, differences: frames)
         let lines = differences.map(\.description) + ["expected:", "\(expected)", "actual:", "\(board)"]
         throw StepFailure(lines.joined(separator: "\n"), file: file, line: line)
     }

@@ -40,7 +40,7 @@ let playedGameSteps: StepLibrary<PlayedGameWorld> = StepLibrary {
     Then("every gesture without a rule does nothing, and every other one something") { world in
         for moment in world.moments {
             try expect(
-                moment.hasChanged, equals: moment.hasRule, "whether '\(moment.gesture.words)' does something")
+                moment.hasChanged, equals: moment.hasRule, "whether '\(moment.gesture.text)' does something")
         }
     }
 }

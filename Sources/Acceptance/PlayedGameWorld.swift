@@ -26,7 +26,7 @@ final class PlayedGameWorld: World {
         var rows: [[String]] { table.rows }
 
         /// Since when it is seen, in words.
-        var time: String { gesture.map { "after '\($0.words)'" } ?? "at the start" }
+        var time: String { gesture.map { "after '\($0.text)'" } ?? "at the start" }
     }
 
     /// One gesture, with the screen before and after it: the same one when nothing has changed.

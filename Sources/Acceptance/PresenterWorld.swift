@@ -13,15 +13,15 @@ import PhotoBooth
 }
 
 extension PresenterWorld {
-    /// A presenter that has buttons and tells what it is told.
+    /// A presenter that has buttons and records the calls that it gets.
     private final class TalkingPresenter: Presenter {
         var left: [Button] = []
         var right: [Button] = []
-        var tell: (String) -> Void = { _ in }
+        var record: (String) -> Void = { _ in }
 
         override var leftNavigationButtons: [Button] { left }
         override var rightNavigationButtons: [Button] { right }
-        override func viewLoaded() { tell("the presenter is told that the view is loaded") }
+        override func viewLoaded() { record("the presenter is told that the view is loaded") }
     }
 
     func usePlainPresenter() {
@@ -32,7 +32,7 @@ extension PresenterWorld {
         let presenter = TalkingPresenter()
         presenter.left = left.map { Button($0) }
         presenter.right = right.map { Button($0) }
-        presenter.tell = { [weak self] event in self?.events.append(event) }
+        presenter.record = { [weak self] event in self?.events.append(event) }
         viewController = ViewController(presenter: presenter)
     }
 

@@ -48,7 +48,7 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = StepLibrary {
         try expect(paths.filter { !$0.isOval }, equals: [], "the other paths")
     }
     Then("its circles are at:") { (world, expected: DataTable) in
-        try expected.diff(against: [["left", "top", "width", "height"]] + world.cell.paths.map(\.place))
+        try expected.diff(against: [["left", "top", "width", "height"]] + world.cell.paths.map(\.boundsCells))
     }
     Then("it looks exactly like the reference drawing in each of these sizes:") { (world, sizes: DataTable) in
         for size in try sizes.hashes() {
@@ -61,7 +61,7 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = StepLibrary {
 
 extension Path {
     /// The four numbers that say where it is; whole ones without a fraction.
-    fileprivate var place: [String] {
+    fileprivate var boundsCells: [String] {
         [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { number in
             Int(exactly: number).map { "\($0)" } ?? "\(number)"
         }

@@ -28,9 +28,9 @@ private struct ViewRow {
             let cell = try require(cells[column], "the table has a column '\(column)'")
             return cell == "-" ? nil : try require(Double(cell), "'\(cell)' is no number of points")
         }
-        let placed = numbers.compactMap(\.self)
-        try expect(placed.isEmpty || placed.count == 4, "'\(names)' has a place or none, not a part of one")
-        frame = placed.isEmpty ? .unplaced : Rect(x: placed[0], y: placed[1], width: placed[2], height: placed[3])
+        let present = numbers.compactMap(\.self)
+        try expect(present.isEmpty || present.count == 4, "'\(names)' has a place or none, not a part of one")
+        frame = present.isEmpty ? .null : Rect(x: present[0], y: present[1], width: present[2], height: present[3])
     }
 
     func box(with rows: ArraySlice<ViewRow>) -> Box {

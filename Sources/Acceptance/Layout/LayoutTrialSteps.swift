@@ -84,9 +84,9 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
     }
 }
 
-/// The places of the red frames in a picture.
+/// The bounds of the red frames in a picture.
 private func highlighted(in svg: String) -> [String] {
-    SVGElement.all(in: svg).filter { $0.stroke == "#FF0000" }.compactMap { $0.place?.description }
+    SVGElement.all(in: svg).filter { $0.stroke == "#FF0000" }.compactMap { $0.bounds?.description }
 }
 
 extension ExampleContent {

@@ -4,16 +4,16 @@ import HeadlessUI
 /// What a failure says of inputs, and whether it is true.
 let shrinkingSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
     Then("the run is refused for the row {string}, saying:") { (world, row: String, reason: DocString) in
-        let told = try world.toldFailure()
-        try expect(told.row, equals: "| \(row) |", "the row that falsifies the property")
-        try expect(told.reason, equals: reason.content, "the failure")
+        let failure = try world.falsification()
+        try expect(failure.row, equals: "| \(row) |", "the row that falsifies the property")
+        try expect(failure.reason, equals: reason.content, "the failure")
     }
     Then("the inputs before the one that failed first are sound, and counted") { world in
-        let told = try world.toldFailure()
+        let failure = try world.falsification()
         let inputs = try world.inputs().map { try ExampleContent(text: $0) }
         let first = try require(try inputs.firstIndex { try !$0.isSoundInInvalidView() }, "no input fails")
-        try expect(told.passed, equals: first, "how many passed before")
-        try expect(told.original ?? told.smallest, equals: inputs[first], "the input that failed first")
+        try expect(failure.passed, equals: first, "how many passed before")
+        try expect(failure.original ?? failure.smallest, equals: inputs[first], "the input that failed first")
     }
     Then("at most {int} inputs were laid out") { (world, most: Int) in
         let count = try world.inputs().count
@@ -21,33 +21,33 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
     }
 
     When("it is run again as the failure says") { world in
-        try await world.run(world.feature, arguments: world.toldFailure().replay)
+        try await world.run(world.feature, arguments: world.falsification().replay)
     }
     When("it is run again with the row of the failure in the place of {string}") { (world, row: String) in
-        let told = try world.toldFailure()
-        try await world.run(world.feature.replacing("| \(row) |", with: told.row))
+        let failure = try world.falsification()
+        try await world.run(world.feature.replacing("| \(row) |", with: failure.row))
     }
     Then("its inputs are those of the first run from the one that failed on") { world in
-        let passed = try world.toldFailureOfFirstRun().passed
+        let passed = try world.falsificationOfFirstRun().passed
         try expect(world.inputs(), equals: Array(try world.inputsOfFirstRun().dropFirst(passed)), "the inputs")
     }
     Then("its input is the smallest of the first run") { world in
-        try expect(world.inputs(), equals: [try world.toldFailureOfFirstRun().smallest.description], "the inputs")
+        try expect(world.inputs(), equals: [try world.falsificationOfFirstRun().smallest.description], "the inputs")
     }
     Then("it fails as in the first run") { world in
         try expect(world.failure(), equals: world.failureOfFirstRun(), "the failure")
     }
     Then("it fails as in the first run, but for what passed before") { world in
-        let (first, again) = (try world.toldFailureOfFirstRun(), try world.toldFailure())
+        let (first, again) = (try world.falsificationOfFirstRun(), try world.falsification())
         try expect(again.passed, equals: 0, "how many passed before")
         try expect(again.withoutPassed, equals: first.withoutPassed, "the failure")
     }
     Then("it fails for the reason of the first run") { world in
-        try expect(world.failure(), equals: try world.toldFailureOfFirstRun().reason, "the failure")
+        try expect(world.failure(), equals: try world.falsificationOfFirstRun().reason, "the failure")
     }
 
     Then("all but the text is as simple as it can be: {content}") { (world, simplest: ExampleContent) in
-        var smallest = try world.toldFailure().smallest
+        var smallest = try world.falsification().smallest
         smallest.text = simplest.text
         try expect(smallest, equals: simplest, "the smallest input but for its text")
     }
@@ -65,13 +65,15 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
 }
 
 extension LayoutTrialWorld {
-    fileprivate func toldFailure() throws -> ToldFailure { try ToldFailure(failure()) }
+    fileprivate func falsification() throws -> FalsificationMessage { try FalsificationMessage(failure()) }
 
-    fileprivate func toldFailureOfFirstRun() throws -> ToldFailure { try ToldFailure(failureOfFirstRun()) }
+    fileprivate func falsificationOfFirstRun() throws -> FalsificationMessage {
+        try FalsificationMessage(failureOfFirstRun())
+    }
 
     /// Lays out the smallest input with other texts.
     fileprivate func expectLines(_ count: Int, ofTexts texts: (String) -> [String]) throws {
-        var content = try toldFailure().smallest
+        var content = try falsification().smallest
         for text in texts(content.text) {
             content.text = text
             try expect(content.linesOfText(), equals: count, "the lines of '\(text)'")
@@ -79,7 +81,7 @@ extension LayoutTrialWorld {
     }
 }
 
-extension ToldFailure {
+extension FalsificationMessage {
     fileprivate var withoutPassed: [String] {
         [reason, row, original?.description ?? "", replay]
     }

@@ -33,7 +33,7 @@ struct Snapshot {
         let comparison = SVGComparison(expected: kept, actual: picture)
         report.attach(expected: kept, actual: picture, difference: comparison.picture)
         throw StepFailure(
-            "'\(folder.file(name))' shows something else\n\(Self.list(comparison.words))\n\(advice("replace"))")
+            "'\(folder.file(name))' shows something else\n\(Self.list(comparison.descriptions))\n\(advice("replace"))")
     }
 
     private func advice(_ verb: String) -> String {
@@ -42,9 +42,10 @@ struct Snapshot {
     }
 
     /// The first few lines.
-    private static func list(_ words: [String]) -> String {
+    private static func list(_ differences: [String]) -> String {
         let most = 6
-        let rest = words.count - most
-        return (words.prefix(most) + (rest > 0 ? ["and \(rest) more"] : [])).map { "  \($0)" }.joined(separator: "\n")
+        let rest = differences.count - most
+        let lines = differences.prefix(most) + (rest > 0 ? ["and \(rest) more"] : [])
+        return lines.map { "  \($0)" }.joined(separator: "\n")
     }
 }

@@ -15,7 +15,7 @@ extension Attaching {
 
     /// Shows drawings.
     ///
-    /// - Parameter differences: the places in the actual picture that are not as expected.
+    /// - Parameter differences: the regions of the actual picture that are not as expected.
     func attach(expected: Picture, actual: Picture, differences: [Rect]) {
         attach(expected: expected.svg, actual: actual, difference: actual.highlighting(differences))
     }

@@ -14,9 +14,9 @@ public struct ExampleViewModel: Hashable, Sendable {
 /// An image, and beside it a label over a sub-label, in 320 × 150 points. (LP-10)
 public struct ExampleView: View {
     public enum Variant: String, CaseIterable, Sendable {
-        /// Beside the place of the image, whatever its size: sound for every model.
+        /// Beside the room for the image, whatever its size: sound for every model.
         case valid
-        /// Beside the image itself. One that is narrower than its place lets the texts come over it.
+        /// Beside the image itself. One that is narrower than its room lets the texts come over it.
         case invalid
     }
 

@@ -1,37 +1,39 @@
 extension View {
     /// Whatever is wrong in the layout of the view and of all that is inside it, from the outermost view down. (LP-6)
     ///
-    /// No view overlaps another one of its parent, none leaves its parent, and each has a place and a size. Hidden views
-    /// are not looked at, and neither is what is inside a view without a place.
+    /// No view overlaps another one of its parent, none leaves its parent, and each has a frame and a size. Hidden views
+    /// are not looked at, and neither is what is inside a view without a frame.
     public var layoutProblems: [LayoutProblem] {
         guard !isHidden else { return [] }
         let name = accessibilityLabel.isEmpty ? "view" : accessibilityLabel
         let origin = Point(x: -frame.origin.x, y: -frame.origin.y)
-        return problems(as: PlacedView(path: name, frame: frame.isPlaced ? frame.moved(by: origin) : frame))
+        return problems(as: NamedView(path: name, frame: frame.isFinite ? frame.moved(by: origin) : frame))
     }
 
-    private func problems(as place: PlacedView) -> [LayoutProblem] {
-        guard place.frame.isPlaced else { return [.unplaced(place)] }
-        guard place.frame.size.width > 0, place.frame.size.height > 0 else { return [.empty(place)] }
+    private func problems(as parent: NamedView) -> [LayoutProblem] {
+        guard parent.frame.isFinite else { return [.noFrame(parent)] }
+        guard parent.frame.size.width > 0, parent.frame.size.height > 0 else { return [.empty(parent)] }
         let visible = subviews.filter { !$0.isHidden }
         let names = visible.numberedNames
-        let places = zip(visible, names).map { view, name in
-            PlacedView(path: "\(place.path) > \(name)", frame: view.frame.moved(by: place.frame.origin))
+        let children = zip(visible, names).map { view, name in
+            NamedView(path: "\(parent.path) > \(name)", frame: view.frame.moved(by: parent.frame.origin))
         }
-        return places.overlaps
-            + zip(visible, places).flatMap { view, child in child.problems(inside: place) + view.problems(as: child) }
+        return children.overlaps
+            + zip(visible, children).flatMap { view, child in
+                child.problems(inside: parent) + view.problems(as: child)
+            }
     }
 }
 
-extension PlacedView {
-    fileprivate func problems(inside parent: PlacedView) -> [LayoutProblem] {
-        guard frame.isPlaced else { return [] }
+extension NamedView {
+    fileprivate func problems(inside parent: NamedView) -> [LayoutProblem] {
+        guard frame.isFinite else { return [] }
         let regions = frame.outside(parent.frame)
         return regions.isEmpty ? [] : [.outside(self, parent: parent, regions: regions)]
     }
 }
 
-extension [PlacedView] {
+extension [NamedView] {
     /// Each pair that has a region in common, once.
     fileprivate var overlaps: [LayoutProblem] {
         indices.flatMap { first in

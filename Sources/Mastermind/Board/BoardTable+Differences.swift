@@ -1,5 +1,5 @@
 extension BoardTable {
-    /// Every place where this board is not as expected.
+    /// Every cell in which this board is not as expected.
     public func differences(from expected: BoardTable) -> [Difference] {
         Board.rows.flatMap { row in
             Board.columns.compactMap { column in

@@ -49,7 +49,7 @@ public struct BoardView: View, Hashable, Sendable {
         }
     }
 
-    /// The place of a cell, by its row and its column.
+    /// The frame of a cell, by its row and its column.
     public static func frame(row: Int, column: Int) -> Rect {
         let origin = Point(x: offset(column - Board.columns.lowerBound), y: offset(row - Board.rows.lowerBound))
         return Rect(origin: origin, size: Size(width: cellSide, height: cellSide))

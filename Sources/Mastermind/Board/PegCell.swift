@@ -19,7 +19,7 @@ struct PegCell: View, Hashable, Sendable {
 }
 
 extension Peg {
-    /// The shade it is drawn in, one that can be told from the others on white.
+    /// The shade it is drawn in, one that differs visibly from the others on white.
     var color: Color {
         switch self {
         case .red: Color(red: 0xD0, green: 0x2C, blue: 0x2C)

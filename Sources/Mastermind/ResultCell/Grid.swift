@@ -15,7 +15,7 @@ struct Grid {
         columns = Self.rootRoundedUp(size.width * Double(count), over: size.height)
     }
 
-    /// The place of one cell. The edges are computed one by one, so that neighbours share theirs exactly.
+    /// The frame of one cell. The edges are computed one by one, so that neighbours share theirs exactly.
     func cell(_ index: Int) -> Rect {
         let row = (Double(index) / columns).rounded(.down)
         let column = Double(index) - row * columns

@@ -59,7 +59,7 @@ package struct ReferenceDrawing {
         return bitmap
     }
 
-    /// The place of a line of the grid: so many of `count` equal parts of a length, to the nearest sixteenth of a pixel.
+    /// The position of a line of the grid: so many of `count` equal parts of a length, to the nearest sixteenth of a pixel.
     private static func sixteenths(_ parts: Int, _ length: Int, _ count: Int) -> Int {
         (parts * length * 32 + count) / (2 * count)
     }
@@ -96,7 +96,7 @@ extension ReferenceDrawing {
             return (0..<64).count { contains(x * 32 + $0 % 8 * 4 + 2, y * 32 + $0 / 8 * 4 + 2) }
         }
 
-        /// The place is in thirty-seconds of a pixel, so that the middle of the ellipse is a whole number.
+        /// The position is in thirty-seconds of a pixel, so that the middle of the ellipse is a whole number.
         private func contains(_ u: Int, _ v: Int) -> Bool {
             let (a, b) = (right - left, bottom - top)
             guard a > 0, b > 0 else { return false }

@@ -7,7 +7,7 @@ public import HeadlessUI
 
     /// - Parameters:
     ///   - photos: one button each, in the library labelled with the photo's name.
-    ///   - delegate: who is told what was picked. Not held.
+    ///   - delegate: who is notified of what was picked. Not held.
     init(source: ImageSource, photos: [Photo], delegate: any ImagePickerDelegate) {
         self.source = source
         buttons = photos.map { Button(source == .camera ? "Take picture" : $0.name) } + [Button("Cancel")]

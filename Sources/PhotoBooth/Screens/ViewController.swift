@@ -24,7 +24,7 @@ public import HeadlessUI
     /// What is below the bar, in the screen's coordinates. Nothing.
     open var content: [any View] { [] }
 
-    /// Makes the view, the first time it is called; then the presenter is asked for its buttons and told. (PR-2)
+    /// Makes the view, the first time it is called; then the presenter is asked for its buttons and notified. (PR-2)
     public func loadView() {
         guard !isViewLoaded else { return }
         isViewLoaded = true
@@ -47,14 +47,14 @@ public import HeadlessUI
 
     /// The buttons of the bar, side by side from the left and from the right edge.
     private var bar: [Button] {
-        for (index, button) in leftNavigationButtons.enumerated() { button.frame = Self.place(index, left: 8) }
+        for (index, button) in leftNavigationButtons.enumerated() { button.frame = Self.buttonFrame(index, left: 8) }
         for (index, button) in rightNavigationButtons.reversed().enumerated() {
-            button.frame = Self.place(-index, left: Screen.size.width - 88)
+            button.frame = Self.buttonFrame(-index, left: Screen.size.width - 88)
         }
         return leftNavigationButtons + rightNavigationButtons
     }
 
-    private static func place(_ index: Int, left: Double) -> Rect {
+    private static func buttonFrame(_ index: Int, left: Double) -> Rect {
         Rect(x: left + Double(index) * 88, y: 8, width: 80, height: 32)
     }
 }

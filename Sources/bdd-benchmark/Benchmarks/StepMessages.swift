@@ -1,7 +1,7 @@
 import BDDKit
 import Gherkin
 
-/// The messages that tell a step's result, made as a run makes them.
+/// The messages that report a step's result, made as a run makes them.
 enum StepMessages {
     /// Makes the two messages of so many steps that passed, and gives each away.
     @inline(never)

@@ -1,5 +1,6 @@
 import HeadlessUI
 import Testing
+import BDDZlib
 
 @Suite struct PNGErrorTests {
     @Test(

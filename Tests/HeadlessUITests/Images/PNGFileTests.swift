@@ -1,4 +1,6 @@
+import Hexadecimal
 import Testing
+import BDDZlib
 
 @testable import HeadlessUI
 
@@ -126,7 +128,7 @@ import Testing
 
     @Test("Data in several chunks is one stream")
     func pieces() throws {
-        let stream = Deflater.deflate([0, 9])
+        let stream = ZlibStream.compressed([0, 9])
         let parts = stream.map { ("IDAT", [$0]) } + [("IDAT", [])]
         let bitmap = try Bitmap(png: file([header()] + parts + [("IEND", [])]))
         #expect(bitmap.pixels == [Color(red: 9, green: 9, blue: 9)])
@@ -172,7 +174,7 @@ import Testing
     }
 
     private func data(_ rows: [UInt8]) -> (String, [UInt8]) {
-        ("IDAT", Deflater.deflate(rows))
+        ("IDAT", ZlibStream.compressed(rows))
     }
 
     /// A file of these chunks and, if they have none, an end.

@@ -1,3 +1,4 @@
+import Hexadecimal
 import Testing
 
 @testable import HeadlessUI

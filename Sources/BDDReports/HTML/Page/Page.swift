@@ -1,3 +1,5 @@
+import BDDZlib
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -40,7 +42,7 @@ struct Page {
 
     /// Data as they stand in the page: compressed, and in base64.
     static func packed(_ data: [UInt8]) -> [UInt8] {
-        Array(Data(Deflate.compressed(data)).base64EncodedData())
+        Array(Data(Deflater.deflate(data)).base64EncodedData())
     }
 
     private static func hash(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import BDDZlib
+
 extension Bitmap {
     /// Reads a PNG file: every colour type and bit depth, all filters, interlaced or not.
     ///
@@ -34,7 +36,7 @@ extension Bitmap {
         let length = passes.reduce(0) { $0 + $1.height * (1 + file.header.rowLength($1.width)) }
         let bytes: [UInt8]
         do throws(ZlibError) {
-            bytes = try Inflater.inflate(file.data, limit: length)
+            bytes = try ZlibStream.decompressed(file.data, limit: length)
         } catch {
             throw .data(error)
         }
@@ -51,7 +53,7 @@ extension Bitmap {
         guard width > 0, height > 0 else { throw .size(width: width, height: height, limit: Bitmap.maximumPixels) }
         let picture = PNGPicture(self)
         return PNGHeader.signature + PNGChunk.bytes("IHDR", picture.header.bytes)
-            + picture.paletteChunks + PNGChunk.bytes("IDAT", Deflater.deflate(picture.filteredRows))
+            + picture.paletteChunks + PNGChunk.bytes("IDAT", ZlibStream.compressed(picture.filteredRows))
             + PNGChunk.bytes("IEND", [])
     }
 }

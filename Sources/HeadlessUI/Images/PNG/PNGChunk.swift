@@ -1,3 +1,5 @@
+import BDDZlib
+
 /// A part of a PNG file: four letters that say what it is, contents, a checksum.
 struct PNGChunk {
     let name: String

@@ -1,3 +1,5 @@
+public import BDDZlib
+
 /// Why bytes are no PNG picture (PNG specification, third edition), or why a bitmap cannot be one.
 public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
     case signature

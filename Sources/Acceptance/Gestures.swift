@@ -1,0 +1,105 @@
+import HeadlessUI
+import Mastermind
+
+/// What a player does to the board, as text: `tap 1,2`, `swipe 1 right`, `reset`; several with `; ` between them.
+struct Gestures: Sendable, Equatable, CustomStringConvertible {
+    let events: [BoardEvent]
+
+    init(_ events: [BoardEvent]) {
+        self.events = events
+    }
+
+    /// Nil for anything else.
+    init?(_ text: String) {
+        var reader = GestureReader(text)
+        var events: [BoardEvent] = []
+        repeat {
+            guard let event = reader.gesture() else { return nil }
+            events.append(event)
+        } while reader.skip("; ")
+        guard reader.isAtEnd else { return nil }
+        self.events = events
+    }
+
+    var description: String { events.map { $0.text }.joined(separator: "; ") }
+
+    /// The regular expression of one or more gestures.
+    static let pattern = "\(gesture)(?:; \(gesture))*"
+
+    private static let gesture = #"(?:tap \d+,\d+|swipe \d+ (?:left|right|up|down)|reset)"#
+}
+
+extension BoardEvent {
+    var text: String {
+        switch self {
+        case .tap(let row, let column): "tap \(row),\(column)"
+        case .swipe(let row, let direction): "swipe \(row) \(direction.word)"
+        case .reset: "reset"
+        }
+    }
+}
+
+/// Reads gestures byte by byte: properties have many of them.
+private struct GestureReader {
+    private let text: [UInt8]
+    private var offset = 0
+
+    init(_ text: String) {
+        self.text = Array(text.utf8)
+    }
+
+    var isAtEnd: Bool { offset == text.count }
+
+    /// Nil for anything else.
+    mutating func gesture() -> BoardEvent? {
+        if skip("tap ") {
+            guard let row = number(), skip(","), let column = number() else { return nil }
+            return .tap(row: row, column: column)
+        }
+        if skip("swipe ") {
+            guard let row = number(), skip(" "), let direction = direction() else { return nil }
+            return .swipe(row: row, direction: direction)
+        }
+        return skip("reset") ? .reset : nil
+    }
+
+    /// Whether the text goes on with a word of ASCII, which is then read.
+    mutating func skip(_ word: StaticString) -> Bool {
+        guard word.utf8CodeUnitCount <= text.count - offset else { return false }
+        var index = 0
+        while index < word.utf8CodeUnitCount {
+            if text[offset + index] != word.utf8Start[index] { return false }
+            index += 1
+        }
+        offset += index
+        return true
+    }
+
+    private mutating func direction() -> SwipeDirection? {
+        for direction in SwipeDirection.allCases where skip(direction.word) { return direction }
+        return nil
+    }
+
+    /// Nil as well for one of more digits than any has that is meant.
+    private mutating func number() -> Int? {
+        let start = offset
+        var number = 0
+        while offset < text.count, text[offset] >= UInt8(ascii: "0"), text[offset] <= UInt8(ascii: "9") {
+            guard offset - start < 18 else { return nil }
+            number = 10 * number + Int(text[offset] - UInt8(ascii: "0"))
+            offset += 1
+        }
+        return offset == start ? nil : number
+    }
+}
+
+extension SwipeDirection {
+    fileprivate var word: StaticString {
+        switch self {
+        case .left: "left"
+        case .right: "right"
+        case .up: "up"
+        case .down: "down"
+        }
+    }
+}

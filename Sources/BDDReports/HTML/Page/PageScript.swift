@@ -1,0 +1,18 @@
+/// The script of a page: it reads the data and shows it.
+///
+/// It makes elements one by one and gives them text, never markup, so nothing in the data can become an element.
+enum PageScript {
+    /// The files of the folder `Script` in the order in which they run; all are in one scope.
+    static let parts = [
+        JS.payload, JS.statuses, JS.model, JS.results, JS.load, JS.elements, JS.labels, JS.markdown, JS.tables,
+        JS.terminal, JS.pictures, JS.filmStrip, JS.attachments, JS.arguments, JS.steps, JS.attempts, JS.lazyList,
+        JS.disclosure, JS.scenarios, JS.examples, JS.features, JS.tagExpressions, JS.filter, JS.filterControls,
+        JS.toolbar, JS.problems, JS.sidebar, JS.navigation, JS.urlHash, JS.theme, JS.keyboard, JS.page,
+    ]
+
+    static let text = "'use strict';\n(async () => {\n\(parts.map(PageText.compact).joined())})()\(failure)\n"
+
+    /// What a browser says that cannot show the page.
+    private static let failure =
+        ".catch((error) => document.body.append(`This browser cannot show the features: ${error.message}`));"
+}

@@ -1,0 +1,46 @@
+// What became of one scenario or row: its steps as they were run, in each attempt.
+
+const ranLine = (item, one, frames, film) => {
+  const step = item.step && filled(item.step, one);
+  const definition = step?.definition >= 0 && textsOf(raw.d[step.definition]).slice(1).map(clean).join('\n');
+  const stills = frames.map((frame, i) => frame.line === item && still(i, () => film.showFrame(frame)));
+  const time = item.time >= 1000 && timeOf(item.time);
+  const isInFilm = (a) => frames.some((frame) => frame.a === a);
+  const own = (item.more.a || []).filter((a) => item.status.level > 2 || !isInFilm(a));
+  const words = () => h('div', {class: 'line'},
+    h('span', {class: 'words'}, say(lineWords(item))), statusWord(item.status), stills, time);
+  return h('li', {class: `step ${item.status.key}${item.hook === undefined ? '' : ' hook'}`, title: definition},
+    mark(item.status), step ? [stepLine(step, item.status, false, stills, time), below(step)] : words(),
+    reason(item), attached(own));
+};
+const isNews = (item) => item.status.level > 2 || item.more.m
+  || (item.more.a || []).some((a) => !isPicture(a) || item.hook !== undefined);
+const attemptBody = (one, attempt) => {
+  const lines = linesOf(one, attempt);
+  const taken = framesOf(lines, one);
+  const frames = taken.length > 1 ? taken : [];
+  const film = frames.length > 0 && filmStrip(frames);
+  const backgroundIsNews = lines.some((item) => item.background && isNews(item));
+  // A hook with nothing to tell stays out of the way, as does a background: it stands above.
+  const isShown = (item) => {
+    if (item.loose) return false;
+    return item.hook === undefined ? !item.background || backgroundIsNews : state.hooks || isNews(item);
+  };
+  return [
+    h('ol', {class: 'steps'}, lines.filter(isShown).map((item) => ranLine(item, one, frames, film))),
+    film,
+    attempt[0] < 0 && hint('The run ended before this scenario did.'),
+    lines.filter((item) => item.loose).map((item) => attached(item.more.a)),
+  ];
+};
+const ranSteps = (one) => {
+  const last = one.attempts.length;
+  if (last === 0) return null;
+  const name = (i, status) => `Attempt ${i + 1} of ${last}: ${status.word}`;
+  const earlier = one.attempts.slice(0, -1).map((attempt, i) => {
+    const status = statuses[levelOf(attempt)];
+    const summary = [mark(status), ' ', name(i, status)];
+    return unfolding(`attempt ${status.key}`, false, summary, attemptBody(one, attempt));
+  });
+  return [earlier, last > 1 && hint(name(last - 1, one.status)), attemptBody(one, one.attempts.at(-1))];
+};

@@ -1,0 +1,19 @@
+// What stands beside a name: durations, links, tags.
+
+const time = (microseconds) => {
+  const ms = microseconds / 1000;
+  if (ms < 1) return '<1 ms';
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60000)} min ${Math.floor(ms / 1000) % 60} s`;
+};
+const timeOf = (microseconds) => microseconds > 0 && h('span', {
+  class: microseconds < 1e5 ? 'short time' : 'time', title: `${number(microseconds / 1000)} ms`,
+}, time(microseconds));
+const anchorOf = (key) => '#' + encodeURI(key).replace(/#/g, '%23');
+const tagButton = (tag) => h('button', {
+  type: 'button', title: `Show only ${cut(clean(tag), 100)}`,
+  onclick: () => filterBy({tags: tag.replace(/[\\()\s]/g, '\\$&')}),
+}, sayShort(tag));
+const tagList = (tags) => tags.length > 0
+  && h('ul', {class: 'tags', 'aria-label': 'Tags'}, tags.map((tag) => h('li', null, tagButton(tag))));

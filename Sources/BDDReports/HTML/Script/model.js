@@ -1,0 +1,70 @@
+// Features, rules and scenarios as objects, and `cases`: what is run, a scenario or a row of examples.
+
+const cases = [];
+// Features by their file, what is in them by file and line.
+const byKey = new Map();
+const known = (node) => {
+  byKey.set(node.key, node);
+  return node;
+};
+const addCase = (result, place) => {
+  const attempts = result || [];
+  const status = result === 0 ? notRun : statuses[attempts.length ? levelOf(attempts.at(-1)) : 7];
+  const time = attempts.reduce((sum, attempt) => sum + Math.max(0, attempt[0]), 0);
+  const flaky = status === passed && attempts.length > 1;
+  const one = known({...place, attempts, status, time, flaky});
+  for (const list of [cases, one.feature.cases, one.rule?.cases, one.scenario.cases]) list?.push(one);
+  return one;
+};
+
+const readHead = (x, i) => ({keyword: texts[x[i]], name: texts[x[i + 1]], description: texts[x[i + 2]]});
+const readBelow = (below) => Array.isArray(below[0])
+  ? {rows: below.map(textsOf)}
+  : {mediaType: texts[below[0]], content: texts[below[1]]};
+const readStep = ([keyword, text, definition = -1, ...below]) =>
+  ({keyword: texts[keyword], text: texts[text], definition, below: below.map(readBelow)});
+const readExamples = (x, scenario, tags) => {
+  const header = textsOf(x[5]);
+  const examples = {...readHead(x, 1), tags: textsOf(x[4]), header};
+  examples.rows = x[6].map(([line, places, result]) => {
+    const cells = textsOf(places);
+    return addCase(result, {
+      feature: scenario.feature, rule: scenario.rule, scenario, examples, cells,
+      tags: [...tags, ...examples.tags], name: fill(scenario.name, header, cells),
+      key: `${scenario.feature.uri}:${line}`,
+    });
+  });
+  return examples;
+};
+const readScenario = (x, feature, rule) => {
+  const scenario = known({
+    kind: 'scenario', ...readHead(x, 2), feature, rule, key: `${feature.uri}:${x[1]}`,
+    tags: textsOf(x[5]), steps: x[6].map(readStep), cases: [],
+  });
+  const tags = [...feature.tags, ...rule?.tags ?? [], ...scenario.tags];
+  if (!x[8]) addCase(x[7], {feature, rule, scenario, tags, name: scenario.name, key: scenario.key});
+  scenario.examples = (x[8] || []).map((examples) => readExamples(examples, scenario, tags));
+  return scenario;
+};
+const readRule = (x, feature) => {
+  const rule = known({
+    kind: 'rule', ...readHead(x, 2), feature, key: `${feature.uri}:${x[1]}`, tags: textsOf(x[5]), cases: [],
+  });
+  rule.children = x[6].map((child) => readChild(child, feature, rule));
+  return rule;
+};
+const readBackground = (x, parent) =>
+  ({kind: 'background', ...readHead(x, 2), parent, steps: x[5].map(readStep)});
+const readChild = (x, feature, rule) => [
+  () => readBackground(x, rule || feature), () => readScenario(x, feature, rule), () => readRule(x, feature),
+][x[0]]();
+const readFeature = (x) => {
+  const feature = known({
+    kind: 'feature', uri: texts[x[0]], key: texts[x[0]], language: texts[x[1]], ...readHead(x, 3),
+    tags: textsOf(x[6]), cases: [],
+  });
+  feature.children = x[7].map((child) => readChild(child, feature));
+  return feature;
+};
+const fill = (text, header, cells) =>
+  header.reduce((filled, name, i) => filled.replaceAll(`<${name}>`, () => cells[i] ?? ''), text);

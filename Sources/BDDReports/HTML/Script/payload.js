@@ -1,0 +1,17 @@
+// Reads the data that stand in the page, compressed. `PageData.swift` says which number means what.
+
+const app = document.getElementById('app');
+const strict = app.dataset.strict === 'true';
+const bytesOfBase64 = (base64) => {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
+};
+const elementText = (id) => document.getElementById(id).textContent;
+const packed = new Blob([bytesOfBase64(elementText('data'))]).stream();
+const raw = await new Response(packed.pipeThrough(new DecompressionStream('deflate-raw'))).json();
+const texts = raw.t;
+const textsOf = (places) => places.map((place) => texts[place]);
+let unpackedFiles = null;
+const file = (place) => (unpackedFiles ||= JSON.parse(elementText('files')))[place];

@@ -1,4 +1,0 @@
-/// The style of a page.
-enum PageStyle {
-    static let text = [colors, document, gherkin, values, controls, paper].map(PageText.compact).joined()
-}

@@ -1,0 +1,12 @@
+/// A position, in points from the top left corner of whatever it is in; x grows to the right, y downwards.
+public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let zero = Point(x: 0, y: 0)
+}
