@@ -90,7 +90,7 @@ extension RunSettings {
     init(_ given: GivenArguments<RunSettings>, typed: RunSettings, _ environment: [String: String]) throws {
         self.init()
         var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunCommand.options)
-        profiles.giveWay(to: given.options)
+        profiles.removeOverridden(by: given.options)
         try profiles.apply(to: &self)
         try given.apply(to: &self)
         try requireReview(environment)

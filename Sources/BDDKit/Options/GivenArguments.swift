@@ -24,7 +24,8 @@ struct GivenArguments<Settings> {
             }
         }
         for option in options.map(\.option) {
-            if let need = option.need, !need.isMet(settings) { throw .alone(option: option.longName, needs: need.option) }
+            guard let need = option.need, !need.isMet(settings) else { continue }
+            throw .alone(option: option.longName, needs: need.option)
         }
     }
 }

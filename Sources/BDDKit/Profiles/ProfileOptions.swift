@@ -40,9 +40,9 @@ struct ProfileOptions<Settings> {
     /// The options in the order of the profiles and of their members.
     var options: [GivenOption<Settings>] { entries.map(\.given) }
 
-    /// Leaves out what the command line says instead: lists that it has too, and options that cannot be used together
+    /// Removes what the command line overrides: lists that it has too, and options that cannot be used together
     /// with its own.
-    mutating func giveWay(to typed: [GivenOption<Settings>]) {
+    mutating func removeOverridden(by typed: [GivenOption<Settings>]) {
         entries.removeAll { entry in
             typed.contains { typed in
                 let isReplaced = typed.option.kind == .list && typed.option.longName == entry.given.option.longName
