@@ -13,13 +13,13 @@ struct Bisection {
         case needs([Culprit], Culprit)
     }
 
-    /// A scenario by its place and name.
+    /// A scenario by its location and name.
     struct Culprit: Equatable {
-        let place: ScenarioPlace
+        let location: ScenarioPlace
         let name: String
     }
 
-    /// Runs scenarios in their order in a fresh process, and tells which of them were refused.
+    /// Runs scenarios in their order in a fresh process, and returns which of them were refused.
     typealias Run = (_ pickles: [Pickle], _ stopsAtFirst: Bool) async throws -> Verdicts
 
     /// In the order in which something fails.
@@ -28,7 +28,7 @@ struct Bisection {
     let target: ScenarioPlace?
     let run: Run
     /// Takes a line about how far the search is.
-    let say: (String) -> Void
+    let report: (String) -> Void
 
     /// - Throws: `BisectionError` when a run has no result for the scenario, and what runs throw.
     func search() async throws -> Finding {
@@ -39,9 +39,9 @@ struct Bisection {
             return .passes(Culprit(pickle))
         }
         let failing = pickles[index]
-        if try await fails(failing, after: [], saying: "alone") { return .failsAlone(Culprit(failing)) }
+        if try await fails(failing, after: [], step: "alone") { return .failsAlone(Culprit(failing)) }
         let needed = try await DeltaDebugging.minimize(Array(pickles[..<index])) { earlier throws(any Error) in
-            try await fails(failing, after: earlier, saying: "after \(earlier.count) of the \(index) before it")
+            try await fails(failing, after: earlier, step: "after \(earlier.count) of the \(index) before it")
         }
         return .needs(needed.map(Culprit.init), Culprit(failing))
     }
@@ -53,29 +53,29 @@ struct Bisection {
                 throw BisectionError.notPlanned(target)
             }
             let earlier = Array(pickles[..<index])
-            return try await fails(pickles[index], after: earlier, saying: "after all \(index) before it") ? index : nil
+            return try await fails(pickles[index], after: earlier, step: "after all \(index) before it") ? index : nil
         }
         let verdicts = try await run(pickles, true)
         let index = pickles.firstIndex { verdicts.refused.contains($0.place) }
         if index == nil, let pickle = pickles.first(where: { !verdicts.finished.contains($0.place) }) {
             throw BisectionError.noResult(pickle.place)
         }
-        say(index.map { "\(pickles[$0].place) is the first that fails, after \($0) others" } ?? "none fails")
+        report(index.map { "\(pickles[$0].place) is the first that fails, after \($0) others" } ?? "none fails")
         return index
     }
 
-    private func fails(_ pickle: Pickle, after earlier: [Pickle], saying when: String) async throws -> Bool {
+    private func fails(_ pickle: Pickle, after earlier: [Pickle], step: String) async throws -> Bool {
         let verdicts = try await run(earlier + [pickle], false)
         guard verdicts.finished.contains(pickle.place) else { throw BisectionError.noResult(pickle.place) }
         let fails = verdicts.refused.contains(pickle.place)
-        say("\(pickle.place) \(when): \(fails ? "fails" : "passes")")
+        report("\(pickle.place) \(step): \(fails ? "fails" : "passes")")
         return fails
     }
 }
 
 extension Bisection.Culprit {
     init(_ pickle: Pickle) {
-        self.init(place: pickle.place, name: pickle.name)
+        self.init(location: pickle.place, name: pickle.name)
     }
 }
 
@@ -97,10 +97,10 @@ enum BisectionError: WholeMessage, Equatable {
 
     var description: String {
         switch self {
-        case .notPlanned(let place):
-            "\(place): error: this scenario is not among those that are selected"
-        case .noResult(let place):
-            "\(place): error: this scenario has no result, as a hook of the run failed: there is nothing to search for"
+        case .notPlanned(let location):
+            "\(location): error: this scenario is not among those that are selected"
+        case .noResult(let location):
+            "\(location): error: this scenario has no result, as a hook of the run failed: there is nothing to search for"
         case .severalTargets(let paths):
             "bdd: error: '--bisect' searches for one failure, but \(paths.joined(separator: " and ")) are named"
         case .wideTarget(let path, let count):

@@ -10,10 +10,10 @@ struct VerdictReport: Report {
 
         var verdicts: Verdicts { state.withLock { $0 } }
 
-        fileprivate func add(_ place: ScenarioPlace, isRefused: Bool) {
+        fileprivate func add(_ location: ScenarioPlace, isRefused: Bool) {
             state.withLock { verdicts in
-                verdicts.finished.insert(place)
-                if isRefused { verdicts.refused.insert(place) }
+                verdicts.finished.insert(location)
+                if isRefused { verdicts.refused.insert(location) }
             }
         }
     }

@@ -14,6 +14,9 @@ import BDDPlatform
 public struct AcceptanceRunner: Sendable {
     private let glue: [any Glue]
 
+    /// Makes a program of step libraries.
+    ///
+    /// - Parameter glue: the libraries. What is wrong with their definitions is reported when features are run.
     public init(_ glue: [any Glue]) {
         self.glue = glue
     }
@@ -27,7 +30,7 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the arguments ask for, and ends the program with the exit code.
     package func main(_ arguments: [String]) async -> Never {
-        guard RunCommand.mayNeedWorkers(arguments) else { Terminal.exit(await run(arguments, nil, nil)) }
+        guard Self.mayNeedWorkers(arguments) else { Terminal.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue)
         let supply = WorkerSupply(ProcessInfo.processInfo.environment)
@@ -36,29 +39,34 @@ public struct AcceptanceRunner: Sendable {
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
+    ///
+    /// - Parameter arguments: what stands behind the program's name, as in `["--tags", "@smoke", "Features"]`.
+    /// - Returns: what the program answers to the shell: all that keeps the job from being done is
+    ///   ``ExitCode/notDone``.
     @concurrent
     public func run(_ arguments: [String]) async -> ExitCode { await run(arguments, nil, nil) }
+
+    /// Whether to start a worker before the arguments are read.
+    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
+        let call = Commands.call(arguments)
+        return arguments.first != WorkerFiles.argument && call.command.mayNeedWorkers(call.arguments)
+    }
 
     /// - Parameters:
     ///   - code: the definitions, where they were made already.
     ///   - supply: the workers, where some may have started already.
     private func run(_ arguments: [String], _ code: SupportCode?, _ supply: WorkerSupply?) async -> ExitCode {
         defer { supply?.end() }
-        let environment = ProcessInfo.processInfo.environment
+        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue)) }
+        let context = CommandContext(
+            glue: glue, environment: ProcessInfo.processInfo.environment, code: code, supply: supply)
+        let name = Commands.named(arguments.first)?.name
         do {
-            switch arguments.first {
-            case WorkerFiles.argument: await Worker.serve(SupportCode(glue))
-            case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
-            case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
-            case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
-            case "trace": return try TraceCommand(Array(arguments.dropFirst())).run()
-            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, code, supply)
-            case let word?: try requireNoCommand(like: word)
-            case nil: break
-            }
-            return try await RunCommand(arguments, environment).run(glue, code, supply)
+            if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
+            let call = Commands.call(arguments)
+            return try await call.command.run(call.arguments, in: context)
         } catch let error as UsageError {
-            let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
+            let command = name.map { "bdd \($0.rawValue)" } ?? "bdd"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")
         } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
@@ -66,14 +74,5 @@ public struct AcceptanceRunner: Sendable {
             Terminal.standardError("bdd: error: \(error)\n")
         }
         return .notDone
-    }
-
-    static let commands = ["run", "parse", "report", "merge", "trace"]
-
-    /// Tells a misspelt command from a path: a word that is no file and nearly a command.
-    private func requireNoCommand(like word: String) throws(UsageError) {
-        guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
-        let near = EditDistance.nearest(to: word, among: Self.commands + ["--help", "--version"], count: 2)
-        if !near.isEmpty { throw UsageError.unknownCommand(word, suggestions: near) }
     }
 }

@@ -4,18 +4,17 @@ import Gherkin
 
 /// `bdd --bisect SEED`: finds the scenarios that make another one fail, and the command that shows it.
 struct BisectCommand {
-    let settings: RunSettings
-    let seed: UInt64
+    let bisect: RunSettings.Bisect
     let process: FreshProcess
 
-    /// Tells on standard error how far the search is, and on standard output what it found.
+    /// Writes to standard error how far the search is, and to standard output what it found.
     ///
     /// - Returns: refused when a scenario fails, whatever it needs for it.
     func run(_ plan: Plan) async throws -> ExitCode {
         var steps = 0
         let bisection = Bisection(
             pickles: Array(plan.pickles), target: try target(plan.features), run: process.run,
-            say: { line in
+            report: { line in
                 steps += 1
                 Terminal.standardError("Bisect, run \(steps): \(line)\n")
             })
@@ -31,7 +30,7 @@ struct BisectCommand {
 
     /// The scenario that the command line names.
     private func target(_ features: [LoadedFeature]) throws -> ScenarioPlace? {
-        guard let text = settings.bisectTarget else { return nil }
+        guard let text = bisect.target else { return nil }
         let argument = PathArgument(text)
         guard argument.lines.count == 1, let line = argument.lines.first else {
             throw BisectionError.severalTargets(argument.lines.map { "\(argument.path):\($0)" })
@@ -51,21 +50,21 @@ struct BisectCommand {
     private func text(of finding: Bisection.Finding) -> String {
         switch finding {
         case .nothingFails(let count):
-            "No scenario of \(count) fails in the order random:\(seed).\n"
+            "No scenario of \(count) fails in the order random:\(bisect.seed).\n"
         case .passes(let scenario):
-            "\(scenario.place) passes in the order random:\(seed).\n"
+            "\(scenario.location) passes in the order random:\(bisect.seed).\n"
         case .failsAlone(let scenario):
             """
-            \(scenario.place) fails alone: no other scenario is needed for it.
+            \(scenario.location) fails alone: no other scenario is needed for it.
 
             \(command([scenario]))
 
             """
         case .needs(let earlier, let scenario):
             """
-            \(scenario.place) fails after \(earlier.count == 1 ? "this scenario" : "these scenarios"), \
+            \(scenario.location) fails after \(earlier.count == 1 ? "this scenario" : "these scenarios"), \
             and passes without\(earlier.count == 1 ? " it" : " any one of them"):
-            \(earlier.map { "  \($0.place) # \(TerminalText.line($0.name))" }.joined(separator: "\n"))
+            \(earlier.map { "  \($0.location) # \(TerminalText.line($0.name))" }.joined(separator: "\n"))
 
             \(command(earlier + [scenario]))
 
@@ -75,9 +74,9 @@ struct BisectCommand {
 
     /// What to type to see it fail.
     private func command(_ scenarios: [Bisection.Culprit]) -> String {
-        let words = scenarios.map(\.place.description) + settings.typedForRun
-        let order = scenarios.count > 1 ? ["--order", "named", "--parallel", "1"] : []
-        return ([ProgramName.command] + (words + order).map(ShellText.word)).joined(separator: " ")
+        let arguments = scenarios.map(\.location.description) + bisect.repeated
+        let order = scenarios.count > 1 ? " --order named --parallel 1" : ""
+        return ([ProgramName.command] + arguments.map(ShellText.word)).joined(separator: " ") + order
     }
 }
 

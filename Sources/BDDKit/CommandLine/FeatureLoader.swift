@@ -3,7 +3,7 @@ import Gherkin
 
 /// Finds, reads and filters what the command line selects.
 struct FeatureLoader {
-    let paths: [PathArgument]
+    private let paths: [PathArgument]
     /// The rerun files that are all that was named, when they hold no path: everything passed.
     let emptyReruns: [String]
     private let dialect: Dialect
@@ -71,6 +71,23 @@ struct FeatureLoader {
         return selection
     }
 
+    /// Notes which path names which scenario first; of several lines behind a path, each is as good as a path.
+    private func noteOrder(of features: [LoadedFeature], in selection: inout Selection) {
+        var rank = 0
+        for argument in paths {
+            let covered = features.filter { argument.covers($0.uri) }
+            for feature in covered where argument.lines.isEmpty {
+                for pickle in feature.pickles { selection.note(pickle, rank: rank) }
+            }
+            for (offset, line) in argument.lines.enumerated() {
+                for feature in covered {
+                    for pickle in feature.pickles(at: line) { selection.note(pickle, rank: rank + offset) }
+                }
+            }
+            rank += max(argument.lines.count, 1)
+        }
+    }
+
     /// The document nodes that the lines behind paths stand for, by file. A file that is also named without lines,
     /// or found in a folder that is named, is run as a whole.
     private func selectedNodes(_ features: [LoadedFeature]) throws -> [String: Set<String>] {
@@ -92,7 +109,7 @@ struct FeatureLoader {
 
     private func isWhole(_ file: String) -> Bool { paths.contains { $0.lines.isEmpty && $0.covers(file) } }
 
-    /// The paths to run: those of rerun files in the place of `@FILE`; the default folder when there is none.
+    /// The paths to run: those of rerun files instead of `@FILE`; the default folder when there is none.
     private static func expand(_ arguments: [String]) throws -> [PathArgument] {
         guard !arguments.isEmpty else {
             let folder = FeatureFiles.defaultFolders.first { FeatureFiles.exists($0) }
@@ -114,7 +131,19 @@ struct FeatureLoader {
     }
 }
 
+extension PathArgument {
+    /// Whether the path is the file's, or that of a folder it is in.
+    func covers(_ file: String) -> Bool { path == file || path == "." || file.hasPrefix(path + "/") }
+}
+
 extension LoadedFeature {
+    /// The scenarios that a line of the file stands for.
+    func pickles(at line: Int) -> [Pickle] {
+        let content = content
+        let ids = LineFilter(content.document).ids(at: line)
+        return content.pickles.filter { $0.astNodeIds.contains(where: ids.contains) }
+    }
+
     /// The number of the last line. What follows the last newline is a line when there is something.
     var lineCount: Int {
         let bytes = bytes

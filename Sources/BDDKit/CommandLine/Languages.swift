@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The answers to `--i18n-languages` and `--i18n-keywords`.
+/// The languages that features can be written in, as lists for people.
 enum Languages {
     /// A line for each language: its code, its English name, its own name.
     static var list: String {
@@ -9,21 +9,22 @@ enum Languages {
     }
 
     /// The keywords of a language, a line for each kind.
-    ///
-    /// - Throws: `UsageError` for an unknown language.
-    static func keywords(_ language: String) throws(UsageError) -> String {
-        let dialect = try dialect(language, option: "--i18n-keywords")
-        return Columns.aligned(
+    static func keywords(_ dialect: Dialect) -> String {
+        Columns.aligned(
             KeywordKind.allCases.map { kind in
                 [kind.rawValue, dialect[kind].map { "\"\($0)\"" }.joined(separator: ", ")]
             })
     }
+}
 
-    /// - Throws: `UsageError` with the codes nearest to an unknown one.
-    static func dialect(_ language: String, option: String) throws(UsageError) -> Dialect {
-        if let dialect = Dialect(language: language) { return dialect }
-        throw UsageError.badValue(
-            option: option, value: language, expected: "the code of a language (see --i18n-languages)",
-            suggestions: EditDistance.nearest(to: language, among: Dialect.languages))
+extension Option {
+    /// The language of features, for commands that read them.
+    static func language(_ dialect: any WritableKeyPath<Settings, Dialect> & Sendable) -> Option {
+        .value(
+            "--language", placeholder: "CODE",
+            help: "the language of files that do not say '# language:' (default: en)"
+        ) {
+            $0[keyPath: dialect] = try OptionValue.dialect($1)
+        }
     }
 }

@@ -2,31 +2,33 @@ import BDDPlatform
 import BDDReports
 
 /// `bdd merge`: the message streams of all shards of a run in, one stream or its reports out.
-struct MergeCommand {
-    static var options: [Option<RunSettings>] { ReportCommand.options }
+struct MergeCommand: Command {
+    static let name = CommandName.merge
+    static let usage = "bdd merge [OPTION…] FILE…"
+    static let summary: String? = "makes one stream of the shards of a run, or its reports"
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
 
-    private var settings = RunSettings()
-    private let environment: [String: String]
+    static var help: String {
+        """
+        Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
+        of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
+        run as a whole: 1 when a scenario was refused in any shard, or has no result.
 
-    init(_ arguments: [String], _ environment: [String: String]) throws {
-        self.environment = environment
-        settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
-        if settings.formats.isEmpty {
-            settings.formats = ReportFormat.named("message").map { [RunSettings.Format(type: $0, file: nil)] } ?? []
-        }
-        try settings.requireOtherOutputs()
-        guard settings.paths.isEmpty, settings.question == nil else { return }
-        throw UsageError.missingOperand("the message stream of a shard, a FILE,")
+        Usage: \(usage)      without '--format' the stream goes to standard output
+
+        \(Help.text(groups))
+        \(Help.formats)
+        """
     }
 
     /// Nothing is written when the streams are not all the shards of one run.
-    func run() throws -> ExitCode {
-        if settings.question != nil {
-            try FileDescriptor.standardOutput.write(Array(Help.merge.utf8))
-            return .accepted
-        }
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try settings.requireOtherOutputs()
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
+        let stream = ReportFormat.named("message").map { [RunSettings.Format(type: $0, file: nil)] } ?? []
+        let formats = settings.formats.isEmpty ? stream : settings.formats
         let shards = try ShardSet(settings.paths.map { MessageFile(path: $0) })
-        let reports = try RunReports(settings.requests(settings.reports, environment), environment)
+        let reports = try RunReports(settings.requests(formats, context.environment), context.environment)
         var merge = ShardMerge(shards, emit: reports.receive)
         let outcome = merge.run()
         try reports.finish()

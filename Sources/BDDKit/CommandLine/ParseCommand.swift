@@ -4,44 +4,50 @@ package import Gherkin
 import Synchronization
 
 /// `bdd parse`: feature files in, Cucumber messages out.
-struct ParseCommand {
-    struct Settings {
+struct ParseCommand: Command {
+    struct Settings: CommandSettings {
         var paths: [String] = []
         var showsSource = true
         var showsDocument = true
         var showsPickles = true
         var dialect = Dialect.english
-        var showsHelp = false
     }
 
-    static var options: [Option<Settings>] {
-        [
-            .flag("--no-source", help: "leave out the source messages") { $0.showsSource = false },
-            .flag("--no-ast", help: "leave out the gherkinDocument messages") { $0.showsDocument = false },
-            .flag("--no-pickles", help: "leave out the pickle messages") { $0.showsPickles = false },
-            .value(
-                "--language", placeholder: "CODE",
-                help: "the language of files that do not say '# language:' (default: en)"
-            ) {
-                $0.dialect = try Languages.dialect($1, option: "--language")
-            },
-            .flag("-h", "--help", help: "print this") { $0.showsHelp = true },
-        ]
+    static let name = CommandName.parse
+    static let usage = "bdd parse [OPTION…] FILE…"
+    static let summary: String? = "prints feature files as Cucumber messages"
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .flag("--no-source", help: "leave out the source messages") { $0.showsSource = false },
+                .flag("--no-ast", help: "leave out the gherkinDocument messages") { $0.showsDocument = false },
+                .flag("--no-pickles", help: "leave out the pickle messages") { $0.showsPickles = false },
+                .language(\.dialect),
+            ])
+    ]
+
+    static var help: String {
+        """
+        Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
+        exit code is 2; the other files are printed all the same.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        """
     }
 
-    private var settings = Settings()
+    private let settings: Settings
 
-    init(_ arguments: [String]) throws {
-        settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
-        if settings.paths.isEmpty, !settings.showsHelp { throw UsageError.missingOperand("the FILE to parse") }
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the FILE to parse") }
+        return try ParseCommand(settings: settings).run()
     }
 
     /// Prints a line for each message. A file with errors gives its errors, the others are printed all the same.
-    func run() throws -> ExitCode {
-        if settings.showsHelp {
-            try FileDescriptor.standardOutput.write(Array(Help.parse.utf8))
-            return .accepted
-        }
+    private func run() throws -> ExitCode {
         let failure = Mutex<SystemError?>(nil)
         var json = JSONWriter(limit: 1 << 16) { bytes in
             failure.withLock { failure in

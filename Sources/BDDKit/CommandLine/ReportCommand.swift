@@ -2,32 +2,31 @@ import BDDPlatform
 import BDDReports
 
 /// `bdd report`: a saved message stream in, reports out, the same as the run itself would have given.
-struct ReportCommand {
-    /// The options of a run that say something about reports.
-    static var options: [Option<RunSettings>] {
-        let names = ["--format", "--quiet", "--strict", "--no-strict", "--color", "--no-color", "--help"]
-        return RunSettings.options.flatMap(\.options).filter { names.contains($0.longName) }
-    }
+struct ReportCommand: Command {
+    static let name = CommandName.report
+    static let usage = "bdd report [OPTION…] FILE…"
+    static let summary: String? = "makes reports of a saved message stream"
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
 
-    private var settings = RunSettings()
-    private let environment: [String: String]
+    static var help: String {
+        """
+        Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
+        Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 2 when a
+        line is no message: then the reports are complete up to it.
 
-    init(_ arguments: [String], _ environment: [String: String]) throws {
-        self.environment = environment
-        settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
-        try settings.requireOtherOutputs()
-        guard settings.paths.isEmpty, settings.question == nil else { return }
-        throw UsageError.missingOperand("the message stream to report, a FILE or '-',")
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        \(Help.formats)
+        """
     }
 
     /// Several files are one stream in pieces. When a line is no message, the reports are complete up to it.
-    func run() throws -> ExitCode {
-        if settings.question != nil {
-            try FileDescriptor.standardOutput.write(Array(Help.report.utf8))
-            return .accepted
-        }
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try settings.requireOtherOutputs()
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
-        let reports = try RunReports(settings.requests(settings.reports, environment), environment)
+        let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
         var replay = Replay()
         var failure: MessageFileError?
         do throws(MessageFileError) {
@@ -42,16 +41,5 @@ struct ReportCommand {
         }
         for remark in replay.remarks { Terminal.standardError("\(remark)\n") }
         return replay.exitCode
-    }
-}
-
-extension RunSettings {
-    /// Checks that no report is written into a stream that is read.
-    func requireOtherOutputs() throws(UsageError) {
-        let inputs = Set(paths.map(WorkingDirectory.relative))
-        for format in formats {
-            guard let file = format.file, inputs.contains(WorkingDirectory.relative(file)) else { continue }
-            throw .conflict(file, "--format \(format.type.name):\(file)")
-        }
     }
 }

@@ -3,35 +3,58 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// `bdd [PATH…]`: runs features and tells what passes.
-struct RunCommand {
+/// `bdd [PATH…]`: runs features and reports what passes.
+struct RunCommand: Command {
+    static let name = CommandName.run
+    static let usage = "bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
+    static let summary: String? = nil
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options }
+    static let usesWorkers = true
+
+    static var help: String {
+        """
+        Runs features written in plain language, and answers scenario by scenario: accepted or refused.
+
+        Usage: \(usage)
+        \(Commands.list)
+        Without a path, all features below Features/ are run.
+
+        \(Help.text(groups))
+        \(Help.formats)
+        Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
+        Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+        CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+
+        """
+    }
+
     private let settings: RunSettings
     private let shard: ShardChoice
     private let environment: [String: String]
 
-    init(_ arguments: [String], _ environment: [String: String]) throws {
+    /// - Throws: `JobShardError`.
+    init(_ settings: RunSettings, _ environment: [String: String]) throws(JobShardError) {
+        self.settings = settings
         self.environment = environment
-        settings = try RunSettings(arguments, environment)
         shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
     }
 
-    /// Whether a run with these arguments most likely needs a worker: it is asked before they are read, to start one.
-    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
-        let others = AcceptanceRunner.commands.dropFirst() + [WorkerFiles.argument]
-        return !others.contains(arguments.first ?? "") && optionsWithoutWorkers.isDisjoint(with: arguments)
+    /// Profiles and environment count beside the command line.
+    static func settings(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+    ) throws -> RunSettings {
+        try RunSettings(given, typed: typed, environment)
     }
 
-    private static let optionsWithoutWorkers: Set = [
-        "--in-process", "-d", "--dry-run", "-h", "--help", "-v", "--version", "--i18n-languages", "--i18n-keywords",
-        "--generators", "--bisect", "-b", "--backtrace",
-    ]
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try await RunCommand(settings, context.environment).run(context.glue, context.code, context.supply)
+    }
 
     /// - Parameters:
     ///   - code: the definitions of the glue, where they were made already.
     ///   - supply: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
     func run(_ glue: [any Glue], _ code: SupportCode? = nil, _ supply: WorkerSupply? = nil) async throws -> ExitCode {
-        if let question = settings.question { return try answer(question, glue) }
         let supply = supply ?? WorkerSupply(environment)
         defer { supply.end() }
         if settings.showsBacktraces { supply.showBacktraces() }
@@ -46,10 +69,10 @@ struct RunCommand {
         }
         let features = loader.load(files, shelves: settings.order.isByFile && settings.bisect == nil, &ids)
         let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
-        if let seed = settings.bisect, features.isWhole {
+        if let bisect = settings.bisect, features.isWhole {
             let process = FreshProcess(
                 code: code, features: features.features, options: options, environment: environment, ids: ids)
-            return try await BisectCommand(settings: settings, seed: seed, process: process).run(plan)
+            return try await BisectCommand(bisect: bisect, process: process).run(plan)
         }
 
         let workers = workerCount(plan)
@@ -59,12 +82,12 @@ struct RunCommand {
         recorder.tell { $0.tell(.current(environment)) }
         recorder.tell(features)
         recorder.tell(code)
-        sayBefore(code, features, plan)
+        writeNotes(code, features, plan)
         let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
         let place = workers == 0 ? Runner.Place.inProcess : .workers(count: workers, supply)
         let outcome = features.isWhole ? try await runner.run(in: place) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
-        defer { sayAfter(features, options, outcome) }
+        defer { writeRemarks(features, options, outcome) }
         try recorder.finishReports()
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return features.isWhole ? outcome.exitCode : .notDone
@@ -85,15 +108,15 @@ struct RunCommand {
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if !loader.emptyReruns.isEmpty { throw SelectionError.emptyReruns(loader.emptyReruns) }
-        if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.fileFiltersInWords) }
+        if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.typedFileFilters) }
         let found = features.features.reduce(0) { $0 + $1.traits.pickleCount }
         if found == 0 { throw SelectionError.noScenarios(in: features.features.map(\.uri)) }
         throw SelectionError.nothing(
-            found: found, filters: settings.filtersInWords,
+            found: found, filters: settings.typedFilters,
             hints: SelectionHints(features.features).hints(settings))
     }
 
-    /// In how many workers the scenarios run; 0 is in this process.
+    /// How many workers the scenarios run in; 0 is in this process.
     private func workerCount(_ plan: Plan) -> Int {
         guard mostWorkers > 0 else { return 0 }
         let wanted = settings.parallel == nil && plan.pickles.count < Self.smallRun ? 1 : mostWorkers
@@ -115,9 +138,10 @@ struct RunCommand {
 
     /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
     /// the shard, and definitions that no step can match.
-    private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
+    private func writeNotes(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features where !feature.traits.isPlain {
-            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics))
+            let warnings = FeatureWarnings(feature.document, in: feature.source)
+            Terminal.standardError(DiagnosticRenderer().render(warnings.diagnostics))
         }
         for remark in features.isWhole ? SelectionHints.remarks(features.features, settings) : [] {
             Terminal.standardError("bdd: warning: \(remark)\n")
@@ -135,7 +159,7 @@ struct RunCommand {
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
-    private func sayAfter(_ features: FeatureSet, _ options: RunOptions, _ outcome: Outcome) {
+    private func writeRemarks(_ features: FeatureSet, _ options: RunOptions, _ outcome: Outcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
@@ -152,21 +176,14 @@ struct RunCommand {
         for note in promoter.notes { Terminal.standardError("\(note)\n") }
         if !promoter.errors.isEmpty { throw PromotionErrors(errors: promoter.errors) }
     }
+}
 
-    private func answer(_ question: RunSettings.Question, _ glue: [any Glue]) throws -> ExitCode {
-        let output = BufferedOutput(.standardOutput)
-        output.write(try text(of: question, glue))
-        try output.finish()
-        return .accepted
-    }
-
-    private func text(of question: RunSettings.Question, _ glue: [any Glue]) throws -> String {
-        switch question {
-        case .help: Help.run
-        case .generators: GeneratorList.text(SupportCode(glue).generators)
-        case .version: "\(Version.name) \(Version.number)\n"
-        case .languages: Languages.list
-        case .keywords(let language): try Languages.keywords(language)
-        }
+extension Outcome {
+    /// Where the cases of the properties came from, and what gives them again; nil when none of them were run.
+    fileprivate func announcement(_ options: PropertyOptions) -> String? {
+        let seed = options.strategy.seed
+        guard propertySeeds.contains(seed) else { return nil }
+        if case .replay(_, let number) = options.strategy { return "Properties: case \(number) of seed \(seed)." }
+        return "Properties, seed \(seed): '--seed \(seed)' gives the same cases again."
     }
 }

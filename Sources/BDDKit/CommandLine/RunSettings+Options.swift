@@ -1,218 +1,242 @@
-import BDDReports
+import CucumberMessages
 
+/// All that is known of an option stands in its declaration: a new one is a new entry here.
 extension RunSettings {
     /// The options of a run, in the order in which the help shows them.
-    static var options: [OptionGroup<RunSettings>] {
-        [
-            OptionGroup(title: "Which scenarios", options: selectionOptions),
-            OptionGroup(title: "How they run", options: runOptions),
-            OptionGroup(title: "Properties", options: propertyOptions),
-            OptionGroup(title: "What is shown", options: outputOptions),
-            OptionGroup(title: "Options from a file", options: profileOptions),
-            OptionGroup(title: "Questions", options: questionOptions),
-        ]
+    static let options = [selection, execution, propertyCases, presentation, profileChoice, questions]
+
+    /// Those that another command takes too: it has one group without a title.
+    static func options(takenBy command: CommandName) -> [OptionGroup<RunSettings>] {
+        let taken = options.flatMap(\.options).filter { $0.otherCommands.contains(command) }
+        return [OptionGroup(title: nil, options: taken)]
     }
 
-    private static var selectionOptions: [Option<RunSettings>] {
-        [
+    private static let selection = OptionGroup<RunSettings>(
+        title: "Which scenarios",
+        options: [
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
-                help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match"
+                help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match",
+                traits: .selects(.scenarios, by: \.tags)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
-                help: "only scenarios whose name the regular expression finds; several: any of them"
+                help: "only scenarios whose name the regular expression finds; several: any of them",
+                traits: .selects(.scenarios, by: \.names)
             ) {
                 $0.names.append($1)
             },
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
-                help: "no feature files whose path the regular expression finds"
+                help: "no feature files whose path the regular expression finds",
+                traits: .selects(.files, by: \.excludes)
             ) {
                 $0.excludes.append($1)
             },
-            .value(
-                "--language", placeholder: "CODE",
-                help: "the language of files that do not say '# language:' (default: en)"
-            ) {
-                $0.dialect = try Languages.dialect($1, option: "--language")
-            },
+            .language(\.dialect),
             .value(
                 "--shard", placeholder: "I/N",
-                help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs"
+                help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs",
+                traits: .selects, .excluded(by: "--bisect")
             ) {
-                guard let shard = Shard($1) else {
-                    throw UsageError.badValue(
-                        option: "--shard", value: $1, expected: "I/N with I from 1 to N, as in 2/3")
-                }
-                $0.shard = shard
+                $0.shard = try OptionValue.shard($1)
             },
             .value(
                 "--timings", kind: .list, placeholder: "FILE",
-                help: "split into parts of equal duration, by the message stream of an earlier run; repeatable"
+                help: "split into parts of equal duration, by the message stream of an earlier run; repeatable",
+                traits: .selects, .excluded(by: "--bisect")
             ) {
                 $0.timings.append($1)
             },
-            .flag("--allow-no-tests", help: "no scenario selected is a success") { $0.allowsNoTests = true },
-        ]
-    }
+            .flag("--allow-no-tests", help: "no scenario selected is a success", traits: .selects) {
+                $0.allowsNoTests = true
+            },
+        ])
 
-    private static var runOptions: [Option<RunSettings>] {
-        [
-            .flag("-d", "--dry-run", help: "find the definition of every step, execute none") { $0.dryRun = true },
-            .flag("--fail-fast", help: "skip all scenarios after the first that is not accepted") {
+    private static let execution = OptionGroup<RunSettings>(
+        title: "How they run",
+        options: [
+            .flag(
+                "-d", "--dry-run", help: "find the definition of every step, execute none",
+                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
+            ) {
+                $0.dryRun = true
+            },
+            .flag(
+                "--fail-fast", help: "skip all scenarios after the first that is not accepted",
+                traits: .excluded(by: "--bisect")
+            ) {
                 $0.failFast = true
             },
-            .flag("--strict", help: "pending steps refuse their scenario (default)") { $0.isStrict = true },
-            .flag("--no-strict", help: "pending steps are accepted") { $0.isStrict = false },
+            .flag(
+                "--strict", help: "pending steps refuse their scenario (default)",
+                traits: .alsoTaken(by: .report, .merge)
+            ) {
+                $0.isStrict = true
+            },
+            .flag(
+                "--no-strict", help: "pending steps are accepted", traits: .alsoTaken(by: .report, .merge)
+            ) {
+                $0.isStrict = false
+            },
             .value(
                 "--order", placeholder: "ORDER",
-                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)"
+                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)",
+                traits: .excluded(by: "--bisect")
             ) {
-                $0.order = try order($1)
+                $0.order = try OptionValue.order($1)
             },
             .value(
                 "--bisect", placeholder: "SEED",
-                help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED"
+                help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED",
+                traits: .selects, .commandLineOnly, .withoutEarlyWorker
             ) {
-                guard let seed = UInt64($1) else {
-                    throw UsageError.badValue(option: "--bisect", value: $1, expected: "the seed of a random order")
-                }
-                $0.bisect = seed
+                $0.bisect = Bisect(seed: try OptionValue.seedOfOrder($1))
             },
             .value(
                 "-j", "--parallel", placeholder: "N",
-                help: "worker processes (default: one per processor, one for a small run)"
+                help: "worker processes (default: one per processor, one for a small run)",
+                traits: .excluded(by: "--in-process", "--bisect")
             ) {
-                $0.parallel = try number($1, option: "--parallel", atLeast: 1)
+                $0.parallel = try OptionValue.number($1, from: 1)
             },
-            .flag("--in-process", help: "no worker processes, for debuggers: a crash or a hang ends the run") {
+            .flag(
+                "--in-process", help: "no worker processes, for debuggers: a crash or a hang ends the run",
+                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
+            ) {
                 $0.inProcess = true
             },
             .value(
                 "--step-timeout", placeholder: "TIME",
                 help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)"
             ) {
-                guard let limit = StepTimeout.nanoseconds($1) else {
-                    throw UsageError.badValue(
-                        option: "--step-timeout", value: $1, expected: "a time such as 90s, 500ms or 2m")
-                }
-                $0.stepTimeout = limit
+                $0.stepTimeout = try OptionValue.time($1)
             },
-            .value("--retry", placeholder: "N", help: "run a failed scenario up to N times more") {
-                $0.retries = try number($1, option: "--retry", atLeast: 0)
+            .value(
+                "--retry", placeholder: "N", help: "run a failed scenario up to N times more",
+                traits: .excluded(by: "--bisect")
+            ) {
+                $0.retries = try OptionValue.number($1, from: 0)
             },
-            .value("--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match") {
+            .value(
+                "--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match",
+                traits: .excluded(by: "--bisect"), .needs("--retry N") { $0.retries > 0 }
+            ) {
                 $0.retryTagFilter = $1
             },
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
                 help: "a parameter that steps and hooks can read; without a value it is 'true'"
             ) {
-                let parts = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-                if parts[0].isEmpty {
-                    throw UsageError.badValue(option: "--define", value: $1, expected: "NAME=VALUE")
-                }
-                $0.parameters[parts[0]] = parts.count == 2 ? parts[1] : "true"
+                let definition = try OptionValue.definition($1)
+                $0.parameters[definition.name] = definition.value
             },
             .flag(
-                "--update-snapshots", help: "write the pictures that scenarios compare with; look at them, then commit"
+                "--update-snapshots",
+                help: "write the pictures that scenarios compare with; look at them, then commit",
+                traits: .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
             ) {
                 $0.parameters[Parameters.updateSnapshots] = "true"
             },
             .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
                 $0.workInProgress = true
             },
-        ]
-    }
+        ])
 
-    private static var outputOptions: [Option<RunSettings>] {
-        [
+    private static let propertyCases = OptionGroup<RunSettings>(
+        title: "Properties",
+        options: [
+            .value(
+                "--property-runs", placeholder: "N",
+                help: "how many cases each property runs, whatever its tag says (default: 100, or @property(runs=N))",
+                traits: .excluded(by: "--replay")
+            ) {
+                $0.properties.runs = try OptionValue.caseNumber($1)
+            },
+            .value(
+                "--seed", placeholder: "S",
+                help: "the cases that this seed gives, the same in every run (default: a new seed for each run)",
+                traits: .excluded(by: "--replay")
+            ) {
+                $0.properties.seed = try OptionValue.seed($1)
+            },
+            .value(
+                "--replay", placeholder: "S:CASE",
+                help: "of each property the one case of that number, and what is simpler where it fails"
+            ) {
+                $0.properties.replay = try OptionValue.replay($1)
+            },
+            .flag("--promote", help: "write the row that falsifies a property below it into the feature file") {
+                $0.properties.promotes = true
+            },
+        ])
+
+    private static let presentation = OptionGroup<RunSettings>(
+        title: "What is shown",
+        options: [
             .value(
                 "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
-                help: "how results are reported, and where; repeatable (see Formats)"
+                help: "how results are reported, and where; repeatable (see Formats)",
+                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
             ) {
-                $0.formats.append(try format($1))
+                $0.formats.append(try OptionValue.format($1))
             },
-            .flag("-b", "--backtrace", help: "show the calls that led to a crash") { $0.showsBacktraces = true },
-            .flag("-q", "--quiet", help: "only the failures and the counts") { $0.quiet = true },
-            .value("--color", placeholder: "WHEN", help: "auto, always or never (default: auto)") {
-                guard let color = Color(rawValue: $1) else {
-                    throw UsageError.badValue(
-                        option: "--color", value: $1, expected: "auto, always or never",
-                        suggestions: EditDistance.nearest(to: $1, among: Color.allCases.map(\.rawValue)))
-                }
-                $0.color = color
+            // A worker shows the calls only when it is started for that.
+            .flag("-b", "--backtrace", help: "show the calls that led to a crash", traits: .withoutEarlyWorker) {
+                $0.showsBacktraces = true
             },
-            .flag("--no-color", help: "the same as --color never") { $0.color = .never },
-        ]
-    }
+            .flag(
+                "-q", "--quiet", help: "only the failures and the counts",
+                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
+            ) {
+                $0.quiet = true
+            },
+            .value(
+                "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
+                traits: .presents, .alsoTaken(by: .report, .merge)
+            ) {
+                $0.color = try OptionValue.color($1)
+            },
+            .flag(
+                "--no-color", help: "the same as --color never",
+                traits: .presents, .alsoTaken(by: .report, .merge)
+            ) {
+                $0.color = .never
+            },
+        ])
 
-    private static var profileOptions: [Option<RunSettings>] {
-        [
+    private static let profileChoice = OptionGroup<RunSettings>(
+        title: "Options from a file",
+        options: [
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
-                help: "use a profile of the file; repeatable (default: the profile 'default')"
+                help: "use a profile of the file; repeatable (default: the profile 'default')",
+                traits: .commandLineOnly
             ) {
                 $0.profiles.append($1)
             },
-            .value("-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)") {
+            .value(
+                "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
+                traits: .commandLineOnly
+            ) {
                 $0.config = $1
             },
-        ]
-    }
+        ])
 
-    private static var questionOptions: [Option<RunSettings>] {
-        [
-            .flag("--i18n-languages", help: "list the languages features can be written in") {
-                $0.question = .languages
+    private static let questions = OptionGroup<RunSettings>(
+        title: "Questions",
+        options: [
+            .question("--i18n-languages", help: "list the languages features can be written in") { _ in
+                Languages.list
             },
-            .value("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
-                $0.question = .keywords($1)
+            .question("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
+                Languages.keywords(try OptionValue.dialect($0.value))
             },
-            .flag("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
-                $0.question = .generators
+            .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
+                GeneratorList.text(SupportCode($0.glue).generators)
             },
-            .flag("-v", "--version", help: "print the version") { $0.question = .version },
-            .flag("-h", "--help", help: "print this") { $0.question = .help },
-        ]
-    }
-
-    private static func number(_ text: String, option: String, atLeast least: Int) throws -> Int {
-        guard let number = Int(text), number >= least else {
-            throw UsageError.badValue(option: option, value: text, expected: "a whole number of at least \(least)")
-        }
-        return number
-    }
-
-    private static func order(_ text: String) throws -> ScenarioOrder {
-        switch text {
-        case "defined": return .defined
-        case "named": return .named
-        case "reverse": return .reverse
-        case "random": return .random(seed: UInt64.random(in: 0...99_999))
-        default: break
-        }
-        if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
-        let suggestions = EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"])
-        throw UsageError.badValue(
-            option: "--order", value: text, expected: "defined, named, reverse, random or random:SEED",
-            suggestions: suggestions)
-    }
-
-    private static func format(_ text: String) throws -> Format {
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let names = ReportFormat.all.map(\.name)
-        guard let type = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
-            throw UsageError.badValue(
-                option: "--format", value: parts[0], expected: "one of \(names.joined(separator: ", "))",
-                suggestions: EditDistance.nearest(to: parts[0], among: names))
-        }
-        if parts.count == 2, parts[1].isEmpty {
-            throw UsageError.badValue(option: "--format", value: text, expected: "a file name behind the colon")
-        }
-        return Format(type: type, file: parts.count == 2 ? parts[1] : nil)
-    }
+            .question("-v", "--version", help: "print the version") { _ in "\(Version.name) \(Version.number)\n" },
+        ])
 }

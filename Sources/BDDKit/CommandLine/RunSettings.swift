@@ -1,8 +1,9 @@
 import BDDReports
+import CucumberExpressions
 import Gherkin
 
 /// What the command line of a run asks for.
-struct RunSettings: Sendable {
+struct RunSettings: CommandSettings, Sendable {
     enum Color: String, CaseIterable, Sendable {
         case auto, always, never
     }
@@ -11,6 +12,25 @@ struct RunSettings: Sendable {
         var type: ReportFormat
         /// Nil is standard output.
         var file: String?
+    }
+
+    /// How properties draw their cases.
+    struct Properties: Sendable {
+        var runs: Int?
+        var seed: UInt64?
+        var replay: (seed: UInt64, caseNumber: Int)?
+        /// Whether what falsifies a property is written into its feature file.
+        var promotes = false
+    }
+
+    /// A search for the scenarios that make another one fail.
+    struct Bisect: Sendable {
+        /// The seed of the order in which it fails that fails in no other.
+        let seed: UInt64
+        /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
+        var target: String?
+        /// The options that were typed to say how scenarios run, for a command that runs some of them.
+        var repeated: [String] = []
     }
 
     var paths: [String] = []
@@ -25,14 +45,10 @@ struct RunSettings: Sendable {
     var order = ScenarioOrder.defined
     /// Which part of the plan to run; nil leaves it to the variables of a build server.
     var shard: Shard?
-    /// The message streams that tell how long scenarios take.
+    /// The message streams that show how long scenarios take.
     var timings: [String] = []
-    /// The seed of the order in which something fails that fails in no other; nil runs as ordered.
-    var bisect: UInt64?
-    /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
-    var bisectTarget: String?
-    /// The options that were typed to say how scenarios run, to be typed again in a command that runs some of them.
-    var typedForRun: [String] = []
+    /// Nil runs as ordered.
+    var bisect: Bisect?
     var properties = Properties()
     var isStrict = true
     var dryRun = false
@@ -51,14 +67,95 @@ struct RunSettings: Sendable {
     var quiet = false
     var color = Color.auto
     var dialect = Dialect.english
-    /// Set by an option that answers at once instead of running.
-    var question: Question?
+}
 
-    enum Question: Sendable, Equatable {
-        case help
-        case version
-        case languages
-        case keywords(String)
-        case generators
+extension RunSettings {
+    /// What the command line, the profiles and the environment say together.
+    ///
+    /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
+    init(_ arguments: [String], _ environment: [String: String]) throws {
+        let given = try OptionParser(options: RunCommand.options).read(arguments)
+        var typed = RunSettings()
+        try given.apply(to: &typed)
+        try self.init(given, typed: typed, environment)
+    }
+
+    /// What the command line, the profiles and the environment say together.
+    ///
+    /// The command line wins over profiles, option by option: also where an option is a list, its list replaces that of
+    /// the profiles, and so does an option that excludes theirs; only parameters are joined, name by name. Paths on the
+    /// command line replace those in profiles. `CUCUMBER_FILTER_TAGS` counts when nothing else says which tags.
+    /// - Parameter typed: the settings after the options of the command line.
+    /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
+    init(_ given: GivenArguments<RunSettings>, typed: RunSettings, _ environment: [String: String]) throws {
+        self.init()
+        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunCommand.options)
+        profiles.removeOverridden(by: given.options)
+        try profiles.apply(to: &self)
+        try given.apply(to: &self)
+        try requireReview(environment)
+        try GivenArguments(options: profiles.options + given.options).check(self)
+        paths = try bisect == nil ? given.operands : takeBisectTarget(of: given)
+        if paths.isEmpty { paths = profiles.paths }
+        if let bisect { order = .random(seed: bisect.seed) }
+        if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty { tags = [filter] }
+    }
+
+    /// Refuses under CI what a person has to look at.
+    func requireReview(_ environment: [String: String]) throws(UsageError) {
+        guard let ci = environment["CI"], !ci.isEmpty, ci != "false" else { return }
+        if let option = RunCommand.options.first(where: { $0.needsReview(self) }) {
+            throw .unreviewed(option: option.longName)
+        }
+    }
+
+    /// Reads the command line of a bisection: a path with a line is the scenario that fails.
+    ///
+    /// - Returns: the other paths.
+    /// - Throws: `BisectionError.severalTargets`.
+    private mutating func takeBisectTarget(of given: GivenArguments<RunSettings>) throws(BisectionError) -> [String] {
+        let targets = given.operands.filter { !$0.hasPrefix("@") && !PathArgument($0).lines.isEmpty }
+        if targets.count > 1 { throw .severalTargets(targets) }
+        bisect?.target = targets.first
+        bisect?.repeated = given.options.filter { $0.option.purpose == .execution }.flatMap(\.arguments)
+        return given.operands.filter { $0 != targets.first }
+    }
+
+    /// The filters as they are typed, for messages.
+    var typedFilters: [String] { typedPatterns { _ in true } + paths.filter { $0.contains(":") } }
+
+    /// What decides which files are read, as it is typed.
+    var typedFileFilters: [String] { typedPatterns { $0 == .files } + paths.filter { $0.hasPrefix("@") } }
+
+    private func typedPatterns(where isIncluded: (Option<RunSettings>.Filter.Subject) -> Bool) -> [String] {
+        RunCommand.options.flatMap { option -> [String] in
+            guard let filter = option.filter, isIncluded(filter.subject) else { return [] }
+            return self[keyPath: filter.values].map { "\(option.longName) '\($0)'" }
+        }
+    }
+}
+
+extension RunOptions {
+    /// - Throws: `SelectionError` for a tag expression that cannot be read.
+    init(_ settings: RunSettings) throws(SelectionError) {
+        var retryTags: TagExpression?
+        if let filter = settings.retryTagFilter { retryTags = try TagExpression(selecting: filter) }
+        self.init(
+            isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
+            workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
+            showsBacktraces: settings.showsBacktraces, retries: settings.retries, retryTags: retryTags,
+            parameters: settings.parameters, properties: PropertyOptions(settings.properties))
+    }
+}
+
+extension PropertyOptions {
+    /// A case to replay has its own seed; without any seed the run draws one.
+    init(_ settings: RunSettings.Properties) {
+        runs = settings.runs
+        if let replay = settings.replay {
+            strategy = .replay(seed: replay.seed, caseNumber: replay.caseNumber)
+        } else if let seed = settings.seed {
+            strategy = .consistent(seed: seed)
+        }
     }
 }

@@ -2,52 +2,66 @@ import BDDPlatform
 import Gherkin
 
 /// `bdd trace`: the ids of specifications against the tags of scenarios.
-struct TraceCommand {
-    struct Settings {
-        var specs: [String] = []
+struct TraceCommand: Command {
+    struct Settings: CommandSettings {
+        /// The specifications.
+        var paths: [String] = []
         var features: [String] = []
         var results: [String] = []
         var isStrict = false
-        var showsHelp = false
     }
 
-    static var options: [Option<Settings>] {
-        [
-            .value("--features", placeholder: "PATH", help: "where the features are (default: Features); repeatable") {
-                $0.features.append($1)
-            },
-            .value(
-                "--results", placeholder: "RUN.ndjson",
-                help: "the message stream of the last run, for the results; repeatable"
-            ) {
-                $0.results.append($1)
-            },
-            .flag(
-                "--strict",
-                help: "refuse ids without a scenario, tags without an id, and with results what has not passed"
-            ) {
-                $0.isStrict = true
-            },
-            .flag("-h", "--help", help: "print this") { $0.showsHelp = true },
-        ]
+    static let name = CommandName.trace
+    static let usage = "bdd trace [OPTION…] SPEC…"
+    static let summary: String? = "shows which scenarios carry which id of a specification"
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .value(
+                    "--features", kind: .list, placeholder: "PATH",
+                    help: "where the features are (default: Features); repeatable"
+                ) {
+                    $0.features.append($1)
+                },
+                .value(
+                    "--results", kind: .list, placeholder: "RUN.ndjson",
+                    help: "the message stream of the last run, for the results; repeatable"
+                ) {
+                    $0.results.append($1)
+                },
+                .flag(
+                    "--strict",
+                    help: "refuse ids without a scenario, tags without an id, and with results what has not passed"
+                ) {
+                    $0.isStrict = true
+                },
+            ])
+    ]
+
+    static var help: String {
+        """
+        Shows which scenarios carry which id of a specification, as a tag, and how they last ended.
+
+        Usage: \(usage)
+
+        A SPEC is a Markdown or plain text. An id stands first in a row of a table or an item of a list: MM-P1 for the
+        tag @MM-P1.
+
+        \(Help.text(groups))
+        """
     }
 
-    private var settings = Settings()
+    private let settings: Settings
 
-    init(_ arguments: [String]) throws {
-        settings.specs = try OptionParser(options: Self.options).parse(arguments, into: &settings)
-        if settings.specs.isEmpty, !settings.showsHelp {
-            throw UsageError.missingOperand("the specification, a text FILE,")
-        }
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the specification, a text FILE,") }
+        return try TraceCommand(settings: settings).run()
     }
 
-    func run() throws -> ExitCode {
+    private func run() throws -> ExitCode {
         let output = BufferedOutput(.standardOutput)
-        if settings.showsHelp {
-            output.write(Help.trace)
-            try output.finish()
-            return .accepted
-        }
         let withResults = !settings.results.isEmpty
         let trace = Traceability(try specs(), try features(), results: try results())
         output.write(trace.text(withResults: withResults))
@@ -58,7 +72,7 @@ struct TraceCommand {
     }
 
     private func specs() throws -> [SpecDocument] {
-        let specs = try settings.specs.map { path in
+        let specs = try settings.paths.map { path in
             SpecDocument(path: path, text: String(decoding: try FeatureFiles.read(path), as: UTF8.self))
         }
         for spec in specs where spec.rules.isEmpty { throw TraceError.noIds(path: spec.path) }

@@ -1,14 +1,48 @@
-/// An option of a command: its names, its help, and what it does to the command's settings.
-package struct Option<Settings> {
+/// An option of a command: all that is known of it stands in its declaration, and in no other list.
+package struct Option<Settings>: Sendable {
     package enum Kind: Sendable {
         /// Takes no value.
         case flag
-        /// Takes one value: a second one takes the place of the first.
+        /// Takes one value: of two, the second one counts.
         case single
         /// Takes a value each time it is given.
         case list
         /// Takes a `NAME=VALUE` each time it is given.
         case map
+    }
+
+    enum Effect: Sendable {
+        /// Changes the settings of the command.
+        case sets(@Sendable (inout Settings, String) throws -> Void)
+        /// Is answered with a text, and the command does nothing else. It can change no settings.
+        case answers(@Sendable (Question) throws -> String)
+    }
+
+    /// What an option says of a run.
+    enum Purpose: Sendable {
+        /// Which scenarios are run.
+        case selection
+        /// How scenarios are run: a bisection repeats it in the command that it prints.
+        case execution
+        /// What is shown of a run.
+        case presentation
+    }
+
+    /// Another option without which an option does nothing.
+    struct Need: Sendable {
+        /// As it is typed, such as `--retry N`.
+        let option: String
+        let isMet: @Sendable (Settings) -> Bool
+    }
+
+    /// A filter, for messages about a selection that selects nothing.
+    struct Filter: Sendable {
+        enum Subject: Sendable {
+            case files, scenarios
+        }
+
+        let subject: Subject
+        let values: any KeyPath<Settings, [String]> & Sendable
     }
 
     /// The long name last, such as `["-t", "--tags"]`.
@@ -17,40 +51,133 @@ package struct Option<Settings> {
     /// What the value is called in the help; nil for a flag.
     package let placeholder: String?
     package let help: String
-    let apply: (inout Settings, String) throws -> Void
+    let effect: Effect
 
-    /// A flag, which takes no value.
-    package static func flag(_ names: String..., help: String, apply: @escaping (inout Settings) -> Void) -> Option {
-        Option(names: names, kind: .flag, placeholder: nil, help: help) { settings, _ in apply(&settings) }
-    }
+    fileprivate(set) var purpose = Purpose.execution
+    fileprivate(set) var filter: Filter?
+    /// The commands that take it too, beside the one in whose table it stands.
+    fileprivate(set) var otherCommands: Set<CommandName> = []
+    /// The long names of the options that it cannot be given with.
+    fileprivate(set) var excluders: [String] = []
+    fileprivate(set) var need: Need?
+    fileprivate(set) var isCommandLineOnly = false
+    /// Whether a run with it can use a worker that has started before the arguments are read.
+    fileprivate(set) var allowsEarlyWorker = true
+    /// Whether the settings ask for what a person has to look at.
+    fileprivate(set) var needsReview: @Sendable (Settings) -> Bool = { _ in false }
 
-    /// An option with a value.
-    package static func value(
-        _ names: String..., kind: Kind = .single, placeholder: String, help: String,
-        apply: @escaping (inout Settings, String) throws -> Void
-    ) -> Option {
-        Option(names: names, kind: kind, placeholder: placeholder, help: help, apply: apply)
+    fileprivate init(
+        _ names: [String], _ kind: Kind, placeholder: String?, help: String, effect: Effect, traits: [Trait]
+    ) {
+        self.names = names
+        self.kind = kind
+        self.placeholder = placeholder
+        self.help = help
+        self.effect = effect
+        for trait in traits { trait.declare(&self) }
     }
 
     var longName: String { names.last ?? "" }
+
+    var isQuestion: Bool {
+        if case .answers = effect { true } else { false }
+    }
+
+    /// Whether a profile may hold it: profiles say how runs are, and a question runs nothing.
+    var isAllowedInProfiles: Bool { !isQuestion && !isCommandLineOnly }
+}
+
+extension Option {
+    /// A flag, which takes no value.
+    package static func flag(
+        _ names: String..., help: String, traits: Trait..., apply: @escaping @Sendable (inout Settings) throws -> Void
+    ) -> Option {
+        Option(
+            names, .flag, placeholder: nil, help: help, effect: .sets { settings, _ in try apply(&settings) },
+            traits: traits)
+    }
+
+    /// An option with a value.
+    ///
+    /// - Parameter apply: changes the settings; throws `BadValue` for a value that it cannot understand.
+    package static func value(
+        _ names: String..., kind: Kind = .single, placeholder: String, help: String, traits: Trait...,
+        apply: @escaping @Sendable (inout Settings, String) throws -> Void
+    ) -> Option {
+        Option(names, kind, placeholder: placeholder, help: help, effect: .sets(apply), traits: traits)
+    }
+
+    /// An option that is answered instead of doing what the command does.
+    static func question(
+        _ names: String..., placeholder: String? = nil, help: String,
+        answer: @escaping @Sendable (Question) throws -> String
+    ) -> Option {
+        Option(
+            names, placeholder == nil ? .flag : .single, placeholder: placeholder, help: help,
+            effect: .answers(answer), traits: [.withoutEarlyWorker])
+    }
+}
+
+extension Option {
+    /// A fact about an option, beside its names, its help and its effect.
+    package struct Trait: Sendable {
+        fileprivate let declare: @Sendable (inout Option) -> Void
+
+        /// Says which scenarios are run.
+        static var selects: Trait { Trait { $0.purpose = .selection } }
+
+        /// Says which files or scenarios are run, as patterns that one finds in the settings.
+        static func selects(
+            _ subject: Filter.Subject, by values: any KeyPath<Settings, [String]> & Sendable
+        ) -> Trait {
+            Trait { option in
+                option.purpose = .selection
+                option.filter = Filter(subject: subject, values: values)
+            }
+        }
+
+        /// Says what is shown.
+        static var presents: Trait { Trait { $0.purpose = .presentation } }
+
+        static func alsoTaken(by commands: CommandName...) -> Trait { Trait { $0.otherCommands = Set(commands) } }
+
+        /// Cannot be given together with any of these options, which are named first when both are.
+        static func excluded(by longNames: String...) -> Trait { Trait { $0.excluders = longNames } }
+
+        /// Does nothing without another option.
+        static func needs(_ option: String, isMet: @escaping @Sendable (Settings) -> Bool) -> Trait {
+            Trait { $0.need = Need(option: option, isMet: isMet) }
+        }
+
+        static var commandLineOnly: Trait { Trait { $0.isCommandLineOnly = true } }
+
+        /// Needs no worker, or another one than would be started before the arguments are read.
+        static var withoutEarlyWorker: Trait { Trait { $0.allowsEarlyWorker = false } }
+
+        /// Writes what a person has to look at, whatever option asks for it.
+        static func needsReview(when isAskedFor: @escaping @Sendable (Settings) -> Bool) -> Trait {
+            Trait { $0.needsReview = isAskedFor }
+        }
+    }
+}
+
+/// A question of the command line: what its answer can be made of.
+package struct Question {
+    /// The value behind the option; empty for a flag.
+    let value: String
+    let glue: [any Glue]
+    /// The help of the command that is asked.
+    let help: () -> String
 }
 
 /// Options that the help shows under one title.
-struct OptionGroup<Settings> {
-    let title: String
-    let options: [Option<Settings>]
+struct OptionGroup<Settings>: Sendable {
+    /// Nil for the only group of a command.
+    let title: String?
+    var options: [Option<Settings>]
 }
 
-/// An option with the value it was given: empty for a flag.
-struct GivenOption<Settings> {
-    let option: Option<Settings>
-    let value: String
-
-    func apply(to settings: inout Settings) throws { try option.apply(&settings, value) }
-}
-
-/// What a command was given: its options, in order, and the arguments that are no options.
-struct GivenArguments<Settings> {
-    var options: [GivenOption<Settings>] = []
-    var operands: [String] = []
+/// The name of a command of the program, as options say by which commands they are taken.
+enum CommandName: String, Sendable {
+    case run, parse, report, merge, trace
 }

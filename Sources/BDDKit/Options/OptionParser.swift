@@ -9,14 +9,15 @@ package struct OptionParser<Settings> {
     /// Applies the options to the settings, in the order given.
     ///
     /// - Returns: the arguments that are no options.
-    /// - Throws: `UsageError`.
+    /// - Throws: `UsageError`, or what an option throws.
     package func parse(_ arguments: [String], into settings: inout Settings) throws -> [String] {
-        let line = try read(arguments)
-        for option in line.options { try option.apply(to: &settings) }
-        return line.operands
+        let given = try read(arguments)
+        try given.apply(to: &settings)
+        try given.check(settings)
+        return given.operands
     }
 
-    /// Tells options and operands apart, and options from their values.
+    /// Separates options from operands, and options from their values.
     ///
     /// `--name VALUE`, `--name=VALUE`, `-n VALUE` and `-nVALUE` are the same; short flags may stand together, as in
     /// `-dq`; behind `--` nothing is an option.

@@ -1,12 +1,16 @@
 extension JSONNode.Member {
     /// The options that the member stands for.
-    func options(
-        _ option: Option<RunSettings>, _ all: [Option<RunSettings>]
-    ) throws(ProfileError.Problem) -> [GivenOption<RunSettings>] {
+    ///
+    /// - Parameters:
+    ///   - option: the one that the member is named for.
+    ///   - table: all options, for the opposite of one that is false.
+    func options<Settings>(
+        _ option: Option<Settings>, _ table: [Option<Settings>]
+    ) throws(ProfileError.Problem) -> [GivenOption<Settings>] {
         switch option.kind {
         case .flag:
             guard case .flag(let isSet) = node.value else { throw wrongType("true or false") }
-            let opposite = all.first { $0.longName == "--no-" + option.longName.dropFirst(2) }
+            let opposite = table.first { $0.longName == "--no-" + option.longName.dropFirst(2) }
             return (isSet ? option : opposite).map { [GivenOption(option: $0, value: "")] } ?? []
         case .single:
             guard let value = node.text else { throw wrongType("a text or a number") }

@@ -1,7 +1,7 @@
 import Gherkin
 
-/// A value in a JSON file that people write, and where it stands: `JSONDecoder` tells neither where values nor where
-/// mistakes are, and keeps one of two members with the same name.
+/// A value in a JSON file that people write, and its location: `JSONDecoder` knows the locations neither of values nor of
+/// mistakes, and keeps one of two members with the same name.
 struct JSONNode: Equatable {
     enum Value: Equatable {
         case object([Member])
@@ -35,7 +35,7 @@ struct JSONNode: Equatable {
     }
 }
 
-/// A place in a file where no JSON stands.
+/// A location in a file where no JSON stands.
 struct JSONError: Error, Equatable {
     let location: Location
     let expected: String

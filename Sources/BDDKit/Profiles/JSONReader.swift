@@ -6,7 +6,7 @@ import Gherkin
     import Foundation
 #endif
 
-/// Reads a JSON file with the places of all it holds.
+/// Reads a JSON file with the locations of all it holds.
 struct JSONReader {
     private let text: [Unicode.Scalar]
     private var index = 0
@@ -46,7 +46,7 @@ struct JSONReader {
             case "[": .array(try elements())
             case "\"": .text(try string())
             case let scalar? where Self.numberScalars.contains(scalar): .number(number())
-            default: try word()
+            default: try literal()
             }
         return JSONNode(value: value, location: start)
     }
@@ -114,16 +114,14 @@ struct JSONReader {
         return digits
     }
 
-    private mutating func word() throws(JSONError) -> JSONNode.Value {
-        let words: [(String, JSONNode.Value)] = [("true", .flag(true)), ("false", .flag(false)), ("null", .null)]
-        for (word, value) in words where text[min(index, text.count)...].starts(with: word.unicodeScalars) {
-            index += word.count
+    private mutating func literal() throws(JSONError) -> JSONNode.Value {
+        let literals: [(String, JSONNode.Value)] = [("true", .flag(true)), ("false", .flag(false)), ("null", .null)]
+        for (literal, value) in literals where text[min(index, text.count)...].starts(with: literal.unicodeScalars) {
+            index += literal.count
             return value
         }
         throw error("a value")
     }
-
-    // MARK: The place
 
     private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 

@@ -24,8 +24,8 @@ struct ProfileError: Error, Equatable {
 
 extension ProfileError: CustomStringConvertible {
     var description: String {
-        let place = location.map { "\(path):\($0.line):\($0.column ?? 1)" } ?? path
-        return "\(place): error: \(problem)"
+        let subject = location.map { "\(path):\($0.line):\($0.column ?? 1)" } ?? path
+        return "\(subject): error: \(problem)"
     }
 }
 

@@ -1,29 +1,35 @@
 import Gherkin
 
-/// What the profiles of a run say: paths, and options as if they had been typed one profile after the other.
-struct ProfileOptions {
-    /// An option with its value, and where in the file it stands.
-    struct Placed {
-        let option: GivenOption<RunSettings>
+/// What profiles say: paths, and options as if they had been typed one profile after the other.
+struct ProfileOptions<Settings> {
+    /// An option with its value and its location in the file.
+    private struct Entry {
+        let given: GivenOption<Settings>
         let location: Location
     }
 
     private(set) var paths: [String] = []
-    private var options: [Placed] = []
-    private var path = ProfileFile.standardPath
+    private var entries: [Entry] = []
+    private let path: String
+    /// All options of the command, also those that no profile may hold.
+    private let table: [Option<Settings>]
 
-    /// Reads the profiles that the command line names. Without any it is the one called `default` in `cucumber.json`,
-    /// and nothing when there is no such profile or file.
+    /// Reads profiles.
     ///
+    /// - Parameters:
+    ///   - names: the profiles that the command line names. Without any it is the one called `default`, and nothing when
+    ///     there is no such profile.
+    ///   - file: the file that the command line names; nil is `cucumber.json`, or nothing when there is no such file.
     /// - Throws: `ProfileErrors`.
-    init(_ typed: RunSettings) throws(ProfileErrors) {
-        path = typed.config ?? ProfileFile.standardPath
-        guard typed.config != nil || !typed.profiles.isEmpty || FeatureFiles.exists(path) else { return }
+    init(_ names: [String], in file: String?, _ table: [Option<Settings>]) throws(ProfileErrors) {
+        self.table = table
+        path = file ?? ProfileFile.standardPath
+        guard file != nil || !names.isEmpty || FeatureFiles.exists(path) else { return }
         let file = try ProfileFile(path: path)
-        if typed.profiles.isEmpty {
+        if names.isEmpty {
             if let members = try file.profile(ProfileFile.standardProfile) { try add(members) }
         }
-        for name in typed.profiles {
+        for name in names {
             guard let members = try file.profile(name) else {
                 throw ProfileErrors(path, nil, .unknownProfile(name: name, known: file.names))
             }
@@ -31,17 +37,30 @@ struct ProfileOptions {
         }
     }
 
-    /// Applies the options, but for the lists that the command line gives: those take the place of the profiles'.
+    /// The options in the order of the profiles and of their members.
+    var options: [GivenOption<Settings>] { entries.map(\.given) }
+
+    /// Removes what the command line overrides: lists that it has too, and options that cannot be used together
+    /// with its own.
+    mutating func removeOverridden(by typed: [GivenOption<Settings>]) {
+        entries.removeAll { entry in
+            typed.contains { typed in
+                let isReplaced = typed.option.kind == .list && typed.option.longName == entry.given.option.longName
+                return isReplaced || typed.excludes(entry.given)
+            }
+        }
+    }
+
+    /// Applies the options.
     ///
     /// - Throws: `ProfileErrors` with all values that options refuse.
-    func apply(to settings: inout RunSettings, typed: [GivenOption<RunSettings>]) throws {
-        let replaced = Set(typed.map(\.option).filter { $0.kind == .list }.map(\.longName))
+    func apply(to settings: inout Settings) throws {
         var errors: [ProfileError] = []
-        for placed in options where !replaced.contains(placed.option.option.longName) {
+        for entry in entries {
             do {
-                try placed.option.apply(to: &settings)
+                try entry.given.apply(to: &settings)
             } catch let error as UsageError {
-                errors.append(ProfileError(path: path, location: placed.location, problem: .badValue(error)))
+                errors.append(ProfileError(path: path, location: entry.location, problem: .badValue(error)))
             }
         }
         if !errors.isEmpty { throw ProfileErrors(errors: errors) }
@@ -65,30 +84,23 @@ struct ProfileOptions {
 
     private mutating func add(_ member: JSONNode.Member) throws(ProfileError.Problem) {
         if member.name == "paths" { return paths += try member.texts("a text or a list of texts") }
-        let all = RunSettings.options.flatMap(\.options)
-        guard let option = all.first(where: { $0.profileName == member.name }) else {
-            let known = ["paths"] + all.filter { !$0.isTypedOnly }.map(\.profileName)
+        guard let option = table.first(where: { $0.profileName == member.name }) else {
+            let known = ["paths"] + table.filter(\.isAllowedInProfiles).map(\.profileName)
             throw .unknownOption(
                 name: member.name, suggestions: EditDistance.nearest(to: member.name, among: known, count: 2))
         }
-        if option.isTypedOnly { throw .notForProfiles(name: member.name) }
-        if option.kind != .list, option.kind != .map { options.removeAll { $0.option.option.names == option.names } }
-        for given in try member.options(option, all) {
-            options.append(Placed(option: given, location: member.node.location))
+        guard option.isAllowedInProfiles else { throw .notForProfiles(name: member.name) }
+        if option.kind != .list, option.kind != .map { entries.removeAll { $0.given.option.names == option.names } }
+        for given in try member.options(option, table) {
+            entries.append(Entry(given: given, location: member.node.location))
         }
     }
 }
 
-extension Option<RunSettings> {
+extension Option {
     /// The long name as profiles have it: `retryTagFilter` for `--retry-tag-filter`.
     var profileName: String {
-        let words = longName.split(separator: "-")
-        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    }
-
-    /// Whether the option makes no sense in a profile: it chooses profiles, or it answers instead of running.
-    fileprivate var isTypedOnly: Bool {
-        ["--config", "--profile", "--bisect", "--i18n-languages", "--i18n-keywords", "--version", "--help"]
-            .contains(longName)
+        let parts = longName.split(separator: "-")
+        return parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

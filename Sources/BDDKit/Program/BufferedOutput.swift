@@ -1,6 +1,6 @@
 import BDDPlatform
 
-/// An open file or stream that a report goes to. The first failure is remembered, and told when the run is over.
+/// An open file or stream that a report goes to. The first failure is remembered, and thrown when the run is over.
 final class BufferedOutput {
     private let file: FileDescriptor
     /// What the file is called in messages.

@@ -1,2 +1,2 @@
-/// An error whose description is a whole message: it names the places it is about and says what to do.
+/// An error whose description is a whole message: it names the files and lines it is about, and what to do.
 protocol WholeMessage: Error, CustomStringConvertible {}

@@ -2,7 +2,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// How the scenarios of a saved run ended, by their place.
+/// How the scenarios of a saved run ended, by their locations.
 struct ScenarioResults {
     private var statuses: [ScenarioPlace: Status] = [:]
     private var query = RunQuery()

@@ -1,11 +1,11 @@
 /// The rules of a specification: a Markdown or plain text in which each has an id.
 ///
 /// An id stands at the beginning of a table's row or of a list's item, with or without `@` and backticks: letters and
-/// digits in parts joined by hyphens, a digit in the last, as in `MM-P1`. What follows is the rule in words.
+/// digits in parts joined by hyphens, a digit in the last, as in `MM-P1`. What follows is the rule's text.
 struct SpecDocument: Sendable {
     struct Rule: Sendable, Equatable {
         let id: String
-        let words: String
+        let text: String
         let line: Int
     }
 
@@ -19,13 +19,13 @@ struct SpecDocument: Sendable {
         var seen: Set<String> = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            guard let (id, words) = Self.rule(in: line) else { continue }
-            let rule = Rule(id: id, words: words, line: index + 1)
+            guard let (id, text) = Self.rule(in: line) else { continue }
+            let rule = Rule(id: id, text: text, line: index + 1)
             if seen.insert(id).inserted { rules.append(rule) } else { repeated.append(rule) }
         }
     }
 
-    private static func rule(in line: Substring) -> (id: String, words: String)? {
+    private static func rule(in line: Substring) -> (id: String, text: String)? {
         let text = line.trimmed
         if text.hasPrefix("|") {
             let cells = text.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
@@ -35,10 +35,10 @@ struct SpecDocument: Sendable {
         guard let item = listItem(text) else { return nil }
         let head = item.prefix { !$0.isWhitespace && $0 != ":" }
         guard let id = id(head) else { return nil }
-        let words = item.dropFirst(head.count).drop {
+        let rest = item.dropFirst(head.count).drop {
             $0 == ":" || $0 == "–" || $0 == "—" || $0 == "-" || $0.isWhitespace
         }
-        return (id, String(words))
+        return (id, String(rest))
     }
 
     /// What stands behind the sign of a list's item; nil for a line that is none.

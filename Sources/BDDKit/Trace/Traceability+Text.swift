@@ -7,12 +7,12 @@ extension Traceability {
     }
 
     private func text(of row: Row, withResults: Bool) -> String {
-        let head = "\(row.rule.id)  \(row.rule.words)\n"
+        let head = "\(row.rule.id)  \(row.rule.text)\n"
         guard !row.carriers.isEmpty else { return head + "  ✘ no scenario\n" }
         return head
             + row.carriers.map { carrier in
                 let examples = carrier.examples > 1 ? " (\(carrier.examples) examples)" : ""
-                return "  \(Self.sign(carrier.status, withResults)) \(carrier.name)\(examples)  # \(carrier.place)\n"
+                return "  \(Self.sign(carrier.status, withResults)) \(carrier.name)\(examples)  # \(carrier.location)\n"
             }.joined()
     }
 

@@ -29,21 +29,15 @@ struct BenchmarkSettings {
                 help: "time a command of the shell, too, on the same files; can be given several times"
             ) { $0.comparisons.append(try Comparison($1)) },
             .value("--runs", placeholder: "N", help: "take each time N times, and show the median (default: 9)") {
-                guard let runs = Int($1), runs >= 1 else {
-                    throw UsageError.badValue(option: "--runs", value: $1, expected: "a number from 1")
-                }
+                guard let runs = Int($1), runs >= 1 else { throw BadValue(expected: "a number from 1") }
                 $0.runs = runs
             },
             .value("--seed", placeholder: "N", help: "make other files of the same kind (default: 1)") {
-                guard let seed = UInt64($1) else {
-                    throw UsageError.badValue(option: "--seed", value: $1, expected: "a number from 0")
-                }
+                guard let seed = UInt64($1) else { throw BadValue(expected: "a number from 0") }
                 $0.seed = seed
             },
             .value("--corpora", placeholder: "FOLDER", help: "make the files in a new folder, and keep them") {
-                if $1.isEmpty {
-                    throw UsageError.badValue(option: "--corpora", value: $1, expected: "the name of a folder")
-                }
+                if $1.isEmpty { throw BadValue(expected: "the name of a folder") }
                 $0.corpora = $1
             },
             .flag("-h", "--help", help: "print this") { $0.showsHelp = true },

@@ -1,3 +1,4 @@
+import Gherkin
 import Testing
 
 @testable import BDDKit
@@ -13,9 +14,9 @@ struct LanguagesTests {
     }
 
     @Test("Keywords stand by kind, quoted, with the spaces that are part of them")
-    func keywords() throws {
+    func keywords() {
         #expect(
-            try Languages.keywords("en") == """
+            Languages.keywords(.english) == """
                 feature          "Feature", "Business Need", "Ability"
                 rule             "Rule"
                 background       "Background"
@@ -31,9 +32,10 @@ struct LanguagesTests {
                 """)
     }
 
-    @Test("An unknown language is told with the nearest code")
-    func unknown() {
-        let error = #expect(throws: UsageError.self) { try Languages.keywords("ge") }
+    @Test("An unknown language is reported with the nearest code")
+    func unknown() throws {
+        let given = try OptionParser(options: RunCommand.options).read(["--i18n-keywords", "ge"])
+        let error = #expect(throws: UsageError.self) { try given.question?.answer([], help: { "" }) }
         #expect(
             error
                 == .badValue(

@@ -1,7 +1,7 @@
-@testable import BDDReports
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("bdd report")
 struct ReportCommandTests {
@@ -173,6 +173,6 @@ struct ReportCommandTests {
     func help() async throws {
         let result = try await run.program(["report", "--help"])
         #expect(result.exitCode == 0)
-        #expect(result.standardOutput == Help.report)
+        #expect(result.standardOutput == ReportCommand.help)
     }
 }

@@ -1,24 +1,21 @@
-@testable import BDDReports
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("RunSettings")
 struct RunSettingsTests {
     private func settings(_ arguments: String...) throws -> RunSettings {
         var settings = RunSettings()
-        settings.paths = try OptionParser(options: RunSettings.options.flatMap(\.options))
-            .parse(arguments, into: &settings)
-        try settings.requireSense()
+        settings.paths = try OptionParser(options: RunCommand.options).parse(arguments, into: &settings)
         return settings
     }
 
     private func error(_ arguments: String...) -> String? {
         var settings = RunSettings()
         do {
-            _ = try OptionParser(options: RunSettings.options.flatMap(\.options)).parse(arguments, into: &settings)
-            try settings.requireSense()
+            _ = try OptionParser(options: RunCommand.options).parse(arguments, into: &settings)
             return nil
         } catch {
             return "\(error)"
@@ -36,7 +33,6 @@ struct RunSettingsTests {
         #expect(settings.retries == 0)
         #expect(settings.stepTimeout == 60_000_000_000)
         #expect(settings.reports.map(\.type.name) == ["default"])
-        #expect(settings.question == nil)
         #expect(settings.dialect.language == "en")
     }
 
@@ -51,7 +47,7 @@ struct RunSettingsTests {
         #expect(settings.allowsNoTests)
         #expect(settings.dialect.language == "de")
         #expect(
-            settings.filtersInWords == [
+            settings.typedFilters == [
                 "--tags '@a'", "--tags '@b'", "--name 'c'", "--name 'd'", "--exclude 'e'", "--exclude 'f'", "x:3",
             ])
     }
@@ -145,12 +141,14 @@ struct RunSettingsTests {
             error("--retry-tag-filter", "@x") == "'--retry-tag-filter' does nothing without '--retry N'")
     }
 
-    @Test("Questions")
+    @Test("Of several questions the last one is answered")
     func questions() throws {
-        #expect(try settings("--help").question == .help)
-        #expect(try settings("-v").question == .version)
-        #expect(try settings("--i18n-languages").question == .languages)
-        #expect(try settings("--i18n-keywords", "de").question == .keywords("de"))
+        func question(_ arguments: String...) throws -> String? {
+            try OptionParser(options: RunCommand.options).read(arguments).question?.option.longName
+        }
+        #expect(try question("--tags", "@a", "x") == nil)
+        #expect(try question("--help", "-q") == "--help")
+        #expect(try question("--help", "-v", "--i18n-languages") == "--i18n-languages")
     }
 
     @Test("Colours follow the option, then NO_COLOR, then FORCE_COLOR; files are coloured only when it is asked for")
@@ -173,11 +171,11 @@ struct RunSettingsTests {
     func updatesSnapshots() throws {
         let settings = try settings("--update-snapshots")
         #expect(settings.parameters == ["update-snapshots": "true"])
-        try settings.requireSense(["CI": "false"])
-        try settings.requireSense(["CI": ""])
+        try settings.requireReview(["CI": "false"])
+        try settings.requireReview(["CI": ""])
         #expect(throws: UsageError.unreviewed(option: "--update-snapshots")) {
-            try settings.requireSense(["CI": "true"])
+            try settings.requireReview(["CI": "true"])
         }
-        try RunSettings().requireSense(["CI": "true"])
+        try RunSettings().requireReview(["CI": "true"])
     }
 }

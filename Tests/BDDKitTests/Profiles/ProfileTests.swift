@@ -1,8 +1,8 @@
-@testable import BDDReports
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("Profiles")
 struct ProfileTests {
@@ -65,7 +65,7 @@ struct ProfileTests {
 
     @Test("have the long options in one word each")
     func names() {
-        let options = RunSettings.options.flatMap(\.options)
+        let options = RunCommand.options
         let names = Dictionary(options.map { ($0.longName, $0.profileName) }) { $1 }
         #expect(Set(names.values).count == options.count)
         #expect(names["--tags"] == "tags")
@@ -227,8 +227,9 @@ struct ProfileTests {
     }
 
     @Test("do not stand in the way of a question")
-    func questions() throws {
-        #expect(try RunSettings(["-c", "/none.json", "--help"], [:]).question == .help)
+    func questions() async throws {
+        let result = try await ShardedRun.example().program(["-c", "/none.json", "--help"])
+        #expect(result == .init(exitCode: 0, standardOutput: RunCommand.help, standardError: ""))
     }
 
     @Test("of the working directory are found")

@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct PropertyOptionsTests {
     private func options(_ arguments: String...) throws -> PropertyOptions {
-        var settings = RunSettings()
-        _ = try OptionParser(options: RunSettings.propertyOptions).parse(arguments, into: &settings)
-        return try PropertyOptions(settings.properties)
+        try RunOptions(RunSettings(arguments, [:])).properties
     }
 
     @Test("The seed is drawn for the run, or given, or that of the case to replay")
@@ -34,9 +32,7 @@ import Testing
         ])
     func errors(_ arguments: [String], _ message: String) {
         do {
-            var settings = RunSettings()
-            _ = try OptionParser(options: RunSettings.propertyOptions).parse(arguments, into: &settings)
-            _ = try PropertyOptions(settings.properties)
+            _ = try RunSettings(arguments, [:])
             Issue.record("nothing was thrown")
         } catch {
             #expect("\(error)" == message)

@@ -1,17 +1,8 @@
 import BDDPlatform
 import BDDReports
-import CucumberExpressions
 
+/// What the options say of reports, for a run and for what makes reports of its message stream.
 extension RunSettings {
-    /// Refuses options that would be ignored, and pictures that nobody would look at.
-    func requireSense(_ environment: [String: String] = [:]) throws(UsageError) {
-        if let ci = environment["CI"], !ci.isEmpty, ci != "false", parameters[Parameters.updateSnapshots] != nil {
-            throw .unreviewed(option: "--update-snapshots")
-        }
-        if inProcess, parallel != nil { throw .conflict("--in-process", "--parallel") }
-        if retryTagFilter != nil, retries == 0 { throw .alone(option: "--retry-tag-filter", needs: "--retry N") }
-    }
-
     /// The reports to make: the default one when none is asked for.
     var reports: [Format] { formats.isEmpty ? [standardFormat] : formats }
 
@@ -23,17 +14,6 @@ extension RunSettings {
 
     private var standardFormat: Format {
         Format(type: quiet ? ReportFormat.named("summary") ?? .default : .default, file: nil)
-    }
-
-    /// The filters as they were written, for messages.
-    var filtersInWords: [String] {
-        tags.map { "--tags '\($0)'" } + names.map { "--name '\($0)'" } + excludes.map { "--exclude '\($0)'" }
-            + paths.filter { $0.contains(":") }
-    }
-
-    /// What decides which files are read, as it was written.
-    var fileFiltersInWords: [String] {
-        excludes.map { "--exclude '\($0)'" } + paths.filter { $0.hasPrefix("@") }
     }
 
     /// The reports with their options.
@@ -55,7 +35,7 @@ extension RunSettings {
             rerunCommand: ProgramName.command)
     }
 
-    /// Whether to colour: as the option says, else as `NO_COLOR` and `FORCE_COLOR` say, else on a terminal.
+    /// Whether to colour: by the option, else by `NO_COLOR` and `FORCE_COLOR`, else on a terminal.
     private func colors(_ environment: [String: String], isTerminal: Bool) -> Bool {
         switch color {
         case .always: return true
@@ -66,16 +46,13 @@ extension RunSettings {
         if let force = environment["FORCE_COLOR"], !force.isEmpty { return force != "0" }
         return isTerminal && environment["TERM"] != "dumb"
     }
-}
 
-extension RunOptions {
-    /// - Throws: `SelectionError` for a tag expression that cannot be read.
-    init(_ settings: RunSettings) throws {
-        self.init(
-            isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
-            workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
-            showsBacktraces: settings.showsBacktraces, retries: settings.retries,
-            retryTags: try settings.retryTagFilter.map { try TagExpression(selecting: $0) },
-            parameters: settings.parameters, properties: try PropertyOptions(settings.properties))
+    /// Checks that no report is written into a stream that is read.
+    func requireOtherOutputs() throws(UsageError) {
+        let inputs = Set(paths.map(WorkingDirectory.relative))
+        for format in formats {
+            guard let file = format.file, inputs.contains(WorkingDirectory.relative(file)) else { continue }
+            throw .conflict(file, "--format \(format.type.name):\(file)")
+        }
     }
 }

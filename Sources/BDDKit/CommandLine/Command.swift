@@ -1,0 +1,124 @@
+import BDDPlatform
+
+/// A command of the program: what its help says of it, the options it takes, and what it does.
+protocol Command: SendableMetatype {
+    associatedtype Settings: CommandSettings
+
+    static var name: CommandName { get }
+    /// How it is called.
+    static var usage: String { get }
+    /// What it does, for the list of commands; nil for what the program does when no command is named.
+    static var summary: String? { get }
+    /// What `--help` prints.
+    static var help: String { get }
+    /// Its options without `--help`, which every command has.
+    static var ownOptions: [OptionGroup<Settings>] { get }
+    /// Whether it runs scenarios, so that a worker can start before the arguments are read.
+    static var usesWorkers: Bool { get }
+
+    /// What the command line asks for, and whatever else counts for the command.
+    ///
+    /// - Parameter typed: the settings after the options of the command line.
+    /// - Throws: what keeps the command from being done, with a description for people.
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
+    ) throws -> Settings
+
+    /// Does what the settings ask for.
+    ///
+    /// - Throws: what keeps it from being done, with a description for people.
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode
+}
+
+/// What options and arguments ask of a command.
+protocol CommandSettings {
+    /// The arguments that are no options.
+    var paths: [String] { get set }
+
+    /// The settings when nothing is said.
+    init()
+}
+
+/// What a command finds in its program.
+struct CommandContext {
+    let glue: [any Glue]
+    let environment: [String: String]
+    /// The definitions of the glue, where they were made already.
+    var code: SupportCode?
+    /// Gives the workers; nil is one in which none has started.
+    var supply: WorkerSupply?
+}
+
+extension Command {
+    static var usesWorkers: Bool { false }
+
+    /// The options as the help shows them.
+    static var groups: [OptionGroup<Settings>] {
+        var groups = ownOptions
+        let help = Option<Settings>.question("-h", "--help", help: "print this") { $0.help() }
+        if let last = groups.indices.last { groups[last].options.append(help) }
+        return groups
+    }
+
+    static var options: [Option<Settings>] { groups.flatMap(\.options) }
+
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
+    ) throws -> Settings {
+        try given.check(typed)
+        var settings = typed
+        settings.paths = given.operands
+        return settings
+    }
+
+    /// Does what the arguments ask for: answers the question, if there is one, and whatever else is wrong.
+    ///
+    /// - Throws: what keeps it from being done, with a description for people.
+    static func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
+        let given = try OptionParser(options: options).read(arguments)
+        var typed = Settings()
+        try given.apply(to: &typed)
+        if let answer = try given.question?.answer(context.glue, help: { help }) {
+            let output = BufferedOutput(.standardOutput)
+            output.write(answer)
+            try output.finish()
+            return .accepted
+        }
+        return try await run(settings(given, typed: typed, environment: context.environment), in: context)
+    }
+
+    /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
+    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
+        usesWorkers && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
+    }
+}
+
+/// The commands of the program.
+enum Commands {
+    static let all: [any Command.Type] = [
+        RunCommand.self, ParseCommand.self, ReportCommand.self, MergeCommand.self, TraceCommand.self,
+    ]
+
+    /// The command that the arguments call, and what they say to it: without the name of a command it is a run.
+    static func call(_ arguments: [String]) -> (command: any Command.Type, arguments: [String]) {
+        guard let command = named(arguments.first) else { return (RunCommand.self, arguments) }
+        return (command, Array(arguments.dropFirst()))
+    }
+
+    static func named(_ word: String?) -> (any Command.Type)? { all.first { $0.name.rawValue == word } }
+
+    /// A line for each command with a name that has to be typed.
+    static var list: String {
+        Columns.aligned(all.compactMap { command in command.summary.map { [command.usage, $0] } }, indent: 7, gap: 5)
+    }
+
+    /// Refuses a misspelt command: a word that is no file, and nearly a command or a question.
+    ///
+    /// - Throws: `UsageError.unknownCommand`.
+    static func requireNone(like word: String) throws(UsageError) {
+        guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
+        let questions = RunCommand.options.filter(\.isQuestion).map(\.longName)
+        let near = EditDistance.nearest(to: word, among: all.map { $0.name.rawValue } + questions, count: 2)
+        if !near.isEmpty { throw .unknownCommand(word, suggestions: near) }
+    }
+}

@@ -1,0 +1,99 @@
+import BDDReports
+import Gherkin
+
+/// Reads the values of options.
+enum OptionValue {
+    /// A whole number.
+    static func number(_ text: String, from least: Int) throws(BadValue) -> Int {
+        if let number = Int(text), number >= least { return number }
+        throw BadValue(expected: "a whole number of at least \(least)")
+    }
+
+    static func seed(_ text: String) throws(BadValue) -> UInt64 {
+        if let seed = UInt64(text) { return seed }
+        throw BadValue(expected: "a whole number of at least 0")
+    }
+
+    static func seedOfOrder(_ text: String) throws(BadValue) -> UInt64 {
+        if let seed = UInt64(text) { return seed }
+        throw BadValue(expected: "the seed of a random order")
+    }
+
+    /// How many cases of a property, or which of them.
+    static func caseNumber(_ text: String) throws(BadValue) -> Int {
+        if let number = Int(text), caseNumbers.contains(number) { return number }
+        throw BadValue(expected: "a whole number from \(caseNumbers.lowerBound) to \(caseNumbers.upperBound)")
+    }
+
+    private static let caseNumbers = 1...1_000_000_000
+
+    /// The seed and the number of a case, as in `7:12`.
+    static func replay(_ text: String) throws(BadValue) -> (seed: UInt64, caseNumber: Int) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 2, let seed = UInt64(parts[0]), let number = Int(parts[1]), caseNumbers.contains(number) {
+            return (seed, number)
+        }
+        throw BadValue(expected: "S:CASE, as the failure says it")
+    }
+
+    static func shard(_ text: String) throws(BadValue) -> Shard {
+        if let shard = Shard(text) { return shard }
+        throw BadValue(expected: "I/N with I from 1 to N, as in 2/3")
+    }
+
+    /// Nanoseconds.
+    static func time(_ text: String) throws(BadValue) -> Int {
+        if let time = StepTimeout.nanoseconds(text) { return time }
+        throw BadValue(expected: "a time such as 90s, 500ms or 2m")
+    }
+
+    /// A random order without a seed draws one.
+    static func order(_ text: String) throws(BadValue) -> ScenarioOrder {
+        switch text {
+        case "defined": return .defined
+        case "named": return .named
+        case "reverse": return .reverse
+        case "random": return .random(seed: UInt64.random(in: 0...99_999))
+        default: break
+        }
+        if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
+        throw BadValue(
+            expected: "defined, named, reverse, random or random:SEED",
+            suggestions: EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"]))
+    }
+
+    /// `NAME=VALUE`; without a value it is `true`.
+    static func definition(_ text: String) throws(BadValue) -> (name: String, value: String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts[0].isEmpty { throw BadValue(expected: "NAME=VALUE") }
+        return (parts[0], parts.count == 2 ? parts[1] : "true")
+    }
+
+    /// A type of report and, behind a colon, its file.
+    static func format(_ text: String) throws(BadValue) -> RunSettings.Format {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let names = ReportFormat.all.map(\.name)
+        guard let type = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+            throw BadValue(
+                parts[0], expected: "one of \(names.joined(separator: ", "))",
+                suggestions: EditDistance.nearest(to: parts[0], among: names))
+        }
+        if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
+        return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
+    }
+
+    static func color(_ text: String) throws(BadValue) -> RunSettings.Color {
+        if let color = RunSettings.Color(rawValue: text) { return color }
+        throw BadValue(
+            expected: "auto, always or never",
+            suggestions: EditDistance.nearest(to: text, among: RunSettings.Color.allCases.map(\.rawValue)))
+    }
+
+    /// A language by its code.
+    static func dialect(_ code: String) throws(BadValue) -> Dialect {
+        if let dialect = Dialect(language: code) { return dialect }
+        throw BadValue(
+            expected: "the code of a language (see --i18n-languages)",
+            suggestions: EditDistance.nearest(to: code, among: Dialect.languages))
+    }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import BDDKit
+
+/// Every option of every command, by what its declaration says.
+@Suite("Options")
+struct OptionTableTests {
+    /// Values that options understand, by what the help calls them.
+    private static let values = [
+        "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/2", "FILE": "x.ndjson", "ORDER": "reverse",
+        "SEED": "7", "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap",
+        "WHEN": "never", "NAME": "default", "PATH": "Features", "RUN.ndjson": "run.ndjson",
+    ]
+
+    private static func value<Settings>(_ option: Option<Settings>) throws -> String? {
+        try option.placeholder.map { try #require(values[$0], "no value for \(option.longName)") }
+    }
+
+    /// The option as it is typed.
+    private static func typed<Settings>(_ option: Option<Settings>) throws -> [String] {
+        try [option.longName] + (value(option).map { [$0] } ?? [])
+    }
+
+    /// What is refused of a profile with the member of the option; nil when nothing is.
+    private static func refusal(_ option: Option<RunSettings>, _ arguments: [String] = []) throws -> String? {
+        let folder = try ScratchFolder()
+        let path = folder.path + "/cucumber.json"
+        let value = try value(option).map { "\"\($0)\"" } ?? "true"
+        try folder.write("{\"default\":\n {\"\(option.profileName)\": \(value)}}", to: "cucumber.json")
+        do {
+            _ = try RunSettings(["--config", path] + arguments, [:])
+            return nil
+        } catch let error as ProfileErrors {
+            return error.description.replacing(path, with: "cucumber.json")
+        }
+    }
+
+    @Test("that are questions never come from a profile, and are refused there with their location")
+    func questionsInProfiles() throws {
+        let questions = RunCommand.options.filter(\.isQuestion)
+        #expect(questions.count == 5)
+        for option in questions {
+            #expect(!option.isAllowedInProfiles)
+            #expect(
+                try Self.refusal(option)
+                    == "cucumber.json:2:3: error: '\(option.profileName)' can be said on the command line only")
+        }
+    }
+
+    @Test("in a profile cannot make a run answer a question instead", arguments: ["generators", "version", "help"])
+    func gate(question: String) async throws {
+        let run = try ShardedRun.example()
+        _ = try run.write("{\"default\": {\"\(question)\": true}}", to: "cucumber.json")
+        let result = try await run.program([])
+        #expect(
+            result
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError:
+                        "cucumber.json:1:14: error: '\(question)' can be said on the command line only\n"))
+    }
+
+    @Test("that are questions change no settings and need no worker")
+    func questions() throws {
+        for option in RunCommand.options where option.isQuestion {
+            var settings = RunSettings()
+            let before = String(reflecting: settings)
+            try GivenOption(option: option, value: "de").apply(to: &settings)
+            #expect(String(reflecting: settings) == before)
+            for name in option.names { #expect(!AcceptanceRunner.mayNeedWorkers(["x", name])) }
+        }
+    }
+
+    @Test("that say how a run is are taken from a profile, those of the command line only are not")
+    func settingsInProfiles() throws {
+        for option in RunCommand.options where !option.isQuestion {
+            // What an option needs can be typed beside the profile.
+            let needed = option.need.map { $0.option.replacing("N", with: "1").split(separator: " ").map(String.init) }
+            let refusal = try Self.refusal(option, needed ?? [])
+            if option.isAllowedInProfiles {
+                #expect(refusal == nil, "\(option.longName)")
+            } else {
+                #expect(
+                    refusal
+                        == "cucumber.json:2:3: error: '\(option.profileName)' can be said on the command line only")
+            }
+        }
+        #expect(
+            RunCommand.options.filter { !$0.isQuestion && !$0.isAllowedInProfiles }.map(\.longName)
+                == ["--bisect", "--profile", "--config"])
+    }
+
+    @Test("that exclude each other are refused in both orders")
+    func conflicts() throws {
+        var count = 0
+        for option in RunCommand.options {
+            for name in option.excluders {
+                let excluder = try #require(RunCommand.options.first { $0.longName == name })
+                let (first, second) = (try Self.typed(excluder), try Self.typed(option))
+                let conflict = UsageError.conflict(name, option.longName)
+                #expect(throws: conflict) { try RunSettings(first + second, [:]) }
+                #expect(throws: conflict) { try RunSettings(second + first, [:]) }
+                count += 1
+            }
+        }
+        #expect(count == 14)
+    }
+
+    @Test("of a profile give way to those of the command line that exclude them")
+    func conflictsWithProfiles() throws {
+        for option in RunCommand.options where option.isAllowedInProfiles {
+            for name in option.excluders {
+                let excluder = try #require(RunCommand.options.first { $0.longName == name })
+                #expect(try Self.refusal(option, Self.typed(excluder)) == nil)
+                guard excluder.isAllowedInProfiles else { continue }
+                #expect(try Self.refusal(excluder, Self.typed(option)) == nil)
+            }
+        }
+    }
+
+    @Test("that do nothing alone name what they need as the help does")
+    func needs() throws {
+        let needy = RunCommand.options.filter { $0.need != nil }
+        #expect(needy.map(\.longName) == ["--retry-tag-filter"])
+        for option in needy {
+            let need = try #require(option.need).option
+            #expect(RunCommand.options.contains { "\($0.longName) \($0.placeholder ?? "")" == need })
+            #expect(throws: UsageError.alone(option: option.longName, needs: need)) {
+                try RunSettings(Self.typed(option), [:])
+            }
+        }
+    }
+
+    @Test("that say how scenarios run are repeated in the command of a bisection, those that select are not")
+    func bisection() throws {
+        for option in RunCommand.options where !option.isQuestion && option.longName != "--config" {
+            guard !option.excluders.contains("--bisect") else { continue }
+            // The only profile that needs no file is none.
+            guard option.longName != "--profile" else { continue }
+            let typed = try Self.typed(option)
+            let settings = try RunSettings(["--bisect", "7"] + typed, [:])
+            #expect(settings.bisect?.repeated == (option.purpose == .execution ? typed : []), "\(option.longName)")
+        }
+    }
+
+    @Test("of a command are those declared for it, stand in its help and share no name")
+    func commands() throws {
+        for command in Commands.all { try Self.check(command) }
+        for command in [ReportCommand.self, MergeCommand.self] as [any ReportingCommand.Type] {
+            let declared = RunCommand.options.filter { $0.otherCommands.contains(command.name) }.map(\.longName)
+            #expect(command.options.map(\.longName) == declared + ["--help"])
+            #expect(
+                declared == ["--strict", "--no-strict", "--format", "--quiet", "--color", "--no-color"])
+        }
+    }
+
+    private static func check<C: Command>(_ command: C.Type) throws {
+        let allNames = command.options.flatMap(\.names)
+        #expect(Set(allNames).count == allNames.count)
+        #expect(Set(command.options.map(\.profileName)).count == command.options.count)
+        let lines = command.help.split(separator: "\n")
+        for option in command.options {
+            let names = option.names.joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
+            #expect(
+                lines.count { $0.drop { $0 == " " }.hasPrefix("\(names)  ") && $0.hasSuffix("  \(option.help)") } == 1,
+                "\(option.longName) of \(command.name)")
+            #expect(option.longName.hasPrefix("--") && option.names.dropLast().allSatisfy { $0.count == 2 })
+            // What is declared for a run may be taken by a command that has not all of its options.
+            #expect(option.excluders.allSatisfy { allNames.contains($0) || !option.otherCommands.isEmpty })
+            _ = try value(option)
+        }
+        #expect(lines.contains { $0.hasPrefix("Usage: \(command.usage)") })
+        #expect(command.usage.hasPrefix(command.name == .run ? "bdd [" : "bdd \(command.name.rawValue) ["))
+    }
+
+    @Test("start no worker early where none is needed, or another one")
+    func workers() {
+        #expect(AcceptanceRunner.mayNeedWorkers([]))
+        #expect(AcceptanceRunner.mayNeedWorkers(["run", "Features"]))
+        #expect(AcceptanceRunner.mayNeedWorkers(["Features", "--tags", "@a"]))
+        #expect(
+            RunCommand.options.filter { !$0.allowsEarlyWorker && !$0.isQuestion }.map(\.longName)
+                == ["--dry-run", "--bisect", "--in-process", "--backtrace"])
+        for name in ["-d", "--in-process", "--bisect", "-b"] { #expect(!AcceptanceRunner.mayNeedWorkers(["x", name])) }
+        for command in Commands.all where command.name != .run {
+            #expect(!AcceptanceRunner.mayNeedWorkers([command.name.rawValue, "x"]))
+        }
+        #expect(!AcceptanceRunner.mayNeedWorkers([WorkerFiles.argument]))
+    }
+}
+
+/// A command with some of the options of a run.
+private protocol ReportingCommand: Command where Settings == RunSettings {}
+
+extension ReportCommand: ReportingCommand {}
+extension MergeCommand: ReportingCommand {}
