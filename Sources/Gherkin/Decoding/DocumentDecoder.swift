@@ -1,8 +1,8 @@
 extension GherkinDocument: Decodable {
     /// Reads a `gherkinDocument` message, whoever wrote it: ids may be any text, locations are taken as they are.
     ///
-    /// - Throws: `DecodingError` when a member that every such message has is missing or has another type, or when a rule
-    ///   stands in a rule; another error for a document of 4 GiB of text or more.
+    /// - Throws: `DecodingError` when a member that every such message has is missing or has another type, or when a
+    ///   rule stands in a rule; another error for a document of 4 GiB of text or more.
     public init(from decoder: any Decoder) throws {
         var document = DocumentDecoder()
         self = try document.document(decoder.container(keyedBy: NodeKey.self))

@@ -10,8 +10,8 @@ extension GherkinDocument {
         public var tags: NodeList<Tag> { storage.tags(record.tags) }
         /// The code of the language that the keywords are in, such as `en`: see ``Dialect``.
         public var language: String { storage.language }
-        /// As written, without the colon: `Feature`, `Ability` or another language's word. Empty in Markdown whose first
-        /// line is no feature heading but names the feature all the same.
+        /// As written, without the colon: `Feature`, `Ability` or another language's word. Empty in Markdown whose
+        /// first line is no feature heading but names the feature all the same.
         public var keyword: String { storage.string(record.heading.keyword) }
         /// What follows the keyword on its line, without whitespace around it.
         public var name: String { storage.string(record.heading.name) }

@@ -61,7 +61,8 @@ struct MarkdownParser {
         document.reportUnexpected(string(bytes, text), column: column)
     }
 
-    /// Where the line's keyword, row, tag or fence starts; nil for a line that is none of these, wherever they may stand.
+    /// Where the line's keyword, row, tag or fence starts; nil for a line that is none of these, wherever they may
+    /// stand.
     private mutating func columnOfMeaning(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Int? {
         if line.hasTag(bytes) { return line.column }
         if let match = line.heading(bytes, keywords), match.entry.token != .featureLine {
@@ -137,7 +138,8 @@ extension MarkdownParser {
         return true
     }
 
-    /// Whose the tags are that stand above `start`. A look ahead, since in Markdown to look is to open and close fences.
+    /// Whose the tags are that stand above `start`. A look ahead, since in Markdown to look is to open and close
+    /// fences.
     private mutating func ownerOfTags(_ bytes: Span<UInt8>, above start: Int) -> Grammar.Part {
         if document.accepts(.examplesLine), isAhead(.examplesLine, bytes, from: start) { return .examplesTags }
         return isAhead(.scenarioLine, bytes, from: start) ? .scenarioTags : .ruleTags

@@ -47,7 +47,8 @@ struct TableBuilder: Sendable {
         return end
     }
 
-    /// A backslash hides a bar or a backslash behind it. In a row that is not all ASCII the columns of the cells are kept.
+    /// A backslash hides a bar or a backslash behind it. In a row that is not all ASCII the columns of the cells are
+    /// kept.
     private mutating func addBars(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var seen: UInt64 = 0
         var index = start

@@ -1,5 +1,5 @@
-// What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked costs
-// more than the thing itself.
+// What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked
+// costs more than the thing itself.
 extension Pickle {
     /// What there is to know of it but its steps.
     package struct Heading {
