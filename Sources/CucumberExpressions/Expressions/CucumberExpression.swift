@@ -12,8 +12,10 @@ public final class CucumberExpression: Sendable {
 
     /// Reads an expression.
     ///
-    /// - Parameter registry: The parameter types that the expression may mention, as they are now: types that are
-    ///   defined later change nothing.
+    /// - Parameters:
+    ///   - source: The expression; it can be read back from ``source``.
+    ///   - registry: The parameter types that the expression may mention, as they are now: types that are defined later
+    ///     change nothing.
     /// - Throws: ``CucumberExpressionError`` when it breaks the grammar or mentions a type the registry has not.
     public init(_ source: String, registry: ParameterTypeRegistry) throws(CucumberExpressionError) {
         self.source = source

@@ -12,9 +12,11 @@ public struct GherkinParser: Sendable {
         self.dialect = dialect
     }
 
-    /// Parses the bytes of a file. The document keeps them; they are not copied.
+    /// Parses the bytes of a file.
     ///
     /// - Parameters:
+    ///   - bytes: The document keeps them; they are not copied. A byte order mark is skipped, and what is no UTF-8 is
+    ///     read as U+FFFD.
     ///   - uri: The file's name, which decides on the form and is repeated by documents, pickles and errors.
     ///   - ids: Numbers the nodes. Files that share a generator have different ids throughout.
     /// - Throws: ``ParseErrors`` with every error of the file, up to eleven.
@@ -51,8 +53,13 @@ public struct GherkinParser: Sendable {
         try parse(Array(bytes), uri: uri, ids: &ids)
     }
 
-    /// Parses a text, as ``parse(_:uri:ids:)-([UInt8],_,_)`` its UTF-8.
+    /// Parses a text.
     ///
+    /// - Parameters:
+    ///   - text: The document keeps its UTF-8.
+    ///   - uri: The name of the file that the text is of, which decides on the form and is repeated by documents, pickles
+    ///     and errors.
+    ///   - ids: Numbers the nodes. Texts that share a generator have different ids throughout.
     /// - Throws: ``ParseErrors`` with every error of the text, up to eleven.
     public func parse(
         _ text: String, uri: String, ids: inout IdGenerator
