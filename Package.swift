@@ -25,6 +25,8 @@ let package = Package(
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
         .library(name: "BDDTesting", targets: ["BDDTesting"]),
+        .library(name: "Gherkin", targets: ["Gherkin"]),
+        .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
         .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
         .executable(name: "bdd", targets: ["bdd"]),
         .executable(name: "bdd-benchmark", targets: ["bdd-benchmark"]),

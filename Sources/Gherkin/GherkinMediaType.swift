@@ -1,6 +1,9 @@
-/// The two ways of writing Gherkin, told apart by the file's name.
+/// The two forms of Gherkin, told apart by the file's name.
 public enum GherkinMediaType: String, Sendable {
+    /// Keywords at the start of lines, as in most `.feature` files.
     case plain = "text/x.cucumber.gherkin+plain"
+    /// [Markdown with Gherkin](https://github.com/cucumber/gherkin/blob/main/MARKDOWN_WITH_GHERKIN.md): headings are
+    /// scenarios and bullets are steps.
     case markdown = "text/x.cucumber.gherkin+markdown"
 
     /// Markdown for a name that ends in `.md`, plain for any other.

@@ -1,20 +1,39 @@
 /// The text of one file as the `source` message carries it.
 public struct Source: Hashable, Sendable {
+    /// The file's name, as documents and pickles have it too.
     public var uri: String
+    /// The whole text.
     public var data: String
     /// One of ``GherkinMediaType``'s values for what this library reads; any text for a foreign stream.
     public var mediaType: String
 
+    /// Makes the source of a text that is decoded already.
     public init(uri: String, data: String, mediaType: String) {
         self.uri = uri
         self.data = data
         self.mediaType = mediaType
     }
 
-    /// Decodes a file's bytes: a byte order mark is dropped, invalid UTF-8 becomes U+FFFD.
+    /// Decodes a file's bytes: a byte order mark is dropped, invalid UTF-8 becomes U+FFFD. The media type follows from
+    /// the name.
     public init(uri: String, bytes: [UInt8]) {
         self.uri = uri
         self.mediaType = GherkinMediaType(uri: uri).rawValue
         self.data = String(decoding: bytes[byteOrderMarkLength(bytes.span)...], as: UTF8.self)
+    }
+}
+
+extension Source: Decodable {
+    private enum CodingKeys: String, CodingKey { case uri, data, mediaType }
+
+    /// Reads the `source` message.
+    ///
+    /// - Throws: `DecodingError` when a member is missing or is no string.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            uri: try container.decode(String.self, forKey: .uri),
+            data: try container.decode(String.self, forKey: .data),
+            mediaType: try container.decode(String.self, forKey: .mediaType))
     }
 }

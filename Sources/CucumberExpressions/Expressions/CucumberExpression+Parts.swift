@@ -2,10 +2,10 @@
 enum ExpressionPart {
     case literal([UInt8])
     /// An optional or an alternation.
-    case choice(Node)
+    case choice(PatternNode)
     case parameter(ParameterType)
 
-    var node: Node {
+    var node: PatternNode {
         switch self {
         case .literal(let bytes): .literal(bytes)
         case .choice(let node): node
@@ -48,7 +48,7 @@ extension CucumberExpression {
 
 extension CucumberExpressionNode {
     /// What a node without parameters matches.
-    fileprivate func matching(_ source: Text) -> Node {
+    fileprivate func matching(_ source: Text) -> PatternNode {
         switch kind {
         case .text:
             var bytes: [UInt8] = []
@@ -56,14 +56,14 @@ extension CucumberExpressionNode {
             return .literal(bytes)
         case .optional:
             return .repetition(
-                .joined(matchingChildren(source)), Node.Repetition(least: 0, most: 1, eagerness: .greedy))
+                .joined(matchingChildren(source)), Quantifier(least: 0, most: 1, eagerness: .greedy))
         case .alternation: return .choice(matchingChildren(source))
         case .alternative, .expression, .parameter: return .joined(matchingChildren(source))
         }
     }
 
-    private func matchingChildren(_ source: Text) -> [Node] {
-        var nodes: [Node] = []
+    private func matchingChildren(_ source: Text) -> [PatternNode] {
+        var nodes: [PatternNode] = []
         for child in children { nodes.append(child.matching(source)) }
         return nodes
     }

@@ -1,5 +1,5 @@
 extension CucumberExpression {
-    /// The regular expression it stands for, as the official transformation writes it.
+    /// The regular expression it stands for, with `^` and `$`, as the official transformation writes it.
     public var regexp: String {
         var writer = RegexpWriter(parameterTypes: parameterTypes[...])
         writer.write(ast, source.utf8Span.span)
@@ -29,8 +29,8 @@ private struct RegexpWriter {
     }
 
     private mutating func writeChildren(of node: CucumberExpressionNode, _ source: Text, separator: String = "") {
-        for (place, child) in node.children.enumerated() {
-            if place > 0 { bytes += separator.utf8 }
+        for (index, child) in node.children.enumerated() {
+            if index > 0 { bytes += separator.utf8 }
             write(child, source)
         }
     }

@@ -1,16 +1,21 @@
-/// A Cucumber Expression, such as `I have {int} cuke(s) in my belly/stomach`.
+/// A [Cucumber Expression](https://github.com/cucumber/cucumber-expressions), such as
+/// `I have {int} cuke(s) in my belly/stomach`: it matches the whole of a step's text.
 public final class CucumberExpression: Sendable {
     /// The expression as it was written.
     public let source: String
-    /// The types of its parameters, in order.
+    /// The types of its parameters, in order: one for each argument of a match.
     public let parameterTypes: [ParameterType]
     /// The syntax tree.
-    package let ast: CucumberExpressionNode
+    let ast: CucumberExpressionNode
 
     private let program = LazyProgram()
 
     /// Reads an expression.
     ///
+    /// - Parameters:
+    ///   - source: The expression; it can be read back from ``source``.
+    ///   - registry: The parameter types that the expression may mention, as they are now: types that are defined later
+    ///     change nothing.
     /// - Throws: ``CucumberExpressionError`` when it breaks the grammar or mentions a type the registry has not.
     public init(_ source: String, registry: ParameterTypeRegistry) throws(CucumberExpressionError) {
         self.source = source
@@ -24,13 +29,13 @@ public final class CucumberExpression: Sendable {
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         var matcher = Matcher()
         guard try matches(text, &matcher) else { return nil }
-        return Arguments(matcher.captures(ArgumentReading(parameterTypes), in: text))
+        return Arguments(Captures(text: text, layout: ArgumentLayout(parameterTypes), matcher))
     }
 
     /// Whether the whole text matches.
     ///
     /// - Throws: ``MatchError`` when matching is given up.
-    package func matches(_ text: String) throws(MatchError) -> Bool {
+    func matches(_ text: String) throws(MatchError) -> Bool {
         var matcher = Matcher()
         return try matches(text, &matcher)
     }
@@ -47,13 +52,13 @@ public final class CucumberExpression: Sendable {
     }
 
     private func compile() -> Program {
-        var nodes: [Node] = []
+        var nodes: [PatternNode] = []
         var captureCount = 0
         for part in parts {
             nodes.append(part.node.shiftingCaptures(by: captureCount))
             captureCount += part.captureCount
         }
-        let root = Node.joined([.assertion(.textStart)] + nodes + [.assertion(.textEnd)])
+        let root = PatternNode.joined([.assertion(.textStart)] + nodes + [.assertion(.textEnd)])
         return Compiler.compile(root, captureCount: captureCount)
     }
 }

@@ -1,4 +1,5 @@
 extension CucumberExpressionError: CustomStringConvertible {
+    /// The official text for people: the problem, the expression with carets below the part at fault, and what to do.
     public var description: String {
         """
         This Cucumber Expression has a problem at column \(range.lowerBound + 1):

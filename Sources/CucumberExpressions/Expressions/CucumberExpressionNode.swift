@@ -1,6 +1,6 @@
 /// A node of a Cucumber Expression's syntax tree: where it is in the expression, in bytes.
-package struct CucumberExpressionNode: Hashable, Sendable {
-    package enum Kind: String, Sendable {
+struct CucumberExpressionNode: Hashable, Sendable {
+    enum Kind: String, Sendable {
         case text = "TEXT_NODE"
         case optional = "OPTIONAL_NODE"
         case alternation = "ALTERNATION_NODE"
@@ -9,10 +9,10 @@ package struct CucumberExpressionNode: Hashable, Sendable {
         case expression = "EXPRESSION_NODE"
     }
 
-    package let kind: Kind
-    package let start: Int
-    package let end: Int
-    package let children: [CucumberExpressionNode]
+    let kind: Kind
+    let start: Int
+    let end: Int
+    let children: [CucumberExpressionNode]
 
     init(_ kind: Kind, start: Int, end: Int, children: [CucumberExpressionNode] = []) {
         self.kind = kind

@@ -6,7 +6,7 @@
 ///     alternative := ( optional | parameter | text )*
 ///     optional    := '(' ( optional | parameter | text )* ')'
 ///     parameter   := '{' name* '}'
-package struct CucumberExpressionParser {
+struct CucumberExpressionParser {
     typealias Token = CucumberExpressionToken
     typealias Node = CucumberExpressionNode
 
@@ -22,7 +22,7 @@ package struct CucumberExpressionParser {
     /// The last '/', or -1: most expressions have none.
     private let lastSeparator: Int
 
-    package static func parse(_ expression: String) throws(CucumberExpressionError) -> CucumberExpressionNode {
+    static func parse(_ expression: String) throws(CucumberExpressionError) -> CucumberExpressionNode {
         let tokens = try CucumberExpressionTokenizer.tokens(of: expression)
         var parser = CucumberExpressionParser(expression: expression, tokens: tokens)
         return try parser.readExpression()

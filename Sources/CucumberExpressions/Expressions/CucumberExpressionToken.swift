@@ -1,6 +1,7 @@
-/// A piece of a Cucumber Expression as the tokenizer cuts it: where it is, in bytes. Its text is made when it is needed.
-package struct CucumberExpressionToken: Hashable, Sendable {
-    package enum Kind: String, Sendable {
+/// A piece of a Cucumber Expression as the tokenizer cuts it: where it is, in bytes. Its text is made when it is
+/// needed.
+struct CucumberExpressionToken: Hashable, Sendable {
+    enum Kind: String, Sendable {
         case startOfLine = "START_OF_LINE"
         case endOfLine = "END_OF_LINE"
         case whiteSpace = "WHITE_SPACE"
@@ -12,9 +13,9 @@ package struct CucumberExpressionToken: Hashable, Sendable {
         case text = "TEXT"
     }
 
-    package let kind: Kind
-    package let start: Int
-    package let end: Int
+    let kind: Kind
+    let start: Int
+    let end: Int
 }
 
 extension CucumberExpressionToken.Kind {

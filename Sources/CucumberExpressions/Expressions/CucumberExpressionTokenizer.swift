@@ -1,12 +1,12 @@
 /// Cuts a Cucumber Expression into tokens.
-package struct CucumberExpressionTokenizer {
-    package typealias Token = CucumberExpressionToken
+struct CucumberExpressionTokenizer {
+    typealias Token = CucumberExpressionToken
 
     private var tokens = [Token(kind: .startOfLine, start: 0, end: 0)]
     private var kind = Token.Kind.startOfLine
     private var start = 0
 
-    package static func tokens(of expression: String) throws(CucumberExpressionError) -> [Token] {
+    static func tokens(of expression: String) throws(CucumberExpressionError) -> [Token] {
         var tokenizer = CucumberExpressionTokenizer()
         try tokenizer.read(expression, expression.utf8Span.span)
         return tokenizer.tokens

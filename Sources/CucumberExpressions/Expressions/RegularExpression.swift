@@ -1,5 +1,9 @@
-/// A regular expression used as a step's expression. It is searched for: without `^` and `$` it may stand anywhere in
+/// A regular expression used as a step's expression. It is searched for: without `^` and `$` it may match anywhere in
 /// the step's text.
+///
+/// Matching takes time linear in the text, whatever the pattern; only with backreferences and atomic groups it does
+/// not, and then is given up after a limit. What other regular expressions have and these have not, such as recursion,
+/// is listed in ``RegularExpressionError/Feature``.
 public final class RegularExpression: Sendable {
     /// The pattern, without delimiters.
     public let source: String
@@ -10,13 +14,16 @@ public final class RegularExpression: Sendable {
 
     let pattern: Pattern
     let groups: [GroupShape]
-    /// The places in `parameterTypes` where several types are equally good.
+    /// The indices in `parameterTypes` for which several types are equally good.
     private let ambiguous: [Int]
     private let registry: ParameterTypeRegistry
     private let program = LazyProgram()
 
     /// Reads a pattern.
     ///
+    /// - Parameters:
+    ///   - pattern: Without delimiters. Flags are written in it: `(?i)`.
+    ///   - registry: The parameter types that capture groups may be of.
     /// - Throws: ``RegularExpressionError`` for what is wrong or not supported; nothing is silently read otherwise.
     public init(_ pattern: String, registry: ParameterTypeRegistry) throws(RegularExpressionError) {
         source = pattern
@@ -45,8 +52,8 @@ public final class RegularExpression: Sendable {
             throw MatchError(error, expression: source)
         }
         try checkUnambiguous(text)
-        let reading = ArgumentReading(parameterTypes, shapes: groups)
-        return Arguments(matcher.captures(reading, in: text))
+        let layout = ArgumentLayout(parameterTypes, shapes: groups)
+        return Arguments(Captures(text: text, layout: layout, matcher))
     }
 
     /// Whether some group could be several parameter types.
@@ -54,8 +61,8 @@ public final class RegularExpression: Sendable {
 
     /// Throws when a group could be several parameter types; proposals for this text are part of the error.
     private func checkUnambiguous(_ text: String) throws(MatchError) {
-        guard let place = ambiguous.first else { return }
-        let regexp = pattern.captures[groups[place].capture].source
+        guard let index = ambiguous.first else { return }
+        let regexp = pattern.captures[groups[index].capture].source
         throw .ambiguousParameterTypes(
             expression: source, regexp: regexp, names: registry.lookup(regexp: regexp).map { $0.name ?? "" },
             suggestions: CucumberExpressionGenerator(registry: registry).generate(for: text).map(\.source))

@@ -1,7 +1,7 @@
 extension StepExpression {
     /// A step text in the expression's own words, for ranking "did you mean" by likeness: optional text is there, the
     /// first alternative is taken, and a parameter is its type's name in braces, `{}` without one.
-    public var exampleText: String {
+    package var exampleText: String {
         switch self {
         case .cucumber(let expression):
             var bytes: [UInt8] = []
@@ -32,7 +32,7 @@ private struct PatternExample {
     var parameterTypes: ArraySlice<ParameterType>
     var bytes: [UInt8] = []
 
-    mutating func add(_ node: Node) {
+    mutating func add(_ node: PatternNode) {
         switch node {
         case .literal(let literal): bytes += literal
         case .set(let set): bytes.append(set.example)

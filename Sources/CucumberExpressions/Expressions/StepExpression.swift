@@ -1,6 +1,8 @@
 /// Either kind of expression a step definition may have.
 public enum StepExpression: Sendable {
+    /// Matches the whole of a step's text.
     case cucumber(CucumberExpression)
+    /// Is searched for in a step's text.
     case regular(RegularExpression)
 
     /// The expression as it was written; a regular expression without delimiters.
@@ -20,6 +22,8 @@ public enum StepExpression: Sendable {
     }
 
     /// The arguments when the expression matches, else nil.
+    ///
+    /// - Throws: ``MatchError`` when a group could be several parameter types, or matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         switch self {
         case .cucumber(let expression): try expression.match(text)

@@ -7,15 +7,21 @@ public struct CucumberExpressionGenerator: Sendable {
 
     private let types: [(type: ParameterType, programs: [Program])]
 
+    /// Makes a generator that proposes the registry's types, those that are not for snippets left out.
     public init(registry: ParameterTypeRegistry) {
         types = registry.parameterTypes.filter(\.useForSnippets).map { ($0, ParameterFinder.programs(of: $0)) }
+    }
+
+    /// The proposals for a step's text, best first: one at least, 256 at most.
+    public func generate(for text: String) -> [GeneratedExpression] {
+        generate(for: text, known: [:])
     }
 
     /// The proposals, best first: one at least, 256 at most.
     ///
     /// - Parameter known: Characters that each stand for a value of a type, wherever that is known.
-    public func generate(for text: String, known: [Unicode.Scalar: ParameterType] = [:]) -> [GeneratedExpression] {
-        let knownValues = Self.places(of: known, in: text)
+    package func generate(for text: String, known: [Unicode.Scalar: ParameterType]) -> [GeneratedExpression] {
+        let knownValues = Self.values(known, in: text)
         let span = text.utf8Span.span
         var finders = types.map { ParameterFinder($0.type, $0.programs) }
         var texts: [String] = []
@@ -36,7 +42,7 @@ public struct CucumberExpressionGenerator: Sendable {
     /// A value, and the types that it can be of.
     private typealias FoundValue = (range: Range<Int>, types: [ParameterType])
 
-    private static func places(of known: [Unicode.Scalar: ParameterType], in text: String) -> [FoundValue] {
+    private static func values(_ known: [Unicode.Scalar: ParameterType], in text: String) -> [FoundValue] {
         guard !known.isEmpty else { return [] }
         var position = 0
         return text.unicodeScalars.compactMap { scalar in
@@ -46,7 +52,7 @@ public struct CucumberExpressionGenerator: Sendable {
         }
     }
 
-    /// The one that starts further left; of two at the same place the one whose type is known.
+    /// The one that starts further left; of two at the same position the one whose type is known.
     private static func first(_ found: FoundValue?, _ known: FoundValue?) -> FoundValue? {
         guard let found, let known else { return found ?? known }
         return known.range.lowerBound <= found.range.lowerBound ? known : found

@@ -1,4 +1,4 @@
-/// A proposed expression and the parameters it has.
+/// An expression that is proposed for a step's text, and the parameters it has.
 public struct GeneratedExpression: Sendable {
     /// The types of its parameters, in order.
     public let parameterTypes: [ParameterType]

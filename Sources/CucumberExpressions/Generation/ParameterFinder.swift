@@ -65,7 +65,7 @@ private struct ParameterSearch {
 }
 
 extension Range<Int> {
-    /// Whether it starts further left, or at the same place and is longer.
+    /// Whether it starts further left, or at the same position and is longer.
     func isBetter(than other: Range<Int>) -> Bool {
         lowerBound == other.lowerBound ? count > other.count : lowerBound < other.lowerBound
     }

@@ -1,7 +1,9 @@
 extension ExpressionIndex {
-    /// An expression that matches, by its place in the list the index was made from.
+    /// An expression that matches.
     public struct Match: Sendable {
+        /// The index of the expression in ``ExpressionIndex/expressions``.
         public let expression: Int
+        /// What it captured.
         public let arguments: Arguments
     }
 
@@ -28,9 +30,12 @@ extension ExpressionIndex {
             content = .several(matches)
         }
 
+        /// Always 0.
         public var startIndex: Int { 0 }
+        /// How many expressions match.
         public var endIndex: Int { count }
 
+        /// How many expressions match: none, one, or several if the text is ambiguous.
         public var count: Int {
             switch content {
             case .none: 0
@@ -39,6 +44,7 @@ extension ExpressionIndex {
             }
         }
 
+        /// The match at a position counted from 0, which must be less than ``count``.
         public subscript(index: Int) -> Match {
             switch content {
             case .one(let match) where index == 0: match

@@ -2,28 +2,32 @@ import Synchronization
 
 /// Finds every expression that matches a step's text, at a cost that does not grow with the number of expressions.
 ///
-/// The expressions are merged into one tree in which they share what they have in common, and the text is walked through
-/// that tree once. Where the parameters of a match are is known from the walk, so nothing is matched twice.
+/// The expressions are merged into one tree in which they share what they have in common, and the text is walked
+/// through that tree once. Where the parameters of a match are is known from the walk, so nothing is matched twice.
 public final class ExpressionIndex: Sendable {
+    /// The expressions in the order in which they were given.
     public let expressions: [StepExpression]
 
-    let readings: IndexReadings
+    private let layouts: ArgumentLayouts
     private let tree: IndexTree
     /// A walk keeps the memory it needs from text to text.
     private let walk = Mutex(IndexWalk())
 
+    /// Merges the expressions, which takes some microseconds for each of them.
     public init(_ expressions: [StepExpression]) {
         self.expressions = expressions
         var builder = IndexBuilder()
-        var readings = IndexReadings()
+        var layouts = ArgumentLayouts()
         for (number, expression) in expressions.enumerated() {
-            readings.append(expression, isReadable: builder.insert(expression, number))
+            layouts.append(expression, hasCaptures: builder.insert(expression, number))
         }
-        self.readings = readings
-        tree = IndexTree(builder, readings: readings.numbers)
+        self.layouts = layouts
+        tree = IndexTree(builder, layouts: layouts.numbers)
     }
 
     /// Every match, in the order of the expressions: exactly what matching one by one gives.
+    ///
+    /// May be called from any number of threads at once.
     ///
     /// - Throws: ``MatchError`` when one of the expressions that match throws it. A text that is too long for an
     ///   expression by itself may still be matched here.
@@ -40,7 +44,7 @@ public final class ExpressionIndex: Sendable {
         defer { if !walk.isSmall { walk = IndexWalk() } }
         do {
             guard isComplete else { return .success(try matchesOneByOne(text)) }
-            return .success(walk.found.count == 0 ? Matches() : try matches(&walk, text))
+            return .success(walk.matches.count == 0 ? Matches() : try matches(walk.matches, text))
         } catch {
             return .failure(error)
         }
@@ -54,5 +58,44 @@ public final class ExpressionIndex: Sendable {
             matches.append(Match(expression: number, arguments: arguments))
         }
         return Matches(matches)
+    }
+}
+
+/// The matches of the expressions that a walk has found.
+extension ExpressionIndex {
+    private func matches(_ walked: borrowing IndexMatches, _ text: String) throws(MatchError) -> Matches {
+        if walked.count == 1 { return Matches(try match(walked[0], of: walked, text: text)) }
+        var found: [IndexMatches.Match] = []
+        for index in 0..<walked.count { found.append(walked[index]) }
+        found.sort { $0.expression < $1.expression }
+        var matches: [Match] = []
+        var index = 0
+        while index < found.count {
+            let first = found[index]
+            let count = found[index...].prefix { $0.expression == first.expression }.count
+            // Found at two ends: which of them comes first is for the expression itself to say.
+            let match =
+                try count == 1
+                ? match(first, of: walked, text: text) : matchByItself(Int(first.expression), text)
+            if let match { matches.append(match) }
+            index += count
+        }
+        return Matches(matches)
+    }
+
+    /// The match of an expression, or nil when it does not match after all.
+    private func match(
+        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, text: String
+    ) throws(MatchError) -> Match? {
+        guard found.layout != IndexTree.noLayout else { return try matchByItself(Int(found.expression), text) }
+        let layout = layouts[found.layout]
+        guard layout.slotCount > 0 else { return Match(expression: Int(found.expression), arguments: Arguments()) }
+        let slots = walked.slots(of: found, count: layout.slotCount)
+        let captures = Captures(text: text, layout: layout, slots: slots)
+        return Match(expression: Int(found.expression), arguments: Arguments(captures))
+    }
+
+    private func matchByItself(_ number: Int, _ text: String) throws(MatchError) -> Match? {
+        try expressions[number].match(text).map { Match(expression: number, arguments: $0) }
     }
 }

@@ -3,7 +3,7 @@ struct FragmentTable {
     private(set) var fragments: [IndexFragment] = []
     private(set) var instructions: [Program.Instruction] = []
     private(set) var sets = ScalarSets()
-    private var nodes: [Node] = []
+    private var nodes: [PatternNode] = []
     private var numbers = NumberTable()
     /// The parameter types met so far, and the fragment of each.
     private var parameters: [(type: ParameterType, fragment: Int)] = []
@@ -25,7 +25,7 @@ struct FragmentTable {
         return number
     }
 
-    mutating func number(of node: Node) -> Int {
+    mutating func number(of node: PatternNode) -> Int {
         let node = node.shiftingCaptures(by: -(node.captures.min() ?? 0))
         let hash = node.hashValue
         if let number = numbers.number(hash: hash, isEqual: { nodes[$0] == node }) { return number }
@@ -36,10 +36,10 @@ struct FragmentTable {
         return number
     }
 
-    private mutating func add(_ node: Node) {
+    private mutating func add(_ node: PatternNode) {
         let start = instructions.count
         let matching = node.approximated.withoutRedundantBranches
-        let content = if case .capture(let content, 0) = matching { content } else { nil as Node? }
+        let content = if case .capture(let content, 0) = matching { content } else { nil as PatternNode? }
         append(content ?? matching)
         fragments.append(
             IndexFragment(
@@ -49,7 +49,7 @@ struct FragmentTable {
     }
 
     /// Adds the node's program to the others.
-    private mutating func append(_ node: Node) {
+    private mutating func append(_ node: PatternNode) {
         var shared = ScalarSets()
         swap(&shared, &sets)
         let program = Compiler.compile(node, captureCount: 0, sharing: shared)
@@ -63,4 +63,21 @@ struct FragmentTable {
             instructions.append(instruction)
         }
     }
+}
+
+/// A part of expressions that is not literal, as a program in the index.
+struct IndexFragment: Sendable {
+    /// Where its program starts among the instructions of the index.
+    let start: Int
+    /// The bytes it may begin with; nil when it may match nothing at all, so that its first byte says nothing.
+    let firstBytes: ByteSet?
+    /// All texts it matches when they are few literal ones.
+    let texts: [[UInt8]]?
+    /// Two for each capture group in it, where that starts and ends.
+    let slotCount: Int
+    /// Whether it is a capture group as a whole. Its program does not note where that starts and ends.
+    let isCapture: Bool
+
+    /// Whether where it matched is of interest.
+    var isCaptured: Bool { slotCount > 0 }
 }

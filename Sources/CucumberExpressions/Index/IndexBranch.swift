@@ -1,14 +1,15 @@
-/// The head of a branch in an ``IndexTree``: a label, and a table of children without collisions, so that one look finds
-/// the child whose label begins with a byte.
+/// The head of a branch in an ``IndexTree``: a label, and a table of children without collisions, so that one look
+/// finds the child whose label begins with a byte.
 ///
-/// Behind the three bytes of the head stand the label and then the places of the children, in four bytes each. Where
-/// there is no child the place is 0, where the tree stops. That the child found does begin with the byte, its label says.
+/// Behind the three bytes of the head stand the label and then the offsets of the children, in four bytes each. Where
+/// there is no child the offset is 0, where the tree stops. That the child found does begin with the byte, its label
+/// says.
 struct IndexBranch {
     static let size = 3
     static let longestLabel = 0xFF
 
-    /// From the lowest bit on: the opcode, the logarithm of the table's size in five bits, a multiplier in eight, and the
-    /// label's length in eight.
+    /// From the lowest bit on: the opcode, the logarithm of the table's size in five bits, a multiplier in eight, and
+    /// the label's length in eight.
     let head: UInt32
 
     @inline(__always)
@@ -29,7 +30,7 @@ struct IndexBranch {
         }
     }
 
-    /// Whether no two of the bytes collide. With 256 places none do, as the multiplier is odd.
+    /// Whether no two of the bytes collide. In a table of 256 none do, as the multiplier is odd.
     private func isWithoutCollision(_ bytes: [UInt8]) -> Bool {
         var taken = ByteSet()
         for byte in bytes {
@@ -44,7 +45,7 @@ struct IndexBranch {
     @inline(__always)
     var labelCount: Int { Int(head >> 16 & 0xFF) }
 
-    /// How many places the table has.
+    /// How many entries the table has.
     var count: Int { 1 << Int(head >> 3 & 31) }
 
     /// Where in the table the child is that begins with the byte.
@@ -54,9 +55,11 @@ struct IndexBranch {
         return Int((product &<< (head >> 3 & 31)) &>> 8)
     }
 
-    /// The place of the child that begins with the byte.
+    /// The offset of the child that begins with the byte.
+    /// - Parameter offset: That of the branch.
     @inline(__always)
-    func child(startingWith byte: UInt8, _ bytes: Span<UInt8>, at place: Int) -> Int {
-        Int(UInt32(truncatingIfNeeded: word(bytes, at: place &+ Self.size &+ labelCount &+ 4 &* index(of: byte))))
+    func child(startingWith byte: UInt8, _ bytes: Span<UInt8>, at offset: Int) -> Int {
+        let entry = offset &+ Self.size &+ labelCount &+ 4 &* index(of: byte)
+        return Int(UInt32(truncatingIfNeeded: bytes.loadUInt64(at: entry)))
     }
 }

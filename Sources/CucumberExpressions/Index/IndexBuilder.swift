@@ -1,5 +1,4 @@
-/// Merges the paths of all expressions into one tree: expressions that begin alike share what is alike, literal text
-/// byte by byte, all else as whole fragments.
+/// Merges the paths of all expressions into one tree: expressions that begin alike share what is alike.
 struct IndexBuilder {
     /// From a node lead at most so many fragments of a few literal texts each, such as `(red|blue)`; further ones are
     /// spelled out, so that they are told apart by their bytes.
@@ -9,145 +8,125 @@ struct IndexBuilder {
     /// How many branches of the tree an expression may be spelled out to.
     static let mostBranches = 64
 
-    /// The node that paths from the start of the text begin at.
-    static let root: Int32 = 0
-    /// The node that paths from anywhere in the text begin at.
-    static let searchRoot: Int32 = 1
+    private(set) var trie = IndexTrie()
+    private(set) var fragments = FragmentTable()
 
-    /// Lists are linked: a number is that of the first or next member, -1 the end.
-    struct Node {
-        /// What leads here from the node above, in `bytes`.
-        var label: Range<Int32>
-        var firstByte: UInt8 = 0
-        var literalFragmentCount: UInt8 = 0
-        var firstChild: Int32 = -1
-        var nextSibling: Int32 = -1
-        var firstEdge: Int32 = -1
-        var firstEnd: Int32 = -1
-    }
-
-    /// A fragment that leads to a node.
-    struct Edge {
-        let fragment: Int32
-        let child: Int32
-        let next: Int32
-    }
-
-    /// An expression that matches when its tail does.
-    struct End {
-        var tail: Int32
-        let expression: Int32
-        let isOpen: Bool
-        var next: Int32
-    }
-
-    /// The first two are the roots.
-    var nodes = [Node(label: 0..<0), Node(label: 0..<0)]
-    var edges: [Edge] = []
-    var ends: [End] = []
-    var bytes: [UInt8] = []
-    var tails = IndexTails()
-    var fragments = FragmentTable()
-
-    /// Adds an expression's path.
+    /// Adds an expression.
     ///
-    /// - Returns: Whether captures can be told from the path: they can not when a captured text is spelled out.
-    mutating func insert(_ path: IndexPath, _ expression: Int) -> Bool {
-        var places = [path.isOpenAtStart ? Self.searchRoot : Self.root]
-        var keepsCaptures = true
-        for (index, element) in path.elements.enumerated() {
-            var next: [Int32] = []
-            for place in places {
-                let rest = Rest(path: path, index: index, expression: Int32(expression))
-                switch element {
-                case .literal(let literal):
-                    let reached = descend(from: place, along: literal[...], rest)
-                    if reached >= 0 { next.append(reached) }
-                case .fragment(let fragment):
-                    next += follow(fragment, from: place, rest, branches: places.count, &keepsCaptures)
-                }
-            }
-            places = next
+    /// - Returns: Whether a walk notes its captures.
+    mutating func insert(_ expression: StepExpression, _ number: Int) -> Bool {
+        switch expression {
+        case .cucumber(let expression):
+            let isExact = expression.parameterTypes.allSatisfy { !$0.unit.node.isApproximated }
+            let keepsCaptures = insert(IndexPath(expression, &fragments), number)
+            return isExact && keepsCaptures
+        case .regular(let expression):
+            let paths = IndexPath.paths(of: expression, &fragments)
+            let keepsCaptures = paths.map { insert($0, number) }.allSatisfy { $0 }
+            // Alternatives number their groups one after the other, which a single path does not show.
+            let isNumbered = paths.count == 1 || expression.groups.isEmpty
+            let isExact = !expression.pattern.root.isApproximated && !expression.isAmbiguous
+            return isExact && keepsCaptures && isNumbered
         }
-        for (index, place) in places.enumerated() where !places[..<index].contains(place) {
-            addEnd(at: place, tail: -1, Int32(expression), path.isOpenAtEnd)
-        }
-        return keepsCaptures
     }
 
-    /// What of a path is still to be added, the element at the index first.
-    struct Rest {
-        let path: IndexPath
-        let index: Int
-        let expression: Int32
-    }
-
-    mutating func addEnd(at place: Int32, tail: Int32, _ expression: Int32, _ isOpen: Bool) {
-        let next = nodes[Int(place)].firstEnd
-        nodes[Int(place)].firstEnd = Int32(ends.count)
-        ends.append(End(tail: tail, expression: expression, isOpen: isOpen, next: next))
-    }
-
-    mutating func addNode(_ label: Range<Int32>) -> Int32 {
-        nodes.append(Node(label: label, firstByte: label.isEmpty ? 0 : bytes[Int(label.lowerBound)]))
-        return Int32(nodes.count - 1)
-    }
-}
-
-extension IndexBuilder {
-    /// The children of a node, by their first bytes.
-    func children(of node: Node) -> [Int32] {
-        var children: [Int32] = []
-        var child = node.firstChild
-        while child >= 0 {
-            children.append(child)
-            child = nodes[Int(child)].nextSibling
-        }
-        if children.count > 1 { children.sort { nodes[Int($0)].firstByte < nodes[Int($1)].firstByte } }
-        return children
-    }
-
-    /// The ends of a node that nothing comes before.
-    func finalEnds(of node: Node) -> [End] {
-        var result: [End] = []
-        var end = node.firstEnd
-        while end >= 0 {
-            if ends[Int(end)].tail < 0 { result.append(ends[Int(end)]) }
-            end = ends[Int(end)].next
-        }
-        return result
-    }
-
-    /// The bytes that a path from the node on may begin with; nil when there is no path.
-    func firstBytes(of place: Int32) -> ByteSet? {
+    /// The bytes that a path from a root on may begin with; nil when there is no path.
+    func firstBytes(of root: Int32) -> ByteSet? {
+        let node = trie.nodes[Int(root)]
         var all = ByteSet()
         var isDeadEnd = true
-        var child = nodes[Int(place)].firstChild
-        while child >= 0 {
-            all.insert(nodes[Int(child)].firstByte)
+        for child in trie.children(of: node) {
+            all.insert(trie.nodes[Int(child)].firstByte)
             isDeadEnd = false
-            child = nodes[Int(child)].nextSibling
         }
-        for fragment in fragments(from: place) {
+        for fragment in trie.fragments(from: node) {
             all.formUnion(fragment < 0 ? .all : fragments[Int(fragment)].firstBytes ?? .all)
             isDeadEnd = false
         }
         return isDeadEnd ? nil : all
     }
+}
 
-    /// The fragments that lead from the node or begin its tails; -1 for an end without a tail.
-    private func fragments(from place: Int32) -> [Int32] {
-        var result: [Int32] = []
-        var edge = nodes[Int(place)].firstEdge
-        while edge >= 0 {
-            result.append(edges[Int(edge)].fragment)
-            edge = edges[Int(edge)].next
+/// Paths.
+extension IndexBuilder {
+    /// What of a path is still to be added, the element at the index first.
+    private struct Rest {
+        let path: IndexPath
+        let index: Int
+        let expression: Int
+        /// How many branches the path has been spelled out to.
+        let branchCount: Int
+    }
+
+    /// Adds an expression's path.
+    ///
+    /// - Returns: Whether captures can be told from the path: they can not when a captured text is spelled out.
+    private mutating func insert(_ path: IndexPath, _ expression: Int) -> Bool {
+        var nodes = [path.isOpenAtStart ? IndexTrie.searchRoot : IndexTrie.root]
+        var keepsCaptures = true
+        for (index, element) in path.elements.enumerated() {
+            let rest = Rest(path: path, index: index, expression: expression, branchCount: nodes.count)
+            var next: [Int32] = []
+            for node in nodes {
+                switch element {
+                case .literal(let literal):
+                    if let reached = follow(literal, from: node, rest) { next.append(reached) }
+                case .fragment(let fragment):
+                    next += follow(fragment, from: node, rest, &keepsCaptures)
+                }
+            }
+            nodes = next
         }
-        var end = nodes[Int(place)].firstEnd
-        while end >= 0 {
-            result.append(tails.fragment(of: ends[Int(end)].tail))
-            end = ends[Int(end)].next
+        for (index, node) in nodes.enumerated() where !nodes[..<index].contains(node) {
+            trie.addEnd(at: node, [], expression: expression, isOpen: path.isOpenAtEnd)
         }
-        return result
+        return keepsCaptures
+    }
+
+    /// Where the literal leads from a node: nowhere yet, when the rest became a tail.
+    private mutating func follow(_ literal: [UInt8], from node: Int32, _ rest: Rest) -> Int32? {
+        let (reached, left) = trie.descend(from: node, along: literal[...])
+        guard !left.isEmpty else { return reached }
+        let leaf = trie.addLeaf(below: reached, left)
+        let tail = trie.addEnd(
+            at: leaf, rest.path.elements[(rest.index + 1)...], expression: rest.expression,
+            isOpen: rest.path.isOpenAtEnd)
+        countLiteralFragment(at: leaf, beginning: tail)
+        return nil
+    }
+
+    /// Where the fragment leads from a node: nowhere yet, when the rest became a tail.
+    private mutating func follow(
+        _ fragment: Int, from node: Int32, _ rest: Rest, _ keepsCaptures: inout Bool
+    ) -> [Int32] {
+        if let child = child(of: node, along: Int32(fragment)) { return [child] }
+        if let texts = fragments[fragment].texts {
+            let isCrowded = trie.nodes[Int(node)].literalFragmentCount >= Self.mostLiteralFragments
+            if isCrowded, rest.branchCount * texts.count <= Self.mostBranches {
+                if fragments[fragment].isCaptured { keepsCaptures = false }
+                return texts.map { spellOut($0, from: node) }
+            }
+            trie.countLiteralFragment(at: node)
+        }
+        trie.addEnd(
+            at: node, rest.path.elements[rest.index...], expression: rest.expression, isOpen: rest.path.isOpenAtEnd)
+        return []
+    }
+
+    private mutating func child(of node: Int32, along fragment: Int32) -> Int32? {
+        if let child = trie.child(of: node, along: fragment) { return child }
+        guard let expanded = trie.expandTail(at: node, beginningWith: fragment) else { return nil }
+        countLiteralFragment(at: expanded.node, beginning: expanded.tail)
+        return expanded.child
+    }
+
+    private mutating func spellOut(_ text: [UInt8], from node: Int32) -> Int32 {
+        let (reached, left) = trie.descend(from: node, along: text[...])
+        return left.isEmpty ? reached : trie.addLeaf(below: reached, left)
+    }
+
+    private mutating func countLiteralFragment(at node: Int32, beginning tail: Int32) {
+        guard fragments.isLiteral(trie.tails.fragment(of: tail)) else { return }
+        trie.countLiteralFragment(at: node)
     }
 }

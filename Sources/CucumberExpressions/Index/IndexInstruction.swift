@@ -5,7 +5,7 @@ struct IndexInstruction {
     private static let inFourBytes: UInt32 = 31
 
     let operand: Int
-    /// The place after it.
+    /// The offset after it.
     let next: Int
 
     @inline(__always)
@@ -13,19 +13,19 @@ struct IndexInstruction {
         IndexTree.Opcode(rawValue: UInt8(truncatingIfNeeded: word & 7)) ?? .stop
     }
 
-    /// - Parameter word: The bytes at the place.
+    /// - Parameter word: The bytes at the offset.
     @inline(__always)
-    init(_ word: UInt64, at place: Int) {
+    init(_ word: UInt64, at offset: Int) {
         let short = UInt32(truncatingIfNeeded: word >> 3 & 31)
         if short < Self.inOneByte {
             operand = Int(short)
-            next = place &+ 1
+            next = offset &+ 1
         } else if short == Self.inOneByte {
             operand = Int(word >> 8 & 0xFF)
-            next = place &+ 2
+            next = offset &+ 2
         } else {
             operand = Int(word >> 8 & 0xFFFF_FFFF)
-            next = place &+ 5
+            next = offset &+ 5
         }
     }
 
@@ -42,6 +42,6 @@ struct IndexInstruction {
 
     /// Appends the lowest bytes of a number, the lowest first.
     static func append(_ number: UInt32, _ count: Int = 4, to bytes: inout [UInt8]) {
-        for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(place * 8))) }
+        for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(index * 8))) }
     }
 }

@@ -12,19 +12,19 @@ struct IndexTree: ~Copyable, Sendable {
         /// The text goes on with the bytes of a label, and then with a child that is chosen by its first byte: see
         /// ``IndexBranch``.
         case branch
-        /// So many ways are for later. Each is two numbers of four bytes: that of the fragment it begins with, or
-        /// ``noFragment``, and the place after that. What comes after them is a way too.
+        /// So many continuations are for later. Each is two numbers of four bytes: that of the fragment it begins with,
+        /// or ``noFragment``, and the offset after that. What comes after them is a continuation too.
         case fork
         /// The fragment of that number matches.
         case fragment
-        /// An expression matches if the text ends here. The operand is the number of its reading; its own number follows
-        /// in ``expressionSize`` bytes, and then come more ways.
+        /// An expression matches if the text ends here. The operand is the number of its arguments' layout; its own
+        /// number follows in ``expressionSize`` bytes, and then comes what else may match.
         case end
         /// As `end`, wherever the text ends.
         case openEnd
-        /// As `end`, and no way goes on.
+        /// As `end`, and nothing else may match.
         case lastEnd
-        /// No way goes on.
+        /// Nothing else may match.
         case stop
     }
 
@@ -43,14 +43,14 @@ struct IndexTree: ~Copyable, Sendable {
     static let expressionSize = 3
     /// In place of a fragment's number: it is no fragment that comes first.
     static let noFragment: UInt32 = .max
-    /// For the number of a reading: the expression is to be matched by itself.
-    static let noReading: UInt32 = .max
+    /// For the number of a layout: the expression is to be matched by itself.
+    static let noLayout: UInt32 = .max
 
     /// Padded, so that they can be read eight at a time. The first are a stop.
     let bytes: [UInt8]
-    /// The place that paths from the start of the text begin at.
+    /// The offset that paths from the start of the text begin at.
     let root: Int
-    /// The place that paths from anywhere in the text begin at.
+    /// The offset that paths from anywhere in the text begin at.
     let searchRoot: Int
     /// The bytes that a path from anywhere may begin with; any byte when one may be empty; nil when there is no path.
     let searchBytes: ByteSet?
@@ -58,12 +58,13 @@ struct IndexTree: ~Copyable, Sendable {
     let instructions: [Program.Instruction]
     let sets: ScalarSets
 
-    init(_ builder: IndexBuilder, readings: [UInt32]) {
-        var emitter = IndexEmitter(builder, readings: readings)
-        root = emitter.emit(IndexBuilder.root)
-        searchRoot = emitter.emit(IndexBuilder.searchRoot)
+    /// - Parameter layouts: For each expression the number of its arguments' layout, or ``noLayout``.
+    init(_ builder: IndexBuilder, layouts: [UInt32]) {
+        var emitter = IndexEmitter(builder.trie, layouts: layouts)
+        root = emitter.emit(IndexTrie.root)
+        searchRoot = emitter.emit(IndexTrie.searchRoot)
         bytes = emitter.padded
-        searchBytes = builder.firstBytes(of: IndexBuilder.searchRoot)
+        searchBytes = builder.firstBytes(of: IndexTrie.searchRoot)
         fragments = builder.fragments.fragments.map {
             Fragment(
                 start: Int32($0.start), slotCount: Int32($0.slotCount), isCapture: $0.isCapture,
@@ -76,7 +77,7 @@ struct IndexTree: ~Copyable, Sendable {
 
 extension IndexTree {
     /// The number of the expression that stands there.
-    static func expression(_ bytes: Span<UInt8>, at place: Int) -> Int32 {
-        Int32(word(bytes, at: place) & (1 << UInt64(8 * expressionSize) - 1))
+    static func expression(_ bytes: Span<UInt8>, at offset: Int) -> Int32 {
+        Int32(bytes.loadUInt64(at: offset) & (1 << UInt64(8 * expressionSize) - 1))
     }
 }

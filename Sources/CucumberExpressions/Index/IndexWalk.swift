@@ -1,105 +1,122 @@
-/// A walk through the tree of an index along a step's text. It goes every way that matches, in the order in which each
-/// expression by itself would try them.
+/// A walk through the tree of an index along a step's text. It follows all that matches, in the order in which each
+/// expression by itself would try it.
 ///
 /// One walk after the other can be made with the same value, which keeps the memory it needs.
 struct IndexWalk: ~Copyable {
-    /// Where in the text a slot was filled: where a capture starts or ends, in bytes.
-    struct Filling {
-        let slot: Int32
-        let position: Int32
-    }
-
-    /// An expression that matches.
-    struct Found {
-        let expression: Int32
-        let reading: UInt32
-        /// Where in the tree its end is.
-        let place: Int32
-        /// Where what it captured begins in `captures`, and how much that is.
-        let firstCapture: Int32
-        let captureCount: Int32
-    }
-
-    /// A place to go back to: a fragment.
-    struct Choice {
-        /// Where to go on in the fragment's program.
-        var place: Int32
-        var position: Int32
-        let fragment: Int32
-        /// Where the tree goes on after the fragment, by which the fragment's place in it is told from others.
-        let site: Int32
-        /// The slot of its first capture.
-        let slot: Int32
-        /// Where the fragment began.
-        let start: Int32
-        /// How many slots the path had filled.
-        var fillingCount: Int32
-        /// For a greedy loop, where it began: up to there it gives characters back.
-        var least: Int32
-
-        static let none: Int32 = -1
-        /// In place of `least`: a lazy loop takes one more character.
-        static let onward: Int32 = -2
-    }
-
-    var choices = Stack<Choice>()
-    /// The slots that the path at hand has filled; those filled last count.
-    var path = Stack<Filling>()
-    var found = Stack<Found>()
-    var captures = Stack<Filling>()
-    /// With a memory nothing is tried twice at one position. Most texts need no memory: see ``run(_:_:)``.
-    var isCareful = false
-    var memory = SparseMemory()
-    /// How many steps may still be made without the memory.
-    var stepsLeft = 0
+    private var fragments = FragmentRunner()
+    private(set) var matches = IndexMatches()
 
     /// Whether it keeps so little memory that it is worth keeping.
-    var isSmall: Bool {
-        memory.isSmall && max(choices.capacity, path.capacity, found.capacity, captures.capacity) < 4_096
-    }
+    var isSmall: Bool { fragments.isSmall && matches.isSmall }
+
+    /// Whether the last walk had to mark what it had tried. Most texts need no more than counting.
+    var marksVisits: Bool { fragments.history.marksVisits }
 
     /// Walks along the text; false when that took too much memory.
     ///
-    /// At first it does without a memory, and most often is done before that could have helped. After some steps for
-    /// each character it begins again with one, so a hostile text takes linear time, too.
+    /// At first it marks nothing as visited, and most often is done before that could have helped. After some steps for
+    /// each character it begins again and marks, so a hostile text takes linear time, too.
     mutating func run(_ text: Text, _ tree: borrowing IndexTree) -> Bool {
-        isCareful = false
-        stepsLeft = 64 + 8 * text.count
-        goEveryWay(text, tree)
-        guard stepsLeft < 0 else { return true }
-        isCareful = true
-        memory.reset(columns: text.count + 1)
-        goEveryWay(text, tree)
-        return !memory.isFull
+        fragments.history.beginCounting(steps: 64 + 8 * text.count)
+        explore(text, tree)
+        guard fragments.history.isExhausted else { return true }
+        fragments.history.beginMarking(positions: text.count + 1)
+        explore(text, tree)
+        return !fragments.history.isExhausted
     }
 
-    private mutating func goEveryWay(_ text: Text, _ tree: borrowing IndexTree) {
-        found.shrink(to: 0)
-        captures.shrink(to: 0)
-        go(from: tree.root, 0, text, tree)
+    private mutating func explore(_ text: Text, _ tree: borrowing IndexTree) {
+        matches.removeAll()
+        explore(from: tree.root, at: 0, text: text, tree: tree)
         guard let searchBytes = tree.searchBytes else { return }
         for position in 0..<text.count where searchBytes.contains(text[position]) && text[position] & 0xC0 != 0x80 {
-            go(from: tree.searchRoot, position, text, tree)
-            if isLost { return }
+            explore(from: tree.searchRoot, at: position, text: text, tree: tree)
+            if fragments.history.isExhausted { return }
         }
-        go(from: tree.searchRoot, text.count, text, tree)
+        explore(from: tree.searchRoot, at: text.count, text: text, tree: tree)
     }
 
-    /// What was found does not count: without a memory it took too many steps, or the memory is full.
-    private var isLost: Bool { isCareful ? memory.isFull : stepsLeft < 0 }
-
-    /// Goes on from a place in the tree, then back to all places that were put aside, until none is left.
-    private mutating func go(from place: Int, _ position: Int, _ text: Text, _ tree: borrowing IndexTree) {
-        visit(place, position, slot: 0, text, tree)
-        while var choice = choices.pop(), !isLost {
-            path.shrink(to: Int(choice.fillingCount))
-            if choice.least != Choice.none, !resumeLoop(&choice, text, tree) { continue }
-            let end = run(choice, text, tree)
-            guard end >= 0 else { continue }
-            let slot = choice.slot + tree.fragments[Int(choice.fragment)].slotCount
-            visit(Int(choice.site), end, slot: slot, text, tree)
+    /// Goes on from an offset in the tree, then back to all that was put aside, until none is left.
+    private mutating func explore(from offset: Int, at position: Int, text: Text, tree: borrowing IndexTree) {
+        visit(offset, at: position, slot: 0, text: text, tree: tree)
+        while let match = fragments.next(text, tree) {
+            visit(match.exit, at: match.end, slot: match.slot, text: text, tree: tree)
         }
-        choices.shrink(to: 0)
-        path.shrink(to: 0)
+        fragments.removeAll()
+    }
+
+    /// Goes on in the tree up to the next fragment, which is put aside as those are that branch off before.
+    private mutating func visit(
+        _ first: Int, at start: Int, slot: Int32, text: Text, tree: borrowing IndexTree
+    ) {
+        let bytes = tree.bytes.span
+        var offset = first
+        var position = start
+        while true {
+            let word = bytes.loadUInt64(at: offset)
+            let instruction = IndexInstruction(word, at: offset)
+            switch IndexInstruction.opcode(word) {
+            case .branch:
+                let branch = IndexBranch(UInt32(truncatingIfNeeded: word))
+                let count = branch.labelCount
+                guard text.hasBytes(at: position, count, of: bytes, at: offset &+ IndexBranch.size) else { return }
+                position &+= count
+                guard position < text.count else { return }
+                offset = branch.child(startingWith: text[position], bytes, at: offset)
+            case .literal:
+                let count = instruction.operand
+                guard text.hasBytes(at: position, count, of: bytes, at: instruction.next) else { return }
+                position &+= count
+                offset = instruction.next &+ count
+            case .fragment:
+                return fragments.push(
+                    instruction.operand, at: position, exit: instruction.next, slot: slot, text: text, tree: tree)
+            case .lastEnd:
+                if position == text.count { reachEnd(instruction, bytes) }
+                return
+            case .end:
+                if position == text.count { reachEnd(instruction, bytes) }
+                offset = instruction.next + IndexTree.expressionSize
+            case .openEnd:
+                reachEnd(instruction, bytes)
+                offset = instruction.next + IndexTree.expressionSize
+            case .fork:
+                putAside(instruction, at: position, slot: slot, text: text, tree: tree)
+                offset = instruction.next + 8 * instruction.operand
+            case .stop: return
+            }
+        }
+    }
+
+    /// Puts what a fork leads to aside, but for fragments that do not match by their first byte.
+    @inline(never)
+    private mutating func putAside(
+        _ fork: IndexInstruction, at position: Int, slot: Int32, text: Text, tree: borrowing IndexTree
+    ) {
+        for index in 0..<fork.operand {
+            let numbers = tree.bytes.span.loadUInt64(at: fork.next + 8 * index)
+            let fragment = UInt32(truncatingIfNeeded: numbers)
+            let offset = Int(numbers >> 32)
+            if fragment == IndexTree.noFragment {
+                visit(offset, at: position, slot: slot, text: text, tree: tree)
+            } else {
+                fragments.push(Int(fragment), at: position, exit: offset, slot: slot, text: text, tree: tree)
+            }
+        }
+    }
+
+    /// Adds the expression of an end to the matches. When the same end is reached again, the first time counts.
+    @inline(never)
+    private mutating func reachEnd(_ end: IndexInstruction, _ bytes: Span<UInt8>) {
+        guard isNew(end.next) else { return }
+        matches.add(
+            IndexTree.expression(bytes, at: end.next), layout: UInt32(truncatingIfNeeded: end.operand),
+            end: end.next, path: fragments.path)
+    }
+
+    private mutating func isNew(_ end: Int) -> Bool {
+        if fragments.history.marksVisits { return !fragments.history.mark(endAt: end) }
+        fragments.history.count(1 + matches.count)
+        return !matches.contains(end: end)
     }
 }

@@ -15,11 +15,16 @@ public struct Arguments: RandomAccessCollection, Sendable {
         captures = nil
     }
 
+    /// Always 0.
     public var startIndex: Int { 0 }
+    /// How many arguments there are.
     public var endIndex: Int { count }
-    public var count: Int { captures?.reading.places.count ?? 0 }
+    /// How many arguments there are: one for each parameter, or outermost capture group, of the expression.
+    public var count: Int { captures?.layout.argumentGroups.count ?? 0 }
+    /// Whether the expression has no parameters.
     public var isEmpty: Bool { count == 0 }
 
+    /// The argument at a position counted from 0, which must be less than ``count``.
     public subscript(index: Int) -> Argument {
         guard let captures else { preconditionFailure("there is no argument \(index)") }
         return Argument(captures, index)

@@ -1,7 +1,7 @@
 /// Where the captures of an expression stand in one text: all that a match keeps, most often in one piece of memory.
 final class Captures: Sendable {
     let text: String
-    let reading: ArgumentReading
+    let layout: ArgumentLayout
     private let slots: Slots
 
     /// Two for each group say where it starts and ends, in bytes; both are -1 when it took no part.
@@ -20,10 +20,17 @@ final class Captures: Sendable {
         }
     }
 
-    init(text: String, reading: ArgumentReading, slots: Slots) {
+    init(text: String, layout: ArgumentLayout, slots: Slots) {
         self.text = text
-        self.reading = reading
+        self.layout = layout
         self.slots = slots
+    }
+
+    /// Those of the match that a matcher has found last.
+    convenience init(text: String, layout: ArgumentLayout, _ matcher: Matcher) {
+        var slots = Slots(count: layout.slotCount)
+        for slot in 0..<layout.slotCount { slots[slot] = Int32(matcher.slots[slot]) }
+        self.init(text: text, layout: layout, slots: slots)
     }
 
     /// Where the group has matched; nil when it took no part.

@@ -1,8 +1,9 @@
-/// What a capture group matched, in the shape of the Cucumber message of the same name.
+/// What a capture group matched, in the shape of the `group` of a step's match in
+/// [Cucumber Messages](https://github.com/cucumber/messages).
 public struct Group: Hashable, Sendable {
     /// The text, or nil when the group took no part in the match.
     public let value: String?
-    /// Where it starts in the step's text, in code points from 0.
+    /// Where it starts in the step's text, in code points from 0; nil when the group took no part in the match.
     public let start: Int?
     /// The capture groups inside this one; nil when there are none.
     public let children: [Group]?

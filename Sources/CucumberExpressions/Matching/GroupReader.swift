@@ -1,38 +1,38 @@
 /// Makes groups of what was captured in one text.
 struct GroupReader {
     /// Whether bytes are code points.
-    let isASCII: Bool
+    private let isASCII: Bool
     private var counted = (bytes: 0, scalars: 0)
 
     init(isASCII: Bool) {
         self.isASCII = isASCII
     }
 
-    /// The group at the place of the reading, and those in it.
-    mutating func group(at place: Int, _ reading: ArgumentReading, _ captures: Captures, in text: Text) -> Group {
+    /// The group at an index of the layout, and those in it.
+    mutating func group(at index: Int, _ captures: Captures, in text: Text) -> Group {
+        let layout = captures.layout
         // A group takes part only where the one around it does.
-        guard let range = captures.range(ofGroup: reading.groups[place].capture) else {
-            return Group(value: nil, start: nil, children: reading.absentChildren[place])
+        guard let range = captures.range(ofGroup: layout.groups[index].capture) else {
+            return Group(value: nil, start: nil, children: layout.absentChildren[index])
         }
         let start = isASCII ? range.lowerBound : scalarCount(before: range.lowerBound, in: text)
-        let isOuter = reading.groups[place].childCount > 0
-        let children = isOuter ? children(ofGroupAt: place, reading, captures, in: text) : nil
+        let isOuter = layout.groups[index].childCount > 0
+        let children = isOuter ? children(ofGroupAt: index, captures, in: text) : nil
         return Group(value: String(copying: range, of: text), start: start, children: children)
     }
 
-    private mutating func children(
-        ofGroupAt place: Int, _ reading: ArgumentReading, _ captures: Captures, in text: Text
-    ) -> [Group]? {
-        let end = place + reading.groups[place].count
-        guard (place + 1..<end).contains(where: { captures.range(ofGroup: reading.groups[$0].capture) != nil }) else {
-            return reading.absentChildren[place]
+    private mutating func children(ofGroupAt index: Int, _ captures: Captures, in text: Text) -> [Group]? {
+        let layout = captures.layout
+        let end = index + layout.groups[index].count
+        guard (index + 1..<end).contains(where: { captures.range(ofGroup: layout.groups[$0].capture) != nil }) else {
+            return layout.absentChildren[index]
         }
         var children: [Group] = []
-        children.reserveCapacity(reading.groups[place].childCount)
-        var child = place + 1
+        children.reserveCapacity(layout.groups[index].childCount)
+        var child = index + 1
         while child < end {
-            children.append(group(at: child, reading, captures, in: text))
-            child += reading.groups[child].count
+            children.append(group(at: child, captures, in: text))
+            child += layout.groups[child].count
         }
         return children
     }

@@ -1,4 +1,4 @@
-/// Why it can not be said whether an expression matches. `description` is the text for people.
+/// Why it can not be said whether an expression matches.
 public enum MatchError: Error, Hashable, Sendable {
     /// A group of a regular expression could be any of several parameter types, none of them preferential.
     case ambiguousParameterTypes(expression: String, regexp: String, names: [String], suggestions: [String])
@@ -16,6 +16,7 @@ public enum MatchError: Error, Hashable, Sendable {
 }
 
 extension MatchError: CustomStringConvertible {
+    /// The text for people: what happened, and what to do about it.
     public var description: String {
         switch self {
         case .ambiguousParameterTypes(let expression, let regexp, let names, let suggestions):
@@ -34,8 +35,8 @@ extension MatchError: CustomStringConvertible {
         case .tooManySteps(let expression, let limit):
             """
             Matching '\(expression)' was given up after \(limit) steps.
-            A backreference or an atomic group makes every way of matching be tried. Write the pattern without it, or so \
-            that fewer ways are possible.
+            A backreference or an atomic group makes every way of matching be tried. Write the pattern without it, or \
+            so that fewer ways are possible.
             """
         case .tooLong(let expression, let bytes):
             """

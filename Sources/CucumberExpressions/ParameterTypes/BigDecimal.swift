@@ -2,6 +2,7 @@
 ///
 /// `description` is the text it was read from; equality and order are those of the value, so `1.50` equals `15E-1`.
 public struct BigDecimal: Sendable {
+    /// The text it was read from.
     public let description: String
     private let isNegative: Bool
     /// The digits from the first to the last that is not zero; empty for zero.
@@ -32,16 +33,19 @@ extension BigDecimal: LosslessStringConvertible {
 }
 
 extension BigDecimal: Hashable, Comparable {
+    /// Whether both are the same number, however they are written.
     public static func == (one: BigDecimal, other: BigDecimal) -> Bool {
         one.isNegative == other.isNegative && one.digits == other.digits && one.exponent == other.exponent
     }
 
+    /// Equal numbers have equal hashes, however they are written.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(isNegative)
         hasher.combine(digits)
         hasher.combine(exponent)
     }
 
+    /// Whether the first number is smaller.
     public static func < (one: BigDecimal, other: BigDecimal) -> Bool {
         if one.isNegative != other.isNegative { return one.isNegative }
         return one.isNegative ? other.isCloserToZero(than: one) : one.isCloserToZero(than: other)

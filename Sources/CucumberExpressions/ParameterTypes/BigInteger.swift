@@ -1,5 +1,6 @@
 /// A whole number of any size, as `{biginteger}` gives it: exact, comparable and convertible, without arithmetic.
 public struct BigInteger: Hashable, Sendable {
+    /// Whether it is below zero.
     public let isNegative: Bool
     /// The decimal digits, without leading zeros.
     let digits: String
@@ -15,10 +16,12 @@ extension BigInteger: LosslessStringConvertible {
         isNegative = text.hasPrefix("-") && !digits.isEmpty
     }
 
+    /// The decimal digits without leading zeros, with `-` before those of a negative number.
     public var description: String { (isNegative ? "-" : "") + digits }
 }
 
 extension BigInteger: Comparable {
+    /// Whether the first number is smaller.
     public static func < (one: BigInteger, other: BigInteger) -> Bool {
         if one.isNegative != other.isNegative { return one.isNegative }
         let (small, large) = one.isNegative ? (other.digits, one.digits) : (one.digits, other.digits)

@@ -1,18 +1,18 @@
 /// A capture group with the groups in it, numbered from 0 for the outermost: a piece that goes into the tree of any
 /// expression by shifting its numbers.
 struct CaptureUnit: Hashable, Sendable {
-    let node: Node
+    let node: PatternNode
     let captures: [Pattern.Capture]
     /// The outermost group with those in it.
     let shape: GroupShape
     /// The size of its program, in instructions.
     let size: Int
     /// What each regular expression alone matches.
-    let alternatives: [Node]
+    let alternatives: [PatternNode]
 
     static let none = CaptureUnit(alternatives: [], captures: [])
 
-    private init(alternatives: [Node], captures: [Pattern.Capture]) {
+    private init(alternatives: [PatternNode], captures: [Pattern.Capture]) {
         self.alternatives = alternatives
         node = .capture(alternatives.count == 1 ? alternatives[0] : .choice(alternatives), 0)
         size = node.size
@@ -23,7 +23,7 @@ struct CaptureUnit: Hashable, Sendable {
     /// One capture group with all the regular expressions as alternatives.
     init(_ regexps: [String]) throws(RegularExpressionError) {
         var captures = [Pattern.Capture(name: nil, source: "", parent: nil)]
-        var branches: [Node] = []
+        var branches: [PatternNode] = []
         for regexp in regexps {
             let pattern = try Pattern(regexp)
             let offset = captures.count
@@ -36,9 +36,9 @@ struct CaptureUnit: Hashable, Sendable {
     }
 }
 
-extension Node {
+extension PatternNode {
     /// The same tree with other group numbers.
-    func shiftingCaptures(by offset: Int) -> Node {
+    func shiftingCaptures(by offset: Int) -> PatternNode {
         guard offset != 0 else { return self }
         return mapped { node in
             switch node {

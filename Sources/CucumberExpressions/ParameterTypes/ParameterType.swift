@@ -17,6 +17,8 @@ public final class ParameterType: Sendable {
     public let isBuiltIn: Bool
     /// Makes the value from the captured groups: the type's own capture groups where it has any, the whole text
     /// otherwise. A group that took no part in the match is nil.
+    ///
+    /// - Throws: What the developer's transform throws; ``TransformError`` for a built-in type.
     public let transform: @Sendable ([String?]) throws -> any Sendable
 
     /// The regular expressions as one capture group, and the groups in it.
@@ -24,6 +26,13 @@ public final class ParameterType: Sendable {
 
     /// Makes a parameter type of the developer's own.
     ///
+    /// - Parameters:
+    ///   - name: What is written between braces.
+    ///   - regexps: The regular expressions that match a value, without anchors: at least one.
+    ///   - useForSnippets: Whether generated expressions may propose the type.
+    ///   - preferForRegexpMatch: Whether a regular expression's group picks this type when several have the same
+    ///     regular expression.
+    ///   - transform: Makes the value: see ``transform``.
     /// - Throws: ``ParameterTypeError`` when the name can not be written between braces, or a regular expression is
     ///   missing, wrong or not supported.
     public convenience init<Value: Sendable>(

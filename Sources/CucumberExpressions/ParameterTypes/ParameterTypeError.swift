@@ -1,4 +1,4 @@
-/// Why a parameter type can not be made or defined. `description` is the text for people.
+/// Why a parameter type can not be made or defined.
 public enum ParameterTypeError: Error, Hashable, Sendable {
     /// The name has a character that can not stand between braces.
     case illegalName(String)
@@ -13,6 +13,7 @@ public enum ParameterTypeError: Error, Hashable, Sendable {
 }
 
 extension ParameterTypeError: CustomStringConvertible {
+    /// The text for people: the official one where there is one.
     public var description: String {
         switch self {
         case .illegalName(let name):

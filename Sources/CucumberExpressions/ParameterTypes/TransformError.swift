@@ -9,5 +9,6 @@ public struct TransformError: Error, Hashable, Sendable {
 }
 
 extension TransformError: CustomStringConvertible {
+    /// The text for people, with what the type can hold.
     public var description: String { "{\(parameterType)} can not hold \(text): it takes \(accepts)" }
 }

@@ -7,7 +7,7 @@ extension TagExpression: CustomStringConvertible {
         while let piece = pending.popLast() {
             switch piece {
             case .text(let piece): text += piece
-            case .operation(let place): pending += pieces(of: operations[place]).reversed()
+            case .operation(let index): pending += pieces(of: operations[index]).reversed()
             }
         }
         return text

@@ -1,8 +1,9 @@
-/// A condition on tags, such as `@smoke and not (@slow or @wip)`.
+/// A condition on tags, such as `@smoke and not (@slow or @wip)`: a
+/// [tag expression](https://cucumber.io/docs/cucumber/api/#tag-expressions).
 ///
 /// `not` binds closest, then `and`, then `or`. In a tag, `\` escapes a space, a parenthesis and itself.
 public struct TagExpression: Sendable {
-    /// A step of the evaluation. Operands are places of earlier steps, so that neither evaluating nor writing an
+    /// A step of the evaluation. Operands are indices of earlier steps, so that neither evaluating nor writing an
     /// expression recurses, however long it is.
     enum Operation: Sendable {
         case tag(String)
@@ -30,13 +31,13 @@ public struct TagExpression: Sendable {
     package var wantedTags: [String] {
         var isWanted = [Bool](repeating: true, count: operations.count)
         // Operands stand before what is made of them, and each is an operand once.
-        for (place, operation) in operations.enumerated().reversed() {
+        for (index, operation) in operations.enumerated().reversed() {
             switch operation {
             case .tag: break
-            case .not(let operand): isWanted[operand] = !isWanted[place]
+            case .not(let operand): isWanted[operand] = !isWanted[index]
             case .and(let left, let right), .or(let left, let right):
-                isWanted[left] = isWanted[place]
-                isWanted[right] = isWanted[place]
+                isWanted[left] = isWanted[index]
+                isWanted[right] = isWanted[index]
             }
         }
         return zip(operations, isWanted).compactMap { operation, isWanted in
@@ -44,7 +45,9 @@ public struct TagExpression: Sendable {
         }
     }
 
-    /// Whether the condition holds for a scenario with these tags, written as in the expression (`@smoke`).
+    /// Whether the condition holds for a scenario with these tags.
+    ///
+    /// - Parameter tags: Written as in the expression, with their `@`; the order does not count.
     public func evaluate(tags: [String]) -> Bool {
         if case .tag(let tag) = operations.last, operations.count == 1 { return tags.contains(tag) }
         var values: [Bool] = []

@@ -1,15 +1,22 @@
-/// Why a tag expression can not be read. `description` is the official text.
+/// Why a tag expression can not be read.
 public struct TagExpressionError: Error, Hashable, Sendable {
+    /// What is wrong with an expression.
     public enum Problem: Hashable, Sendable {
+        /// A tag, `not` or `(` is missing: `@a and`.
         case expectedOperand
+        /// `and`, `or` or `)` is missing: `@a @b`.
         case expectedOperator
+        /// `(@a` without `)`.
         case unmatchedOpeningParenthesis
+        /// `@a)` without `(`.
         case unmatchedClosingParenthesis
+        /// A backslash stands before a character other than a space, a parenthesis and a backslash.
         case illegalEscape(before: String)
         /// A backslash with nothing after it. The official implementations drop it silently.
         case illegalEscapeAtEnd
     }
 
+    /// What is wrong.
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String
@@ -18,6 +25,7 @@ public struct TagExpressionError: Error, Hashable, Sendable {
 }
 
 extension TagExpressionError: CustomStringConvertible {
+    /// The official text for people, with the whole expression.
     public var description: String {
         #"Tag expression "\#(expression)" could not be parsed because of syntax error: \#(problem.description)."#
     }

@@ -1,16 +1,19 @@
-/// The keywords of one spoken language.
+/// The keywords of one spoken language, of some eighty that
+/// [Cucumber knows](https://cucumber.io/docs/gherkin/languages/).
 public struct Dialect: Hashable, Sendable {
-    /// The code that stands in `# language: CODE`.
+    /// The code that stands in `# language: CODE`, such as `en` or `zh-CN`.
     public let language: String
     /// The language's name in English.
     public let name: String
     /// The language's name in itself.
     public let native: String
-    /// The keywords of each kind, in the order of Cucumber's table; those of steps with the space that ends them.
-    public let keywords: [KeywordKind: [String]]
+    private let keywords: [KeywordKind: [String]]
 
+    /// The dialect of files that name no language, unless the parser is given another.
     public static let english = Dialect(row: englishRow)
 
+    /// The dialect with that code.
+    ///
     /// Nil for a language that Cucumber does not have. Codes are compared as they are, `en` being no `EN`.
     public init?(language: String) {
         guard let row = Self.row(of: language) else { return nil }
@@ -27,7 +30,7 @@ public struct Dialect: Hashable, Sendable {
         return codes
     }
 
-    /// All the keywords of one kind.
+    /// All the keywords of one kind, in the order of Cucumber's table; those of steps with the space that ends them.
     public subscript(kind: KeywordKind) -> [String] {
         keywords[kind] ?? []
     }

@@ -1,7 +1,29 @@
 /// The kinds of keyword, named as in Cucumber's table of languages and in its order of headings, then steps.
 public enum KeywordKind: String, CaseIterable, Sendable {
-    case feature, rule, background, scenario, scenarioOutline, examples, given, when, then, and, but
+    /// `Feature`, `Business Need`, `Ability`.
+    case feature
+    /// `Rule`.
+    case rule
+    /// `Background`.
+    case background
+    /// `Scenario`, `Example`.
+    case scenario
+    /// `Scenario Outline`, `Scenario Template`.
+    case scenarioOutline
+    /// `Examples`, `Scenarios`.
+    case examples
+    /// `Given`, `*`.
+    case given
+    /// `When`, `*`.
+    case when
+    /// `Then`, `*`.
+    case then
+    /// `And`, `*`.
+    case and
+    /// `But`, `*`.
+    case but
 
+    /// Whether it begins a step; all others begin a heading and are followed by a colon.
     public var isStep: Bool {
         switch self {
         case .given, .when, .then, .and, .but: true

@@ -1,19 +1,25 @@
 extension GherkinDocument {
+    /// One business rule, with the scenarios that illustrate it.
     public struct Rule: Sendable {
         let storage: DocumentStorage
         let index: Int
 
         private var record: RuleRecord { storage.records.rules[index] }
 
+        /// Unique among all that one ``IdGenerator`` has numbered.
         public var id: String { storage.id(Int(record.id)) }
-        /// ``id`` as a number, which the ids of an ``IdGenerator`` are; nil for a foreign id that is none.
-        public var idNumber: Int? { storage.idNumber(Int(record.id)) }
+        /// Where the keyword stands.
         public var location: Location { record.heading.position.location }
+        /// In the order of the text; every scenario of the rule inherits them.
         public var tags: NodeList<Tag> { storage.tags(record.tags) }
+        /// As written, without the colon: `Rule` or another language's word.
         public var keyword: String { storage.string(record.heading.keyword) }
+        /// What follows the keyword on its line, without whitespace around it.
         public var name: String { storage.string(record.heading.name) }
+        /// The free text below the heading, as ``Feature/description``.
         public var description: String { storage.description(record.heading.description) }
 
+        /// A background if there is one, then scenarios.
         public var children: NodeList<RuleChild> {
             NodeList(storage, record.children.indices) { storage, index, _ in
                 RuleChild(storage, storage.records.ruleChildren[index])
@@ -21,8 +27,11 @@ extension GherkinDocument {
         }
     }
 
+    /// What stands directly below a rule.
     public enum RuleChild: Sendable {
+        /// Steps that come before those of every scenario of the rule, and after those of the feature's background.
         case background(Background)
+        /// A scenario or scenario outline of the rule.
         case scenario(Scenario)
 
         init(_ storage: DocumentStorage, _ record: ChildRecord) {

@@ -3,8 +3,8 @@ extension GherkinDocument {
     /// Whether the file was no UTF-8, and what cannot be read was replaced by U+FFFD.
     package var isRepaired: Bool { storage.isRepaired }
 
-    /// Whether the file is UTF-8 and no Markdown, every scenario has steps and no examples, nothing has a description, and no tag has
-    /// parentheses.
+    /// Whether the file is UTF-8 and no Markdown, every scenario has steps and no examples, nothing has a description,
+    /// and no tag has parentheses.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
             && storage.records.feature?.heading.description.isEmpty != false
@@ -15,25 +15,4 @@ extension GherkinDocument {
     }
 
     package var hasTags: Bool { !storage.records.tags.isEmpty }
-}
-
-extension Pickles {
-    /// The document and the pickles with other ids, for a file that was parsed apart from those before it: with an
-    /// `IdGenerator` of its own.
-    package func renumbered(ids: inout IdGenerator) -> (GherkinDocument, Pickles) {
-        let plan = layout.plan
-        let first = ids.reserve(plan.firstId + plan.idCount)
-        let storage = plan.document.counted(from: first)
-        let pickles = Pickles(layout: PickleLayout(plan.moved(to: storage, firstId: first + plan.firstId)))
-        return (GherkinDocument(storage: storage), pickles)
-    }
-}
-
-extension DocumentStorage {
-    fileprivate func counted(from first: Int) -> DocumentStorage {
-        DocumentStorage(
-            uri: uri, language: language, bytes: bytes, form: form, identifiers: .counted(from: first),
-            records: records,
-            isRepaired: isRepaired)
-    }
 }

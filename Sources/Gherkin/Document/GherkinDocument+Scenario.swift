@@ -1,20 +1,4 @@
 extension GherkinDocument {
-    public struct Background: Sendable {
-        let storage: DocumentStorage
-        let index: Int
-
-        private var record: BackgroundRecord { storage.records.backgrounds[index] }
-
-        public var id: String { storage.id(Int(record.id)) }
-        /// ``id`` as a number, which the ids of an ``IdGenerator`` are; nil for a foreign id that is none.
-        public var idNumber: Int? { storage.idNumber(Int(record.id)) }
-        public var location: Location { record.heading.position.location }
-        public var keyword: String { storage.string(record.heading.keyword) }
-        public var name: String { storage.string(record.heading.name) }
-        public var description: String { storage.description(record.heading.description) }
-        public var steps: NodeList<Step> { storage.steps(record.steps) }
-    }
-
     /// A scenario, or a scenario outline: the two differ in having ``examples``, not in their keyword.
     public struct Scenario: Sendable {
         let storage: DocumentStorage
@@ -22,51 +6,26 @@ extension GherkinDocument {
 
         private var record: ScenarioRecord { storage.records.scenarios[index] }
 
+        /// Unique among all that one ``IdGenerator`` has numbered; pickles refer to it.
         public var id: String { storage.id(Int(record.id)) }
-        /// ``id`` as a number, which the ids of an ``IdGenerator`` are; nil for a foreign id that is none.
-        public var idNumber: Int? { storage.idNumber(Int(record.id)) }
+        /// Where the keyword stands.
         public var location: Location { record.heading.position.location }
+        /// Its own, in the order of the text, without those it inherits.
         public var tags: NodeList<Tag> { storage.tags(record.tags) }
+        /// As written, without the colon: `Scenario`, `Example`, `Scenario Outline` or another language's word.
         public var keyword: String { storage.string(record.heading.keyword) }
+        /// What follows the keyword on its line, without whitespace around it, placeholders as they are.
         public var name: String { storage.string(record.heading.name) }
+        /// The free text below the heading, as ``Feature/description``.
         public var description: String { storage.description(record.heading.description) }
+        /// Its own, in the order of the text, without those of a background.
         public var steps: NodeList<Step> { storage.steps(record.steps) }
 
+        /// Tables of values for an outline's placeholders; none for a plain scenario.
         public var examples: NodeList<Examples> {
             NodeList(storage, record.examples.indices) { storage, index, _ in
                 Examples(storage: storage, index: index)
             }
         }
-    }
-
-    public struct Examples: Sendable {
-        let storage: DocumentStorage
-        let index: Int
-
-        private var record: ExamplesRecord { storage.records.examples[index] }
-
-        public var id: String { storage.id(Int(record.id)) }
-        /// ``id`` as a number, which the ids of an ``IdGenerator`` are; nil for a foreign id that is none.
-        public var idNumber: Int? { storage.idNumber(Int(record.id)) }
-        public var location: Location { record.heading.position.location }
-        public var tags: NodeList<Tag> { storage.tags(record.tags) }
-        public var keyword: String { storage.string(record.heading.keyword) }
-        public var name: String { storage.string(record.heading.name) }
-        public var description: String { storage.description(record.heading.description) }
-        /// The row that names the placeholders; nil where there is no table.
-        public var tableHeader: TableRow? { record.hasHeader ? storage.rows(record.rows).first : nil }
-        public var tableBody: NodeList<TableRow> { storage.rows(record.body) }
-    }
-}
-
-extension ExamplesRecord {
-    /// The rows below the header.
-    var body: IdentifiedRun {
-        guard hasHeader else { return rows }
-        var body = rows
-        body.run.first += 1
-        body.run.count -= 1
-        body.firstId += 1
-        return body
     }
 }

@@ -1,17 +1,5 @@
-/// Values.
+/// Values other than objects and arrays.
 extension JSONWriter {
-    package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
-        write(1, isFollowing: false) { $0.append(.leftBrace) }
-        try members(&self)
-        close(.rightBrace)
-    }
-
-    package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
-        write(1, isFollowing: false) { $0.append(.leftBracket) }
-        try elements(&self)
-        close(.rightBracket)
-    }
-
     package mutating func string(_ value: String) {
         string(value.utf8.span)
     }
@@ -33,11 +21,6 @@ extension JSONWriter {
         guard value.isFinite else { return null() }
         let digits = value.description
         write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
-    }
-
-    private mutating func close(_ bracket: UInt8) {
-        append(1) { $0.append(bracket) }
-        isFollowing = true
     }
 }
 

@@ -10,7 +10,7 @@
 package struct JSONWriter: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Whether a value stands before the next one at this level.
-    var isFollowing = false
+    private var isFollowing = false
 
     /// Where the bytes go when there are more than so many of them.
     private let drain: (limit: Int, sink: @Sendable ([UInt8]) -> Void)?
@@ -37,6 +37,7 @@ package struct JSONWriter: Sendable {
         drainIfFull()
     }
 
+    /// Called between two nodes of a document.
     mutating func drainIfFull() {
         guard let drain, bytes.count > drain.limit else { return }
         drain.sink(bytes)
@@ -48,6 +49,14 @@ package struct JSONWriter: Sendable {
         guard let drain, !bytes.isEmpty else { return }
         drain.sink(bytes)
         bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes members that go into several objects, apart from what was written before; where they are in ``bytes``.
+    mutating func fragment(_ members: (inout JSONWriter) -> Void) -> Range<Int> {
+        let start = bytes.count
+        isFollowing = false
+        members(&self)
+        return start..<bytes.count
     }
 
     /// Gives away what was written so far and goes on with an empty buffer.
@@ -80,5 +89,25 @@ package struct JSONWriter: Sendable {
     @inline(__always)
     mutating func append(_ capacity: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
         bytes.append(addingCapacity: capacity, initializingWith: body)
+    }
+}
+
+/// Objects and arrays.
+extension JSONWriter {
+    package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+        write(1, isFollowing: false) { $0.append(.leftBrace) }
+        try members(&self)
+        close(.rightBrace)
+    }
+
+    package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+        write(1, isFollowing: false) { $0.append(.leftBracket) }
+        try elements(&self)
+        close(.rightBracket)
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        append(1) { $0.append(bracket) }
+        isFollowing = true
     }
 }

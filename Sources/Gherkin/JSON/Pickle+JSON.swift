@@ -1,5 +1,5 @@
-/// The `pickle` message.
 extension Pickle {
+    /// Writes the `pickle` message.
     package func write(to writer: inout JSONWriter) {
         switch origin {
         case .compiled(let pickle):
@@ -21,15 +21,15 @@ extension Pickles {
     package func write(
         to writer: inout JSONWriter, frame: (inout JSONWriter, (inout JSONWriter) -> Void) -> Void
     ) {
-        var encoder = PickleEncoder(document: layout.plan.document)
-        layout.forEachPickle { pickle in
+        var encoder = PickleEncoder(document: document)
+        forEachCompiled { pickle in
             frame(&writer) { encoder.write(pickle, to: &$0) }
         }
     }
 }
 
 extension DecodedPickle {
-    func write(to writer: inout JSONWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.object {
             $0.member("id", id)
             $0.member("uri", uri)
@@ -44,7 +44,7 @@ extension DecodedPickle {
 }
 
 extension DecodedPickleStep {
-    func write(to writer: inout JSONWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.object {
             $0.member("id", id)
             $0.member("text", text)
@@ -59,10 +59,39 @@ extension DecodedPickleStep {
 }
 
 extension PickleTag {
-    func write(to writer: inout JSONWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.object {
             $0.member("name", name)
             $0.member("astNodeId", astNodeId)
+        }
+    }
+}
+
+extension PickleStepArgument {
+    /// Writes the `argument` of a pickle's step, as test steps and suggestions too may show it.
+    package func write(to writer: inout JSONWriter) {
+        writer.object {
+            if let docString { $0.object("docString") { docString.write(to: &$0) } }
+            if let dataTable { $0.object("dataTable") { dataTable.write(to: &$0) } }
+        }
+    }
+}
+
+extension PickleDocString {
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.member("argumentIndex", argumentIndex)
+        writer.member("mediaType", mediaType)
+        writer.member("content", content)
+    }
+}
+
+extension PickleTable {
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.member("argumentIndex", argumentIndex)
+        writer.array("rows", rows) { writer, row in
+            writer.object {
+                $0.array("cells", row.cells) { writer, cell in writer.object { $0.member("value", cell.value) } }
+            }
         }
     }
 }

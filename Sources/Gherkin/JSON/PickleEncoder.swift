@@ -3,7 +3,8 @@
 /// What the rows of one examples table have in common — tags, steps without placeholders — is written once and then
 /// copied. Texts with placeholders are filled in from the file's bytes; no string is made.
 struct PickleEncoder {
-    let document: DocumentStorage
+    private let document: DocumentStorage
+    private let stepEncoder: PickleStepEncoder
     /// The first pickle of the group that the parts below are of.
     private var group: UInt32?
     private var parts = JSONWriter()
@@ -22,6 +23,7 @@ struct PickleEncoder {
 
     init(document: DocumentStorage) {
         self.document = document
+        stepEncoder = PickleStepEncoder(document: document)
     }
 
     mutating func write(_ pickle: CompiledPickle, to writer: inout JSONWriter) {
@@ -29,22 +31,23 @@ struct PickleEncoder {
         let row = pickle.exampleRow
         let placeholders = row.map { Placeholders(names: names, values: document.cellTexts(ofRow: $0.index)) }
         let bytes = document.bytes
+        let rowPosition = row.map { document.records.rows.position(ofRow: $0.index) }
         writer.object {
             $0.member("id", quoted: pickle.idNumber)
             $0.member("uri", document.uri ?? "")
-            $0.location(row.map { document.position(ofRow: $0.index) } ?? pickle.scenario.heading.position)
-            $0.astNodeIds(Int(pickle.scenario.id), row?.id, of: document)
+            $0.location(rowPosition ?? pickle.scenario.heading.position)
+            $0.astNodeIds(Int(pickle.scenario.id), row: row?.id, of: document)
             $0.raw(parts.bytes.span.extracting(tags))
             $0.key("name")
             $0.text(bytes.span.extracting(pickle.scenario.heading.name.indices), placeholders)
             $0.member("language", document.language)
             $0.key("steps")
-            $0.array { writeSteps(of: pickle, placeholders, row?.id, to: &$0) }
+            $0.array { writeSteps(of: pickle, placeholders, row: row?.id, to: &$0) }
         }
     }
 
     private func writeSteps(
-        of pickle: CompiledPickle, _ placeholders: Placeholders?, _ row: Int?, to writer: inout JSONWriter
+        of pickle: CompiledPickle, _ placeholders: Placeholders?, row: Int?, to writer: inout JSONWriter
     ) {
         for (position, step) in steps.enumerated() {
             writer.object {
@@ -52,9 +55,9 @@ struct PickleEncoder {
                 if let part = step.part {
                     $0.raw(parts.bytes.span.extracting(part))
                 } else {
-                    document.writeBody(of: step.compiled, placeholders, to: &$0)
+                    stepEncoder.write(step.compiled, placeholders, to: &$0)
                 }
-                $0.astNodeIds(step.id, step.isBackground ? nil : row, of: document)
+                $0.astNodeIds(step.id, row: step.isBackground ? nil : row, of: document)
             }
         }
     }
@@ -66,24 +69,33 @@ extension PickleEncoder {
         group = pickle.group.firstPickle
         parts.removeAll()
         names = pickle.examples.map { document.placeholderNames(of: $0) } ?? []
-        tags = part { writer, document in
-            document.writeTags(of: pickle, to: &writer)
-        }
+        tags = parts.fragment { [document] in Self.writeTags(of: pickle, document, to: &$0) }
         steps.removeAll(keepingCapacity: true)
         for position in 0..<pickle.stepCount { prepare(pickle.step(position), of: pickle) }
     }
 
     private mutating func prepare(_ step: CompiledStep, of pickle: CompiledPickle) {
         let record = document.records.steps[step.index]
-        let isFixed = step.isBackground || pickle.examples == nil || !document.hasPlaceholder(record)
-        let part = isFixed ? part { $1.writeBody(of: step, nil, to: &$0) } : nil
+        let isFixed = step.isBackground || pickle.examples == nil || !stepEncoder.mayHavePlaceholder(record)
+        let part = isFixed ? parts.fragment { [stepEncoder] in stepEncoder.write(step, nil, to: &$0) } : nil
         steps.append(Step(id: Int(record.id), isBackground: step.isBackground, part: part, compiled: step))
     }
 
-    private mutating func part(_ write: (inout JSONWriter, DocumentStorage) -> Void) -> Range<Int> {
-        let start = parts.bytes.count
-        parts.isFollowing = false
-        write(&parts, document)
-        return start..<parts.bytes.count
+    /// The member `tags`.
+    private static func writeTags(
+        of pickle: CompiledPickle, _ document: DocumentStorage, to writer: inout JSONWriter
+    ) {
+        let bytes = document.bytes
+        writer.key("tags")
+        writer.array { writer in
+            pickle.forEachTagRange { tags in
+                for (offset, index) in tags.range.indices.enumerated() {
+                    writer.object {
+                        $0.text("name", bytes.span, in: document.records.tags[index].name)
+                        $0.id("astNodeId", tags.firstId + UInt32(offset), of: document)
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,25 +1,10 @@
-/// The `source` message.
 extension Source {
+    /// Writes the `source` message.
     package func write(to writer: inout JSONWriter) {
         writer.object {
             $0.member("data", data)
             $0.member("uri", uri)
             $0.member("mediaType", mediaType)
-        }
-    }
-}
-
-/// The `parseError` message.
-extension ParseError {
-    package func write(to writer: inout JSONWriter) {
-        writer.object {
-            $0.object("source") {
-                $0.member("uri", uri)
-                if let location {
-                    $0.location(line: location.line, column: location.column)
-                }
-            }
-            $0.member("message", message)
         }
     }
 }

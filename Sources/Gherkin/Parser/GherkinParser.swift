@@ -5,12 +5,21 @@
 public struct GherkinParser: Sendable {
     private let dialect: Dialect
 
-    /// `dialect` is the language of files that do not name their own. Markdown cannot name one.
+    /// Makes a parser, which may be used for any number of files.
+    ///
+    /// - Parameter dialect: The language of files that do not name their own. Markdown cannot name one.
     public init(dialect: Dialect = .english) {
         self.dialect = dialect
     }
 
-    /// The document keeps `bytes`; they are not copied.
+    /// Parses the bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document keeps them; they are not copied. A byte order mark is skipped, and what is no UTF-8 is
+    ///     read as U+FFFD.
+    ///   - uri: The file's name, which decides on the form and is repeated by documents, pickles and errors.
+    ///   - ids: Numbers the nodes. Files that share a generator have different ids throughout.
+    /// - Throws: ``ParseErrors`` with every error of the file, up to eleven.
     public func parse(
         _ bytes: [UInt8], uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
@@ -18,25 +27,40 @@ public struct GherkinParser: Sendable {
         let isValid = isValidUTF8(bytes.span)
         let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
         try checkSize(text.count, uri: uri)
-        switch GherkinMediaType(uri: uri) {
+        let parsed: DocumentParser
+        let language: String
+        let mediaType = GherkinMediaType(uri: uri)
+        switch mediaType {
         case .plain:
             var parser = PlainParser(fileSize: text.count, keywords: .plain(dialect))
             parser.parse(text.span)
-            return try document(parser.assembly, text, .plain, isRepaired: !isValid, uri: uri, ids: &ids)
+            (parsed, language) = (parser.document, parser.keywords.language)
         case .markdown:
             var parser = MarkdownParser(fileSize: text.count, keywords: KeywordTable(dialect, .markdown))
             parser.parse(text.span)
-            return try document(parser.assembly, text, .markdown, isRepaired: !isValid, uri: uri, ids: &ids)
+            (parsed, language) = (parser.document, dialect.language)
         }
+        try checkSize(parsed.derivedText.end, uri: uri)
+        return try parsed.document(
+            of: text, form: DocumentStorage.Form(mediaType), language: language, uri: uri, isRepaired: !isValid,
+            ids: &ids)
     }
 
-    /// A part of a buffer, copied.
-    public func parse(
+    /// Parses a part of a buffer, which is copied.
+    package func parse(
         _ bytes: ArraySlice<UInt8>, uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
         try parse(Array(bytes), uri: uri, ids: &ids)
     }
 
+    /// Parses a text.
+    ///
+    /// - Parameters:
+    ///   - text: The document keeps its UTF-8.
+    ///   - uri: The name of the file that the text is of, which decides on the form and is repeated by documents, pickles
+    ///     and errors.
+    ///   - ids: Numbers the nodes. Texts that share a generator have different ids throughout.
+    /// - Throws: ``ParseErrors`` with every error of the text, up to eleven.
     public func parse(
         _ text: String, uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
@@ -46,22 +70,5 @@ public struct GherkinParser: Sendable {
     private func checkSize(_ byteCount: Int, uri: String) throws(ParseErrors) {
         guard byteCount >= Int(UInt32.max) else { return }
         throw ParseErrors(uri: uri, errors: [ParseError(.fileTooLarge(byteCount: byteCount), at: nil, uri: uri)])
-    }
-
-    private func document(
-        _ assembly: consuming Assembly, _ text: [UInt8], _ form: DocumentStorage.Form, isRepaired: Bool,
-        uri: String, ids: inout IdGenerator
-    ) throws(ParseErrors) -> GherkinDocument {
-        try checkSize(text.count + assembly.madeText.count, uri: uri)
-        let firstId = ids.reserve(Int(assembly.nextId))
-        guard assembly.errors.isEmpty else {
-            let errors = assembly.errors.map { ParseError($0.kind, at: $0.location, uri: uri) }
-            throw ParseErrors(uri: uri, errors: errors)
-        }
-        return GherkinDocument(
-            storage: DocumentStorage(
-                uri: uri, language: assembly.language,
-                bytes: assembly.madeText.isEmpty ? text : text + assembly.madeText, form: form,
-                identifiers: .counted(from: firstId), records: assembly.records, isRepaired: isRepaired))
     }
 }

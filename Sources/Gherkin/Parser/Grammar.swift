@@ -14,7 +14,8 @@ struct Grammar: Sendable {
     enum Part: Sendable {
         case start, language, featureTags
         case heading, description
-        case step, stepTable, openDocString, docString, docStringThenTable, tableThenDocString
+        case step, stepTable, docStringThenTable
+        case openDocString, docString, openDocStringAfterTable, docStringAfterTable
         case examplesTable
         /// Tags whose owner is not known before the heading below them.
         case tags
@@ -39,6 +40,27 @@ struct Grammar: Sendable {
         accepted = Self.accepted(in: next, nextPart)
     }
 
+    /// Goes on to a row: of the examples in their section, else of a step.
+    mutating func enterTable() {
+        switch (section, part) {
+        case (.examples, _): enter(.examplesTable)
+        case (_, .step): enter(.stepTable)
+        default: enter(.docStringThenTable)
+        }
+    }
+
+    mutating func enterDocString() {
+        enter(part == .stepTable ? .openDocStringAfterTable : .openDocString)
+    }
+
+    mutating func leaveDocString() {
+        enter(part == .openDocStringAfterTable ? .docStringAfterTable : .docString)
+    }
+
+    var isInDocString: Bool { part == .openDocString || part == .openDocStringAfterTable }
+
+    var isInTable: Bool { part == .stepTable || part == .docStringThenTable || part == .examplesTable }
+
     var isBelowTags: Bool {
         switch part {
         case .tags, .scenarioTags, .examplesTags, .ruleTags: true
@@ -46,7 +68,7 @@ struct Grammar: Sendable {
         }
     }
 
-    /// What may stand here, as errors tell it: tags before anything unexpected are taken for those of a rule.
+    /// What may stand here, as errors list it: tags before anything unexpected are taken for those of a rule.
     var expected: [TokenType] {
         (part == .tags ? Self.accepted(in: section, .ruleTags) : accepted).types
     }
@@ -58,9 +80,9 @@ struct Grammar: Sendable {
         case .heading: [.endOfFile, .empty, .comment, .tagLine, .scenarioLine, .ruleLine, .other, below(section)]
         case .description: [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine, .other, below(section)]
         case .step, .stepTable: body(section).union([.tableRow, .docStringSeparator, .stepLine])
-        case .openDocString: [.docStringSeparator, .other]
+        case .openDocString, .openDocStringAfterTable: [.docStringSeparator, .other]
         case .docString, .docStringThenTable: body(section).union([.tableRow, .stepLine])
-        case .tableThenDocString: body(section).union([.stepLine])
+        case .docStringAfterTable: body(section).union([.stepLine])
         case .examplesTable: body(section).union([.tableRow])
         case .tags: [.tagLine, .scenarioLine, .ruleLine, .comment, .empty, examples(section)]
         case .scenarioTags: [.tagLine, .scenarioLine, .comment, .empty]

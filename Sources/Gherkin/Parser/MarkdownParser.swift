@@ -4,37 +4,33 @@
 /// Which line is what depends on what Cucumber's own parsers have asked of the lines before, down to their accidents:
 /// a code fence below a heading is a description, and yet the next fence closes it. So lines are tried in their order.
 struct MarkdownParser {
-    var assembly: Assembly
-    let keywords: KeywordTable
-    /// The fence that a fence would have to repeat to close it.
-    var openFence: TextRange?
-    /// How many leading whitespace characters free text and doc strings lose.
-    var indent = 0
-    var isDocStringEmpty = true
+    private(set) var document: DocumentParser
+    private let keywords: KeywordTable
+    private var fences = CodeFences()
+    private var isDocStringEmpty = true
 
     init(fileSize: Int, keywords: KeywordTable) {
-        assembly = Assembly(fileSize: fileSize)
-        assembly.language = keywords.language
+        document = DocumentParser(fileSize: fileSize)
         self.keywords = keywords
     }
 
     mutating func parse(_ bytes: Span<UInt8>) {
         var start = byteOrderMarkLength(bytes)
-        while start < bytes.count, !assembly.isFinished {
-            assembly.line += 1
+        while start < bytes.count, !document.isFinished {
+            document.beginLine()
             let line = MarkdownLine(bytes, start)
             parseLine(bytes, line)
             start = line.end + 1
         }
-        if !assembly.isFinished { assembly.finish() }
+        document.finish()
     }
 
     private mutating func parseLine(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
-        switch assembly.grammar.part {
+        switch document.part {
         case .start, .language, .featureTags:
             if !parseTags(bytes, line) { parseFeature(bytes, line) }
-        case .openDocString:
-            if !parseFence(bytes, line) { addDocStringLine(bytes, line) }
+        case .openDocString, .openDocStringAfterTable:
+            if !parseFence(bytes, line) { parseDocStringLine(bytes, line) }
         case .heading:
             if columnOfMeaning(bytes, line) != nil { parseAboveSteps(bytes, line) }
         case .description:
@@ -46,13 +42,12 @@ struct MarkdownParser {
 
     /// A line between a heading and its steps: whatever it is not, it is a description.
     private mutating func parseAboveSteps(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
-        if line.isTableSeparator(bytes) { return assembly.grammar.enter(.description) }
+        if line.isTableSeparator(bytes) { return document.skipDescription() }
         let isKnown =
             parseRow(bytes, line) || parseStep(bytes, line) || parseBackground(bytes, line) || parseTags(bytes, line)
             || parseHeading(bytes, line)
         if isKnown { return }
-        let range = addText(bytes, line, isFirst: assembly.description.start == 0)
-        assembly.describe(range.indices)
+        document.describe(addText(bytes, line, isFirst: !document.hasDescription).indices)
     }
 
     /// A line after steps, tables and tags, where prose says nothing.
@@ -63,29 +58,143 @@ struct MarkdownParser {
         if isKnown || line.isTableSeparator(bytes) { return }
         guard let column = columnOfMeaning(bytes, line) else { return }
         let text = trim(bytes, line.first..<line.end)
-        assembly.reportUnexpected(string(bytes, text), column: column)
+        document.reportUnexpected(string(bytes, text), column: column)
     }
 
-    /// Where the line's keyword, row, tag or fence starts; nil for a line that is none of these, wherever they may stand.
-    mutating func columnOfMeaning(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Int? {
+    /// Where the line's keyword, row, tag or fence starts; nil for a line that is none of these, wherever they may
+    /// stand.
+    private mutating func columnOfMeaning(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Int? {
         if line.hasTag(bytes) { return line.column }
         if let match = line.heading(bytes, keywords), match.entry.token != .featureLine {
-            return column(bytes, line, match)
+            return line.column(of: match, bytes)
         }
         if line.isRow(bytes) || line.isTableSeparator(bytes) { return line.column }
-        if matchFence(bytes, line) != nil { return line.column }
-        return line.step(bytes, keywords).map { column(bytes, line, $0) }
+        if fences.match(bytes, line) != nil { return line.column }
+        return line.step(bytes, keywords).map { line.column(of: $0, bytes) }
+    }
+}
+
+/// Headings and steps. What parses a line says whether the line was that.
+extension MarkdownParser {
+    /// The first line that holds no tag is the feature's, with or without `# Feature:`.
+    private mutating func parseFeature(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
+        if let match = line.heading(bytes, keywords), match.entry.token == .featureLine {
+            return addHeading(bytes, line, match: match)
+        }
+        let name = line.first..<trimCarriageReturns(bytes, from: line.first, to: line.end)
+        // The column behind an empty line counts its line feed.
+        let isEmptyLine = line.first == line.end && line.end < bytes.count
+        let position = document.position(line.column + (isEmptyLine ? 1 : 0))
+        document.addHeading(
+            .featureLine, HeadingRecord(position: position, keyword: .empty, name: TextRange(name)))
+    }
+
+    private mutating func parseHeading(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard let match = line.heading(bytes, keywords), document.accepts(match.entry.token) else { return false }
+        addHeading(bytes, line, match: match)
+        return true
+    }
+
+    private mutating func parseBackground(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard let match = line.heading(bytes, keywords), match.entry.token == .backgroundLine,
+            document.accepts(.backgroundLine)
+        else { return false }
+        addHeading(bytes, line, match: match)
+        return true
+    }
+
+    private mutating func addHeading(_ bytes: Span<UInt8>, _ line: MarkdownLine, match: MarkdownLine.Match) {
+        let nameStart = match.keyword.upperBound + 1
+        document.addHeading(
+            match.entry.token,
+            HeadingRecord(
+                position: document.position(line.column(of: match, bytes)), keyword: TextRange(match.keyword),
+                name: TextRange(trim(bytes, nameStart..<line.end))))
+    }
+
+    private mutating func parseStep(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard document.accepts(.stepLine), let match = line.step(bytes, keywords) else { return false }
+        document.addStep(
+            StepRecord(
+                position: document.position(line.column(of: match, bytes)), keyword: TextRange(match.keyword),
+                text: TextRange(trim(bytes, match.keyword.upperBound..<line.end)), type: match.entry.stepType))
+        return true
+    }
+}
+
+/// Tags.
+extension MarkdownParser {
+    private mutating func parseTags(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard document.accepts(.tagLine), line.hasTag(bytes) else { return false }
+        if document.section != .preamble, !document.isBelowTags {
+            document.beginTagLine(ownerOfTags(bytes, above: line.end + 1))
+        } else {
+            document.beginTagLine()
+        }
+        line.forEachTag(bytes) { tag in
+            let column = line.column + codePoints(bytes, line.first..<tag.lowerBound)
+            document.addTag(bytes, tag.lowerBound + 1..<tag.upperBound, column: column)
+        }
+        return true
+    }
+
+    /// Whose the tags are that stand above `start`. A look ahead, since in Markdown to look is to open and close
+    /// fences.
+    private mutating func ownerOfTags(_ bytes: Span<UInt8>, above start: Int) -> Grammar.Part {
+        if document.accepts(.examplesLine), isAhead(.examplesLine, bytes, from: start) { return .examplesTags }
+        return isAhead(.scenarioLine, bytes, from: start) ? .scenarioTags : .ruleTags
+    }
+
+    /// Whether such a heading comes before anything but tags and what means nothing.
+    private mutating func isAhead(_ heading: TokenType, _ bytes: Span<UInt8>, from start: Int) -> Bool {
+        var start = start
+        while start < bytes.count {
+            let line = MarkdownLine(bytes, start)
+            if line.heading(bytes, keywords)?.entry.token == heading { return true }
+            let isPassed = columnOfMeaning(bytes, line) == nil || line.isTableSeparator(bytes) || line.hasTag(bytes)
+            if !isPassed { return false }
+            start = line.end + 1
+        }
+        return false
+    }
+}
+
+/// Tables, doc strings and free text.
+extension MarkdownParser {
+    private mutating func parseRow(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard document.accepts(.tableRow), line.isRow(bytes) else { return false }
+        _ = document.addRow(bytes, from: line.first, column: line.column)
+        return true
     }
 
     private mutating func parseAcceptedFence(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
-        assembly.grammar.accepted.contains(.docStringSeparator) && parseFence(bytes, line)
+        document.accepts(.docStringSeparator) && parseFence(bytes, line)
     }
 
-    private mutating func parseRow(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
-        guard assembly.grammar.accepted.contains(.tableRow), line.isRow(bytes) else { return false }
-        assembly.beginRow(column: line.column)
-        _ = assembly.addBars(bytes, from: line.first)
-        assembly.endRow()
+    /// A fence that opens or closes a doc string: fenced code below a step.
+    private mutating func parseFence(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
+        guard let fence = fences.match(bytes, line) else { return false }
+        if document.isInDocString {
+            document.endDocString(at: document.derivedText.end)
+            return true
+        }
+        isDocStringEmpty = true
+        document.beginDocString(
+            DocStringRecord(
+                position: document.position(line.column), delimiter: TextRange(fence.delimiter),
+                mediaType: fence.mediaType.isEmpty ? nil : TextRange(fence.mediaType),
+                content: document.derivedText.append([]), indent: 0))
         return true
+    }
+
+    private mutating func parseDocStringLine(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
+        _ = addText(bytes, line, isFirst: isDocStringEmpty)
+        isDocStringEmpty = false
+    }
+
+    /// Keeps a line of free text or of a doc string, and says where.
+    private mutating func addText(_ bytes: Span<UInt8>, _ line: MarkdownLine, isFirst: Bool) -> TextRange {
+        if !isFirst { _ = document.derivedText.append([.lineFeed]) }
+        return document.derivedText.append(fences.text(bytes, of: line))
     }
 }

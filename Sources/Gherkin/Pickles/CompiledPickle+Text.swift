@@ -1,5 +1,12 @@
 /// A pickle's texts, placeholders filled in.
 extension CompiledPickle {
+    /// Nil for a plain scenario, whose text stays as it is.
+    var placeholders: Placeholders? {
+        guard let examples, let exampleRow else { return nil }
+        return Placeholders(
+            names: document.placeholderNames(of: examples), values: document.cellTexts(ofRow: exampleRow.index))
+    }
+
     func text(of step: CompiledStep) -> String {
         string(record(of: step).text, placeholders: step.isBackground ? nil : placeholders)
     }
@@ -10,25 +17,24 @@ extension CompiledPickle {
 
     /// - Parameter placeholders: those of the scenario; nil for a background's step, which has none.
     func argument(of step: StepRecord, placeholders: @autoclosure () -> Placeholders?) -> PickleStepArgument? {
-        guard step.docString != StepRecord.none || step.table != StepRecord.none else { return nil }
+        guard step.hasArgument else { return nil }
         let filling = placeholders()
         return PickleStepArgument(
             docString: docString(of: step, placeholders: filling), dataTable: table(of: step, placeholders: filling))
     }
 
     private func docString(of step: StepRecord, placeholders: Placeholders?) -> PickleDocString? {
-        guard step.docString != StepRecord.none else { return nil }
-        let record = document.records.docStrings[Int(step.docString)]
-        let hasMediaType = record.mediaType.start != DocStringRecord.noMediaType
+        guard let index = step.docString.value else { return nil }
+        let record = document.records.docStrings[index]
         return PickleDocString(
-            mediaType: hasMediaType ? string(record.mediaType, placeholders: placeholders) : nil,
+            mediaType: record.mediaType.map { string($0, placeholders: placeholders) },
             content: string(document.content(of: record), placeholders: placeholders),
             argumentIndex: document.argumentIndices(of: step)?.docString)
     }
 
     private func table(of step: StepRecord, placeholders: Placeholders?) -> PickleTable? {
-        guard step.table != StepRecord.none else { return nil }
-        let rows = document.records.tables[Int(step.table)].rows.run.indices.map { row in
+        guard let index = step.table.value else { return nil }
+        let rows = document.records.tables[index].rows.range.indices.map { row in
             PickleTableRow(
                 cells: document.cellTexts(ofRow: row).map {
                     PickleTableCell(value: string($0, placeholders: placeholders))
@@ -49,11 +55,15 @@ extension CompiledPickle {
 }
 
 extension DocumentStorage {
+    /// The header of examples, each cell in angle brackets.
+    func placeholderNames(of examples: ExamplesRecord) -> [[UInt8]] {
+        cellTexts(ofRow: Int(examples.rows.range.first)).map { [.less] + $0 + [.greater] }
+    }
+
     /// Which argument comes first, for a step that has both.
     func argumentIndices(of step: StepRecord) -> (docString: Int, table: Int)? {
-        guard step.docString != StepRecord.none, step.table != StepRecord.none else { return nil }
-        let docString = records.docStrings[Int(step.docString)].position
-        let table = records.tables[Int(step.table)].position
-        return docString.line > table.line ? (docString: 2, table: 1) : (docString: 1, table: 2)
+        guard let docString = step.docString.value, let table = step.table.value else { return nil }
+        let isTableFirst = records.docStrings[docString].position.line > records.tables[table].position.line
+        return isTableFirst ? (docString: 2, table: 1) : (docString: 1, table: 2)
     }
 }

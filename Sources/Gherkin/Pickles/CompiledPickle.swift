@@ -23,17 +23,17 @@ struct CompiledPickle: Sendable {
     var idNumber: Int { firstId + stepCount }
 
     var examples: ExamplesRecord? {
-        group.examples == StepRecord.none ? nil : document.records.examples[Int(group.examples)]
+        group.examples.value.map { document.records.examples[$0] }
     }
 
     /// The examples' row, as an index into all rows and as an id.
     var exampleRow: (index: Int, id: Int)? {
-        examples.map { (Int($0.body.run.first) + row, Int($0.body.firstId) + row) }
+        examples.map { (Int($0.body.range.first) + row, Int($0.body.firstId) + row) }
     }
 
     var location: Location {
         guard let exampleRow else { return scenario.heading.position.location }
-        return document.position(ofRow: exampleRow.index).location
+        return document.records.rows.position(ofRow: exampleRow.index).location
     }
 
     var name: String {
@@ -42,8 +42,8 @@ struct CompiledPickle: Sendable {
 
     var tags: [PickleTag] {
         var result: [PickleTag] = []
-        forEachTagRun { run in
-            for tag in document.tags(run) {
+        forEachTagRange { range in
+            for tag in document.tags(range) {
                 result.append(PickleTag(name: tag.name, astNodeId: tag.id))
             }
         }
@@ -51,9 +51,9 @@ struct CompiledPickle: Sendable {
     }
 
     /// Gives the tags of the feature, the rule, the scenario and the examples.
-    func forEachTagRun(_ body: (IdentifiedRun) -> Void) {
+    func forEachTagRange(_ body: (IdentifiedRange) -> Void) {
         if let feature = document.records.feature { body(feature.tags) }
-        if context.rule != StepRecord.none { body(document.records.rules[Int(context.rule)].tags) }
+        if let rule = context.rule.value { body(document.records.rules[rule].tags) }
         body(scenario.tags)
         if let examples { body(examples.tags) }
     }

@@ -1,5 +1,5 @@
 /// A pickle of a message stream.
-final class DecodedPickle: Sendable {
+final class DecodedPickle: Sendable, Decodable {
     let id: String
     let uri: String
     let location: Location?
@@ -30,4 +30,13 @@ struct DecodedPickleStep: Sendable, Decodable {
     var type: PickleStepType?
     var astNodeIds: [String]
     var argument: PickleStepArgument?
+}
+
+extension Pickle: Decodable {
+    /// Reads a `pickle` message, whoever wrote it: ids may be any text.
+    ///
+    /// - Throws: `DecodingError` when a member is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        self.init(origin: .decoded(try DecodedPickle(from: decoder)))
+    }
 }

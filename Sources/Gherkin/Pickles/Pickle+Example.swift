@@ -3,7 +3,7 @@ extension Pickle {
     package struct Example: Hashable, Sendable {
         package let header: [String]
         package let cells: [String]
-        /// The cells' places in the file.
+        /// Where the cells' values stand in the file.
         package let locations: [Location]
     }
 
@@ -13,7 +13,7 @@ extension Pickle {
             return nil
         }
         let document = pickle.document
-        let header = document.cellTexts(ofRow: Int(examples.rows.run.first))
+        let header = document.cellTexts(ofRow: Int(examples.rows.range.first))
         let cells = GherkinDocument.TableRow(storage: document, index: row.index, localId: row.id).cells
         return Example(
             header: header.map { String(decoding: $0, as: UTF8.self) }, cells: cells.map(\.value),
@@ -22,7 +22,7 @@ extension Pickle {
 
     /// The pickle that the outline would have with other values in its row of examples; itself when it has no row.
     ///
-    /// It has ids of its own, and the nodes and the place of this one.
+    /// It has ids of its own, and the nodes and the location of this one.
     ///
     /// - Parameter name: nil is the outline's name with the values.
     package func filled(with values: [String], name: String? = nil, ids: inout IdGenerator) -> Pickle {
@@ -44,32 +44,5 @@ extension Pickle {
                     id: ids.makeId(), uri: uri, location: location, astNodeIds: astNodeIds, tags: tags,
                     name: name ?? pickle.string(pickle.scenario.heading.name, placeholders: placeholders),
                     language: language, steps: steps)))
-    }
-}
-
-/// The placeholders of an outline, for which one row of values after the other stands.
-package struct OutlineHeader: Sendable {
-    private let names: [[UInt8]]
-
-    /// - Parameter names: without brackets.
-    package init(_ names: [String]) {
-        self.names = names.map { Array("<\($0)>".utf8) }
-    }
-
-    /// - Parameter values: as many as names.
-    package func filling(_ values: [String]) -> OutlineFilling {
-        var texts: [[UInt8]] = []
-        for value in values { texts.append(Array(value.utf8)) }
-        return OutlineFilling(placeholders: Placeholders(names: names, values: texts))
-    }
-}
-
-/// The texts of an outline with values in the place of its placeholders.
-package struct OutlineFilling: Sendable {
-    fileprivate let placeholders: Placeholders
-
-    package func fill(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        return String(decoding: placeholders.fill(bytes.span), as: UTF8.self)
     }
 }

@@ -1,5 +1,5 @@
-// What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked costs
-// more than the thing itself.
+// What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked
+// costs more than the thing itself.
 extension Pickle {
     /// What there is to know of it but its steps.
     package struct Heading {
@@ -42,7 +42,7 @@ extension Pickle {
         }
     }
 
-    /// Gives each step's text, line and argument. Lines are nil in pickles that were read from messages.
+    /// Calls `body` with each step's text, line and argument. Lines are nil in pickles that were read from messages.
     package func forEachStep(_ body: (String, Int?, PickleStepArgument?) -> Void) {
         switch origin {
         case .compiled(let pickle):
@@ -64,8 +64,8 @@ extension Pickle {
 extension CompiledPickle {
     fileprivate var tagNames: [String] {
         var names: [String] = []
-        forEachTagRun { tags in
-            for index in tags.run.indices { names.append(document.string(document.records.tags[index].name)) }
+        forEachTagRange { tags in
+            for index in tags.range.indices { names.append(document.string(document.records.tags[index].name)) }
         }
         return names
     }

@@ -1,6 +1,8 @@
 /// One scenario as it is to be run: backgrounds put in front, outlines filled in, tags gathered.
 ///
-/// A pickle is a view: it knows its scenario and its row, and makes its texts when they are asked for.
+/// A pickle is a view: it knows its scenario and its row, and makes its texts when they are asked for. Names and shapes
+/// are those of the `pickle` message in [Cucumber Messages](https://github.com/cucumber/messages), and it can be
+/// decoded from that message.
 public struct Pickle: Sendable {
     enum Origin: Sendable {
         case compiled(CompiledPickle)
@@ -9,6 +11,7 @@ public struct Pickle: Sendable {
 
     let origin: Origin
 
+    /// Unique among all that one ``IdGenerator`` has numbered.
     public var id: String {
         switch origin {
         case .compiled(let pickle): String(pickle.idNumber)
@@ -16,6 +19,7 @@ public struct Pickle: Sendable {
         }
     }
 
+    /// The name of the file that the scenario stands in, as it was given to the parser.
     public var uri: String {
         switch origin {
         case .compiled(let pickle): pickle.document.uri ?? ""
@@ -23,7 +27,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// Where the scenario starts, or for an outline the row of its examples.
+    /// Where the scenario starts, or for an outline the row of its examples; nil where a message does not tell.
     public var location: Location? {
         switch origin {
         case .compiled(let pickle): pickle.location
@@ -47,6 +51,7 @@ public struct Pickle: Sendable {
         }
     }
 
+    /// The scenario's name, an outline's with the values of its row for the placeholders.
     public var name: String {
         switch origin {
         case .compiled(let pickle): pickle.name
@@ -54,6 +59,7 @@ public struct Pickle: Sendable {
         }
     }
 
+    /// The code of the language that the keywords are in, such as `en`: see ``Dialect``.
     public var language: String {
         switch origin {
         case .compiled(let pickle): pickle.document.language
@@ -65,22 +71,14 @@ public struct Pickle: Sendable {
     public var steps: PickleSteps { PickleSteps(origin: origin) }
 }
 
-extension Pickle {
-    /// ``id`` as a number; nil for a foreign id that is none.
-    public var idNumber: Int? {
-        switch origin {
-        case .compiled(let pickle): pickle.idNumber
-        case .decoded(let pickle): number(ofId: pickle.id)
-        }
-    }
-}
-
+/// A tag as a pickle has it, inherited or its own.
 public struct PickleTag: Hashable, Sendable, Decodable {
     /// With its `@`.
-    public var name: String
-    public var astNodeId: String
+    public let name: String
+    /// The ``GherkinDocument/Tag/id`` of the document's tag.
+    public let astNodeId: String
 
-    public init(name: String, astNodeId: String) {
+    package init(name: String, astNodeId: String) {
         self.name = name
         self.astNodeId = astNodeId
     }

@@ -41,7 +41,7 @@ struct PicklePlan: Sendable {
                 addScenario(Int(child.index), context: index)
             case .rule:
                 var inner = context
-                inner.rule = child.index
+                inner.rule = OptionalIndex(Int(child.index))
                 let rule = document.records.rules[Int(child.index)]
                 add(document.records.ruleChildren[rule.children.indices], in: inner)
             }
@@ -56,8 +56,8 @@ struct PicklePlan: Sendable {
         for examples in scenario.examples.indices {
             let record = document.records.examples[examples]
             guard record.hasHeader else { continue }
-            group.examples = UInt32(examples)
-            add(group, count: Int(record.body.run.count))
+            group.examples = OptionalIndex(examples)
+            add(group, count: Int(record.body.range.count))
         }
     }
 
@@ -72,37 +72,33 @@ struct PicklePlan: Sendable {
     }
 }
 
-/// A plan that is complete, and shared by all its pickles.
-final class PickleLayout: Sendable {
-    let plan: PicklePlan
+/// What scenarios inherit from what stands around them.
+struct PickleContext: Sendable {
+    var rule = OptionalIndex.none
+    /// The steps of the feature's background, then those of the rule's. Each is one run: a background stands once.
+    var featureBackground = RecordRange()
+    var ruleBackground = RecordRange()
 
-    init(_ plan: PicklePlan) {
-        self.plan = plan
+    var stepCount: UInt32 { featureBackground.count + ruleBackground.count }
+
+    mutating func addBackground(_ steps: RecordRange) {
+        if rule.isNone { featureBackground = steps } else { ruleBackground = steps }
     }
 }
 
-extension PickleLayout {
-    func pickle(_ index: Int) -> CompiledPickle {
-        let group = groupIndex(of: index)
-        return CompiledPickle(self, group: group, row: index - Int(plan.groups[group].firstPickle))
-    }
+/// Pickles in a row that share all but their row of examples.
+struct PickleGroup: Sendable {
+    /// An index into the plan's contexts.
+    let context: UInt32
+    let scenario: UInt32
+    /// None for a plain scenario.
+    var examples = OptionalIndex.none
+    var stepCount: UInt32 = 0
+    var firstPickle: UInt32 = 0
+    var firstId = 0
 
-    func forEachPickle(_ body: (CompiledPickle) -> Void) {
-        let groups = plan.groups
-        for index in groups.indices {
-            let end = index + 1 < groups.count ? Int(groups[index + 1].firstPickle) : plan.count
-            for row in 0..<end - Int(groups[index].firstPickle) { body(CompiledPickle(self, group: index, row: row)) }
-        }
-    }
-
-    /// The last group that does not start behind the pickle.
-    private func groupIndex(of pickle: Int) -> Int {
-        var low = 0
-        var high = plan.groups.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if Int(plan.groups[middle].firstPickle) <= pickle { low = middle } else { high = middle }
-        }
-        return low
+    init(context: UInt32, scenario: UInt32) {
+        self.context = context
+        self.scenario = scenario
     }
 }

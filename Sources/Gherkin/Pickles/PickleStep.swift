@@ -1,4 +1,4 @@
-/// A step as it is to be run.
+/// A step as it is to be run, an outline's with the values of its row for the placeholders.
 public struct PickleStep: Sendable {
     enum Origin: Sendable {
         case compiled(CompiledPickle, step: CompiledStep)
@@ -7,6 +7,7 @@ public struct PickleStep: Sendable {
 
     let origin: Origin
 
+    /// Unique among all that one ``IdGenerator`` has numbered: the same line has another id in each pickle.
     public var id: String {
         switch origin {
         case .compiled(_, let step): String(step.idNumber)
@@ -14,14 +15,15 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// ``id`` as a number; nil for a foreign id that is none.
-    public var idNumber: Int? {
+    /// Where the step stands in its file; nil for a step that was read from messages.
+    public var location: Location? {
         switch origin {
-        case .compiled(_, let step): step.idNumber
-        case .decoded(let step): number(ofId: step.id)
+        case .compiled(let pickle, let step): pickle.record(of: step).position.location
+        case .decoded: nil
         }
     }
 
+    /// What follows the keyword: the text that step definitions are matched with.
     public var text: String {
         switch origin {
         case .compiled(let pickle, let step): pickle.text(of: step)
@@ -45,14 +47,7 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// The number behind the first of ``astNodeIds``: that of the document's step.
-    public var stepIdNumber: Int? {
-        switch origin {
-        case .compiled(let pickle, let step): pickle.document.idNumber(Int(pickle.record(of: step).id))
-        case .decoded(let step): step.astNodeIds.first.flatMap(number(ofId:))
-        }
-    }
-
+    /// What stands below the step; nil when nothing does.
     public var argument: PickleStepArgument? {
         switch origin {
         case .compiled(let pickle, let step): pickle.argument(of: step)
@@ -61,19 +56,26 @@ public struct PickleStep: Sendable {
     }
 }
 
+/// What kind of step it is, by its keyword or the nearest one before that is neither `And` nor `But`.
 public enum PickleStepType: String, CaseIterable, Sendable, Decodable {
+    /// `*`, or a word that its language uses for several kinds.
     case unknown = "Unknown"
+    /// `Given`.
     case context = "Context"
+    /// `When`.
     case action = "Action"
+    /// `Then`.
     case outcome = "Outcome"
 }
 
-/// The steps of one pickle, made when they are looked at.
+/// The steps of one pickle, in the order in which they run, made when they are looked at.
 public struct PickleSteps: RandomAccessCollection, Sendable {
     let origin: Pickle.Origin
 
+    /// Always 0.
     public var startIndex: Int { 0 }
 
+    /// How many steps there are.
     public var endIndex: Int {
         switch origin {
         case .compiled(let pickle): pickle.stepCount
@@ -81,6 +83,7 @@ public struct PickleSteps: RandomAccessCollection, Sendable {
         }
     }
 
+    /// The step at a position counted from 0, which must be less than ``endIndex``.
     public subscript(position: Int) -> PickleStep {
         switch origin {
         case .compiled(let pickle): PickleStep(origin: .compiled(pickle, step: pickle.step(position)))

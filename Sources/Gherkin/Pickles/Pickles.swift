@@ -1,27 +1,59 @@
-/// The pickles of one document, laid out by arithmetic: nothing is stored for a row of examples.
+/// The pickles of one document, in the order of the text, made when they are looked at.
+///
+/// Which pickle comes from which row follows by arithmetic: nothing is stored for a row of examples.
 public struct Pickles: RandomAccessCollection, Sendable {
-    let layout: PickleLayout
+    private let layout: PickleLayout
 
+    private init(_ layout: PickleLayout) {
+        self.layout = layout
+    }
+
+    /// Always 0.
     public var startIndex: Int { 0 }
+    /// How many pickles there are.
     public var endIndex: Int { layout.plan.count }
 
-    /// Whether any of them is made from a row of examples.
-    package var haveExamples: Bool { layout.plan.groups.contains { $0.examples != StepRecord.none } }
-
+    /// The pickle at a position counted from 0, which must be less than ``endIndex``.
     public subscript(position: Int) -> Pickle {
         precondition(indices.contains(position), "index out of range")
         return Pickle(origin: .compiled(layout.pickle(position)))
+    }
+
+    /// Whether any of them is made from a row of examples.
+    package var haveExamples: Bool { layout.plan.groups.contains { !$0.examples.isNone } }
+
+    /// The document and the pickles with other ids, for a file that was parsed apart from those before it: with an
+    /// `IdGenerator` of its own.
+    package func renumbered(ids: inout IdGenerator) -> (GherkinDocument, Pickles) {
+        let plan = layout.plan
+        let first = ids.reserve(plan.firstId + plan.idCount)
+        let storage = plan.document.counted(from: first)
+        let pickles = Pickles(PickleLayout(plan.moved(to: storage, firstId: first + plan.firstId)))
+        return (GherkinDocument(storage: storage), pickles)
+    }
+
+    var document: DocumentStorage { layout.plan.document }
+
+    func forEachCompiled(_ body: (CompiledPickle) -> Void) {
+        layout.forEachPickle(body)
     }
 }
 
 extension GherkinDocument {
     /// Compiles the document: one pickle for each scenario, and one for each row of an outline's examples.
     ///
-    /// Ids are taken in the order of Cucumber's compiler: those of a pickle's steps, then its own.
+    /// - Parameter ids: The generator that the document was parsed with, so that all ids are different. They are taken
+    ///   in the order of Cucumber's compiler: those of a pickle's steps, then its own.
     public func pickles(ids: inout IdGenerator) -> Pickles {
-        var plan = PicklePlan(document: storage, firstId: ids.next)
+        Pickles(compiling: storage, ids: &ids)
+    }
+}
+
+extension Pickles {
+    fileprivate init(compiling document: DocumentStorage, ids: inout IdGenerator) {
+        var plan = PicklePlan(document: document, firstId: ids.next)
         plan.addChildren()
         ids.reserve(plan.idCount)
-        return Pickles(layout: PickleLayout(plan))
+        self.init(PickleLayout(plan))
     }
 }

@@ -107,27 +107,3 @@ extension Placeholders {
         return filled
     }
 }
-
-extension CompiledPickle {
-    /// Nil for a plain scenario, whose text stays as it is.
-    var placeholders: Placeholders? {
-        guard let examples, let exampleRow else { return nil }
-        return Placeholders(
-            names: document.placeholderNames(of: examples), values: document.cellTexts(ofRow: exampleRow.index))
-    }
-}
-
-extension DocumentStorage {
-    func placeholderNames(of examples: ExamplesRecord) -> [[UInt8]] {
-        cellTexts(ofRow: Int(examples.rows.run.first)).map { [.less] + $0 + [.greater] }
-    }
-
-    func cellTexts(ofRow row: Int) -> [[UInt8]] {
-        records.bars(ofRow: row).dropLast().map { cellText($0) }
-    }
-
-    func cellText(_ bar: Int) -> [UInt8] {
-        let range = cellRange(bar)
-        return needsUnescaping(range) ? unescape(range) : Array(bytes[range])
-    }
-}

@@ -41,7 +41,7 @@ struct ExpressionIndexTests {
             ])
     }
 
-    @Test("parameters, optionals and alternations in any place")
+    @Test("parameters, optionals and alternations anywhere")
     func elements() throws {
         let sources = [
             "{int} cuke(s) in {word}", "{int} cuke(s) for {word}", "{int} cat/dog", "{float} cuke(s) in {word}",
@@ -72,14 +72,14 @@ struct ExpressionIndexTests {
         #expect(try matches(sources, "").isEmpty)
     }
 
-    @Test("where an expression matches in two ways, it is the way it would match by itself")
+    @Test("where an expression can match as one or another alternative, it matches as it would by itself")
     func priority() throws {
         #expect(try matches(["x(y){word}", "x/xy{word}"], "xyz") == [#"0"z"@2"#, #"1"yz"@1"#])
         #expect(try matches(["/^(a|ab)(c|bcd)(d*)$/"], "abcd") == [#"0"a"@0"bcd"@1""@4"#])
         #expect(try matches(["/a(.*?)(b|$)/"], "xaab") == [#"0"a"@2"b"@3"#])
     }
 
-    @Test("many small alternatives at one place are spelled out and still found")
+    @Test("many small alternatives at one node are spelled out and still found")
     func crowded() throws {
         let sources =
             (0..<40).map { "press key\($0)/button\($0) {int}" }
@@ -166,8 +166,8 @@ struct ExpressionIndexTests {
         #expect(try matches(sources, "s").map { $0.prefix(1) } == ["6"])
     }
 
-    @Test("a text may have one match, several or none, and each is at its place")
-    func places() throws {
+    @Test("a text may have one match, several or none, and each is at its index")
+    func indices() throws {
         let index = try index(["{word}", "a", "{word} b"])
         #expect(try index.matches("").isEmpty)
         #expect(try index.matches("c").map(\.expression) == [0])

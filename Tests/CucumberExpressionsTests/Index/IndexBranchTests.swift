@@ -4,8 +4,8 @@ import Testing
 
 @Suite("IndexBranch")
 struct IndexBranchTests {
-    @Test("each byte has a place of its own in the table", arguments: [2, 3, 5, 18, 100, 256])
-    func places(_ count: Int) {
+    @Test("each byte has an entry of its own in the table", arguments: [2, 3, 5, 18, 100, 256])
+    func entries(_ count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
         let branch = IndexBranch(of: bytes, labelCount: 0)
         #expect(Set(bytes.map(branch.index(of:))).count == count)
@@ -26,7 +26,7 @@ struct IndexBranchTests {
         #expect(IndexInstruction.opcode(UInt64(branch.head)) == .branch)
     }
 
-    @Test("a child is found behind the label, and where there is none is place 0")
+    @Test("a child is found behind the label, and where there is none is offset 0")
     func child() {
         let branch = IndexBranch(of: [0x61, 0x62], labelCount: 2)
         var bytes: [UInt8] = []

@@ -11,7 +11,7 @@ struct IndexInstructionTests {
         var bytes: [UInt8] = [1, 2, 3]
         IndexInstruction.append(.fragment, operand, to: &bytes)
         bytes += Array(repeating: 0xFF, count: 8)
-        let word = word(bytes.span, at: 3)
+        let word = bytes.span.loadUInt64(at: 3)
         let instruction = IndexInstruction(word, at: 3)
         #expect(IndexInstruction.opcode(word) == .fragment)
         #expect(instruction.operand == Int(operand))

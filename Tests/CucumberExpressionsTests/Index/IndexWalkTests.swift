@@ -4,24 +4,24 @@ import Testing
 
 @Suite("IndexWalk")
 struct IndexWalkTests {
-    /// The expressions found, and whether that took a memory.
-    private func walk(_ sources: [String], _ text: String) throws -> (found: [Int32], isCareful: Bool) {
+    /// The expressions found, and whether that took marking what was tried.
+    private func walk(_ sources: [String], _ text: String) throws -> (found: [Int32], marksVisits: Bool) {
         let registry = ParameterTypeRegistry()
         var builder = IndexBuilder()
-        var readings = IndexReadings()
+        var layouts = ArgumentLayouts()
         for (number, source) in sources.enumerated() {
             let expression = try StepExpression(source, registry)
-            readings.append(expression, isReadable: builder.insert(expression, number))
+            layouts.append(expression, hasCaptures: builder.insert(expression, number))
         }
         var walk = IndexWalk()
-        let tree = IndexTree(builder, readings: readings.numbers)
+        let tree = IndexTree(builder, layouts: layouts.numbers)
         let isComplete = walk.run(text.utf8Span.span, tree)
         #expect(isComplete)
-        return ((0..<walk.found.count).map { walk.found[$0].expression }, walk.isCareful)
+        return ((0..<walk.matches.count).map { walk.matches[$0].expression }, walk.marksVisits)
     }
 
     @Test(
-        "does without a memory where few ways are to be tried",
+        "marks nothing where little is to be tried",
         arguments: [
             ("I have {int} cuke(s) in {word} and {string}", "I have 12 cukes in bag and \"the sack\""),
             ("/^(a+)+$/", "aaa"), ("/have/", "I have two"), ("{}", String(repeating: "x", count: 5_000)),
@@ -29,11 +29,11 @@ struct IndexWalkTests {
     func hurried(_ source: String, _ text: String) throws {
         let result = try walk([source], text)
         #expect(result.found == [0])
-        #expect(!result.isCareful)
+        #expect(!result.marksVisits)
     }
 
     @Test(
-        "begins again with a memory where many are",
+        "begins again and marks where much is",
         arguments: [
             ("/^(a+)+b$/", String(repeating: "a", count: 200) + "b", [0]),
             ("/^(a+)+b$/", String(repeating: "a", count: 200) + "c", []),
@@ -43,20 +43,20 @@ struct IndexWalkTests {
     func careful(_ source: String, _ text: String, _ found: [Int32]) throws {
         let result = try walk([source], text)
         #expect(result.found == found)
-        #expect(result.isCareful)
+        #expect(result.marksVisits)
     }
 
     @Test("begins again when more expressions match than are quickly told apart, and finds each once")
     func manyFound() throws {
         let result = try walk(Array(repeating: "/a/", count: 200), "a a a")
         #expect(result.found.sorted() == (0..<200).map { $0 })
-        #expect(result.isCareful)
+        #expect(result.marksVisits)
     }
 
-    @Test("an expression that matches at several places is found once", arguments: ["/a/", "/a.*/", "/a|b/"])
+    @Test("an expression that matches at several positions is found once", arguments: ["/a/", "/a.*/", "/a|b/"])
     func once(_ source: String) throws {
         let result = try walk([source], "a ab a")
         #expect(result.found == (source == "/a|b/" ? [0, 0] : [0]))
-        #expect(!result.isCareful)
+        #expect(!result.marksVisits)
     }
 }

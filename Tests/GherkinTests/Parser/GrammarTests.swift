@@ -118,11 +118,10 @@ struct GrammarTests {
         let feature = try #require(try parser.parse("Feature:\n@a\nScenario:", uri: "", ids: &ids).feature)
         guard case .scenario(let scenario)? = feature.children.first else { return }
         #expect(scenario.id == "5")
-        #expect(scenario.idNumber == 5)
         #expect(scenario.tags.map(\.id) == ["4"])
     }
 
-    @Test("tell the message of a foreign stream as it is")
+    @Test("have the message of a foreign stream as it is")
     func reported() {
         #expect(ParseError(.reported("(1:2): what"), at: Location(line: 1, column: 2)).message == "(1:2): what")
         #expect(

@@ -45,4 +45,28 @@ import Testing
     private func pad(_ pickle: Pickle) -> [String?] {
         Array(repeating: nil, count: 4 - pickle.steps.count)
     }
+
+    @Test("A document that is renumbered with its pickles has the ids that it would have had behind others")
+    func renumbered() throws {
+        let text = "@t\nFeature: f\n  Scenario Outline: s\n    Given <a>\n    Examples:\n      | a |\n      | 1 |\n"
+        var own = IdGenerator()
+        let apart = try GherkinParser().parse(text, uri: "a.feature", ids: &own).pickles(ids: &own)
+        var ids = IdGenerator(next: 40)
+        let (document, pickles) = apart.renumbered(ids: &ids)
+        var expectedIds = IdGenerator(next: 40)
+        let expected = try GherkinParser().parse(text, uri: "a.feature", ids: &expectedIds)
+        #expect(Self.json { document.write(to: &$0) } == Self.json { expected.write(to: &$0) })
+        let expectedPickles = expected.pickles(ids: &expectedIds)
+        #expect(
+            pickles.map { pickle in Self.json { pickle.write(to: &$0) } }
+                == expectedPickles.map { pickle in Self.json { pickle.write(to: &$0) } })
+        #expect(pickles.map(\.id) != apart.map(\.id))
+        #expect(ids.next == expectedIds.next)
+    }
+
+    private static func json(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
+        write(&writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
 }

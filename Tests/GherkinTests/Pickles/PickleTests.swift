@@ -177,15 +177,16 @@ struct PickleTests {
         #expect(pickles[7].name == "b7")
         #expect(pickles[50].name == "b50")
         #expect(pickles[51].name == "c")
-        #expect(pickles[7].idNumber == pickles[0].idNumber.map { $0 + 14 })
-        #expect(pickles[51].idNumber.map { $0 + 1 } == ids.next)
-        #expect(pickles[51].steps[0].stepIdNumber == document.feature.flatMap(lastStepId))
+        let numbers = pickles.map { Int($0.id) ?? 0 }
+        #expect(numbers[7] == numbers[0] + 14)
+        #expect(numbers[51] + 1 == ids.next)
+        #expect(pickles[51].steps[0].astNodeIds == [document.feature.flatMap(lastStepId)])
         #expect(pickles[51].uri == "a.feature")
         #expect(pickles[51].language == "en")
     }
 
-    private func lastStepId(_ feature: GherkinDocument.Feature) -> Int? {
+    private func lastStepId(_ feature: GherkinDocument.Feature) -> String? {
         guard case .scenario(let scenario)? = feature.children.last else { return nil }
-        return scenario.steps.last?.idNumber
+        return scenario.steps.last?.id
     }
 }

@@ -1,0 +1,54 @@
+/// A list that grows and shrinks at its end, in memory of its own: nothing asks at each change whether another array
+/// has the same memory. Nowhere else in this module are pointers used.
+struct Stack<Element: BitwiseCopyable>: ~Copyable {
+    private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: 16)
+    private(set) var count = 0
+
+    init() {}
+
+    deinit {
+        memory.deallocate()
+    }
+
+    var capacity: Int { memory.count }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        precondition(index >= 0 && index < count)
+        return memory[index]
+    }
+
+    @inline(__always)
+    mutating func push(_ element: Element) {
+        if count == memory.count { grow() }
+        memory.initializeElement(at: count, to: element)
+        count += 1
+    }
+
+    mutating func push(_ others: borrowing Stack) {
+        while count + others.count > memory.count { grow() }
+        for index in 0..<others.count { memory.initializeElement(at: count + index, to: others.memory[index]) }
+        count += others.count
+    }
+
+    @inline(__always)
+    mutating func pop() -> Element? {
+        guard count > 0 else { return nil }
+        count -= 1
+        return memory[count]
+    }
+
+    /// Removes all but so many elements from the end.
+    @inline(__always)
+    mutating func shrink(to count: Int) {
+        precondition(count >= 0 && count <= self.count)
+        self.count = count
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: memory.count * 2)
+        _ = larger.moveInitialize(fromContentsOf: memory)
+        memory.deallocate()
+        memory = larger
+    }
+}

@@ -1,0 +1,134 @@
+/// Reads character classes: `[a-z]`, with classes in classes and operations on sets.
+struct ClassParser {
+    private let ignoresCase: Bool
+    private let escapes: EscapeParser
+    /// How many groups and classes are open.
+    private var depth: Int
+
+    /// - Parameter depth: How many groups are open around the class.
+    init(ignoresCase: Bool, depth: Int) {
+        self.ignoresCase = ignoresCase
+        escapes = EscapeParser(ignoresCase: ignoresCase)
+        self.depth = depth
+    }
+
+    /// A character class, its opening bracket taken already; or `[:name:]`, as Swift writes a property in a regular
+    /// expression's literal text.
+    mutating func read(
+        _ scanner: inout PatternScanner, from start: Int
+    ) throws(RegularExpressionError) -> ScalarTest {
+        if let test = try readPosixProperty(&scanner) { return test }
+        return try readClass(&scanner, from: start)
+    }
+
+    /// The inside of `[…]`.
+    private mutating func readClass(
+        _ scanner: inout PatternScanner, from start: Int
+    ) throws(RegularExpressionError) -> ScalarTest {
+        let limit = PatternParser.deepest
+        guard depth < limit else { throw scanner.error(.nestedTooDeeply(limit: limit), at: start) }
+        depth += 1
+        defer { depth -= 1 }
+        let isNegated = scanner.skip("^")
+        var test = try readMembers(&scanner, from: start, mayBeginWithBracket: true)
+        while !scanner.skip("]") {
+            let operation = scanner.take()
+            scanner.skip()
+            let other = try readMembers(&scanner, from: start, mayBeginWithBracket: false)
+            test = Self.combine(test, other, by: operation)
+        }
+        return isNegated ? .not(test) : test
+    }
+
+    /// - Parameter operation: One of the two characters that the operation is written with.
+    private static func combine(_ one: ScalarTest, _ other: ScalarTest, by operation: Unicode.Scalar) -> ScalarTest {
+        switch operation {
+        case "&": .both(one, other)
+        case "-": .both(one, .not(other))
+        default: .both(.either(one, other), .not(.both(one, other)))
+        }
+    }
+
+    private func isAtSetOperation(_ scanner: PatternScanner) -> Bool {
+        guard let next = scanner.peek(), next == scanner.peek(1) else { return false }
+        return next == "&" || next == "-" || next == "~"
+    }
+
+    /// Characters, ranges and classes up to the closing bracket or an operation on sets.
+    private mutating func readMembers(
+        _ scanner: inout PatternScanner, from start: Int, mayBeginWithBracket: Bool
+    ) throws(RegularExpressionError) -> ScalarTest {
+        var ranges: [ClosedRange<UInt32>] = []
+        var tests: [ScalarTest] = []
+        var isFirst = mayBeginWithBracket
+        while scanner.peek() != "]" || isFirst, !isAtSetOperation(scanner) {
+            isFirst = false
+            guard !scanner.isAtEnd else { throw scanner.error(.unfinishedClass, at: start) }
+            let memberStart = scanner.position
+            if let test = try readClassMember(&scanner) {
+                try refuseRange(scanner, after: memberStart)
+                tests.append(test)
+            } else {
+                let scalar = try readCharacter(&scanner)
+                ranges.append(try readRange(&scanner, from: scalar, at: memberStart))
+            }
+        }
+        let all = ScalarTest.ranges(ScalarRanges(ranges))
+        return tests.reduce(ignoresCase && !ranges.isEmpty ? all.ignoringCase : all) { .either($0, $1) }
+    }
+
+    /// A class within the class; nil, with nothing taken, when a single character comes next.
+    private mutating func readClassMember(
+        _ scanner: inout PatternScanner
+    ) throws(RegularExpressionError) -> ScalarTest? {
+        let start = scanner.position
+        if scanner.skip("[") { return try read(&scanner, from: start) }
+        guard scanner.skip("\\") else { return nil }
+        if let test = try escapes.readClass(&scanner) { return test }
+        scanner.goBack(to: start)
+        return nil
+    }
+
+    private func readCharacter(_ scanner: inout PatternScanner) throws(RegularExpressionError) -> Unicode.Scalar {
+        let start = scanner.position
+        let scalar = scanner.take()
+        guard scalar == "\\" else { return scalar }
+        return scanner.skip("b") ? "\u{8}" : try escapes.readCharacter(&scanner, from: start)
+    }
+
+    /// The range that begins with the scalar, or just that scalar.
+    private mutating func readRange(
+        _ scanner: inout PatternScanner, from first: Unicode.Scalar, at start: Int
+    ) throws(RegularExpressionError) -> ClosedRange<UInt32> {
+        guard isAtRange(scanner) else { return first.value...first.value }
+        scanner.skip()
+        guard try readClassMember(&scanner) == nil else { throw scanner.error(.classInRange, at: start) }
+        let last = try readCharacter(&scanner)
+        guard first <= last else { throw scanner.error(.reversedRange, at: start) }
+        return first.value...last.value
+    }
+
+    private func refuseRange(_ scanner: PatternScanner, after start: Int) throws(RegularExpressionError) {
+        if isAtRange(scanner) { throw scanner.error(.classInRange, at: start) }
+    }
+
+    private func isAtRange(_ scanner: PatternScanner) -> Bool {
+        guard scanner.peek() == "-", let next = scanner.peek(1) else { return false }
+        return next != "]" && next != "-"
+    }
+
+    /// `[:alpha:]` or `[:^alpha:]`, its first bracket taken already; nil, with nothing taken, when it is none.
+    private func readPosixProperty(_ scanner: inout PatternScanner) throws(RegularExpressionError) -> ScalarTest? {
+        let start = scanner.position
+        guard scanner.skip(":") else { return nil }
+        let isNegated = scanner.skip("^")
+        guard let name = scanner.takeText(upTo: ":"), !name.isEmpty, !name.contains(where: { "[]\\".contains($0) }),
+            scanner.skip("]")
+        else {
+            scanner.goBack(to: start)
+            return nil
+        }
+        let test = try escapes.property(named: name, scanner, at: start - 1)
+        return isNegated ? .not(test) : test
+    }
+}

@@ -1,0 +1,46 @@
+/// What `(?i)` and the like switch on.
+struct PatternFlags: OptionSet {
+    let rawValue: UInt8
+
+    /// `i`
+    static let ignoresCase = PatternFlags(rawValue: 1)
+    /// `s`
+    static let dotMatchesLineEnds = PatternFlags(rawValue: 1 << 1)
+    /// `m`
+    static let isMultiline = PatternFlags(rawValue: 1 << 2)
+    /// `x`
+    static let isExtended = PatternFlags(rawValue: 1 << 3)
+}
+
+extension PatternFlags {
+    /// Reads `i-s` and the like up to a closing parenthesis or a colon: these flags, changed so.
+    ///
+    /// - Parameter start: Where the group begins.
+    func read(_ scanner: inout PatternScanner, from start: Int) throws(RegularExpressionError) -> PatternFlags {
+        var flags = self
+        var isOn = true
+        while let letter = scanner.peek(), letter != ")", letter != ":" {
+            if letter == "-", isOn {
+                isOn = false
+            } else {
+                let flag = try Self.flag(letter, scanner, from: start)
+                if isOn { flags.insert(flag) } else { flags.remove(flag) }
+            }
+            scanner.skip()
+        }
+        return flags
+    }
+
+    private static func flag(
+        _ letter: Unicode.Scalar, _ scanner: PatternScanner, from start: Int
+    ) throws(RegularExpressionError) -> PatternFlags {
+        switch letter {
+        case "i": return .ignoresCase
+        case "m": return .isMultiline
+        case "s": return .dotMatchesLineEnds
+        case "x": return .isExtended
+        case "a"..."z", "A"..."Z": throw scanner.error(.unknownFlag(Character(letter)))
+        default: throw scanner.error(.unknownGroupKind, at: start)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// What can be told of a program's instructions from what may come after them.
+struct ProgramAnalysis {
+    private let instructions: [Program.Instruction]
+    private let sets: ScalarSets
+
+    init(_ instructions: [Program.Instruction], _ sets: ScalarSets) {
+        self.instructions = instructions
+        self.sets = sets
+    }
+
+    /// Whether it can help that a greedy loop gives characters back: most often it can not, as in `"[^"]*"`, and then
+    /// needs not be tried.
+    func backtracking(ofLoopAt loop: Int) -> Program.Backtracking {
+        let set = instructions[loop].a
+        var reachesEnd = false
+        var seen: Set<Int> = [loop + 1]
+        var pending = [loop + 1]
+        while let index = pending.popLast() {
+            let instruction = instructions[index]
+            var goesOn = true
+            switch instruction.opcode {
+            case .byte:
+                if sets.mayContain(firstByte: UInt8(truncatingIfNeeded: instruction.a), in: set) { return .anywhere }
+                goesOn = false
+            case .set:
+                if sets.mayOverlap(instruction.a, set) { return .anywhere }
+                goesOn = false
+            case .loop, .lazyLoop, .possessiveLoop:
+                if sets.mayOverlap(instruction.a, set) { return .anywhere }
+            case .accept: reachesEnd = true
+            case .split, .jump, .save, .leaveIfEmpty: break
+            case .assertion, .lookaround, .backreference, .atomicStart, .atomicEnd: return .anywhere
+            }
+            guard goesOn else { continue }
+            instruction.forEachSuccessor(at: index) { if seen.insert($0).inserted { pending.append($0) } }
+        }
+        return reachesEnd ? .atEnd : .never
+    }
+
+    /// The instructions that several paths lead to, and the loops, which are tried once at each position.
+    var memoized: [Int] {
+        var pathCounts = Array(repeating: 0, count: instructions.count)
+        pathCounts[0] = 1
+        for (index, instruction) in instructions.enumerated() {
+            instruction.forEachSuccessor(at: index) { pathCounts[$0] += 1 }
+        }
+        return instructions.indices.filter { pathCounts[$0] > 1 || instructions[$0].isLoop }
+    }
+}

@@ -1,0 +1,196 @@
+extension GherkinDocument: Decodable {
+    /// Reads a `gherkinDocument` message, whoever wrote it: ids may be any text, locations are taken as they are.
+    ///
+    /// - Throws: `DecodingError` when a member that every such message has is missing or has another type, or when a
+    ///   rule stands in a rule; another error for a document of 4 GiB of text or more.
+    public init(from decoder: any Decoder) throws {
+        var document = DocumentDecoder()
+        self = try document.document(decoder.container(keyedBy: NodeKey.self))
+    }
+}
+
+/// Makes a document of nodes that come ready, with ids and locations of their own, as a message stream has them.
+struct DocumentDecoder {
+    private var strings = DecodedStrings()
+    private var records = DocumentRecords()
+    private var language = ""
+
+    mutating func document(_ node: MessageNode) throws -> GherkinDocument {
+        if try node.has(.feature) {
+            try addFeature(node.nestedContainer(keyedBy: NodeKey.self, forKey: .feature))
+        }
+        try node.forEachNode(.comments) { node in
+            let text = try strings.keep(node.decode(String.self, forKey: .text))
+            records.comments.append(CommentRecord(position: try node.position(), text: text))
+        }
+        return GherkinDocument(
+            storage: DocumentStorage(
+                uri: try node.decodeIfPresent(String.self, forKey: .uri), language: language, bytes: strings.bytes,
+                form: .decoded, identifiers: .named(strings.ids), records: records))
+    }
+
+    private mutating func addFeature(_ node: MessageNode) throws {
+        language = try node.decode(String.self, forKey: .language)
+        records.feature = FeatureRecord(heading: try heading(node), tags: try tags(node))
+        var children: [ChildRecord] = []
+        try node.forEachNode(.children) { children.append(try child($0)) }
+        records.featureChildren = children
+    }
+
+    private mutating func child(_ node: MessageNode) throws -> ChildRecord {
+        if try node.has(.background) {
+            return try addBackground(node.nestedContainer(keyedBy: NodeKey.self, forKey: .background))
+        }
+        if try node.has(.scenario) {
+            return try addScenario(node.nestedContainer(keyedBy: NodeKey.self, forKey: .scenario))
+        }
+        return try addRule(node.nestedContainer(keyedBy: NodeKey.self, forKey: .rule))
+    }
+
+    private mutating func addRule(_ node: MessageNode) throws -> ChildRecord {
+        let index = records.rules.count
+        var rule = RuleRecord(heading: try heading(node), tags: try tags(node))
+        rule.id = try id(node)
+        rule.children = RecordRange(first: records.ruleChildren.count)
+        records.rules.append(rule)
+        try node.forEachNode(.children) {
+            guard try !$0.has(.rule) else {
+                throw DecodingError.dataCorruptedError(forKey: .rule, in: $0, debugDescription: "rules do not nest")
+            }
+            records.ruleChildren.append(try child($0))
+        }
+        records.rules[index].children.count = UInt32(records.ruleChildren.count) - rule.children.first
+        return ChildRecord(kind: .rule, index: UInt32(index))
+    }
+
+    private mutating func addBackground(_ node: MessageNode) throws -> ChildRecord {
+        let index = records.backgrounds.count
+        var background = BackgroundRecord(heading: try heading(node))
+        background.id = try id(node)
+        background.steps = try addSteps(node)
+        records.backgrounds.append(background)
+        return ChildRecord(kind: .background, index: UInt32(index))
+    }
+
+    private mutating func addScenario(_ node: MessageNode) throws -> ChildRecord {
+        let index = records.scenarios.count
+        var scenario = ScenarioRecord(heading: try heading(node), tags: try tags(node))
+        scenario.id = try id(node)
+        scenario.steps = try addSteps(node)
+        let first = records.examples.count
+        try node.forEachNode(.examples) { try addExamples($0) }
+        scenario.examples = RecordRange(first: first, count: records.examples.count - first)
+        records.scenarios.append(scenario)
+        return ChildRecord(kind: .scenario, index: UInt32(index))
+    }
+
+    private mutating func addExamples(_ node: MessageNode) throws {
+        var examples = ExamplesRecord(heading: try heading(node), tags: try tags(node))
+        examples.id = try id(node)
+        examples.hasHeader = try node.has(.tableHeader)
+        examples.rows = try addRows { decoder in
+            if examples.hasHeader {
+                try decoder.addRow(node.nestedContainer(keyedBy: NodeKey.self, forKey: .tableHeader))
+            }
+            try node.forEachNode(.tableBody) { try decoder.addRow($0) }
+        }
+        records.examples.append(examples)
+    }
+
+    private mutating func id(_ node: MessageNode) throws -> UInt32 {
+        strings.keep(id: try node.decode(String.self, forKey: .id))
+    }
+
+    /// A Markdown feature may have no keyword.
+    private mutating func heading(_ node: MessageNode) throws -> HeadingRecord {
+        HeadingRecord(
+            position: try node.position(),
+            keyword: try strings.keep(node.decodeIfPresent(String.self, forKey: .keyword) ?? ""),
+            name: try strings.keep(node.decode(String.self, forKey: .name)),
+            description: try strings.keep(node.decode(String.self, forKey: .description)))
+    }
+
+    private mutating func tags(_ node: MessageNode) throws -> IdentifiedRange {
+        let (first, firstId) = (records.tags.count, strings.nextId)
+        try node.forEachNode(.tags) { tag in
+            let name = try strings.keep(tag.decode(String.self, forKey: .name))
+            records.tags.append(TagRecord(position: try tag.position(), name: name))
+            strings.keep(id: try tag.decode(String.self, forKey: .id))
+        }
+        return IdentifiedRange(
+            range: RecordRange(first: first, count: records.tags.count - first), firstId: firstId)
+    }
+}
+
+/// Steps and what stands below them.
+extension DocumentDecoder {
+    private mutating func addSteps(_ node: MessageNode) throws -> RecordRange {
+        var steps: [StepRecord] = []
+        try node.forEachNode(.steps) { step in
+            var record = try self.step(step)
+            let before = steps.last?.resolvedType ?? .conjunction
+            record.resolvedType = record.type == .conjunction ? before : record.type ?? .unknown
+            steps.append(record)
+        }
+        defer { records.steps += steps }
+        return RecordRange(first: records.steps.count, count: steps.count)
+    }
+
+    private mutating func step(_ node: MessageNode) throws -> StepRecord {
+        var step = StepRecord(
+            position: try node.position(), keyword: try strings.keep(node.decode(String.self, forKey: .keyword)),
+            text: try strings.keep(node.decode(String.self, forKey: .text)))
+        step.type = try node.decodeIfPresent(StepKeywordType.self, forKey: .keywordType)
+        step.id = try id(node)
+        if try node.has(.docString) {
+            step.docString = OptionalIndex(records.docStrings.count)
+            let docString = try docString(node.nestedContainer(keyedBy: NodeKey.self, forKey: .docString))
+            records.docStrings.append(docString)
+        }
+        if try node.has(.dataTable) {
+            step.table = OptionalIndex(records.tables.count)
+            try addTable(node.nestedContainer(keyedBy: NodeKey.self, forKey: .dataTable))
+        }
+        return step
+    }
+
+    private mutating func docString(_ node: MessageNode) throws -> DocStringRecord {
+        let mediaType = try node.decodeIfPresent(String.self, forKey: .mediaType)
+        return DocStringRecord(
+            position: try node.position(),
+            delimiter: try strings.keep(node.decode(String.self, forKey: .delimiter)),
+            mediaType: try mediaType.map { text throws in try strings.keep(text) },
+            content: try strings.keep(node.decode(String.self, forKey: .content)), indent: 0)
+    }
+
+    private mutating func addTable(_ node: MessageNode) throws {
+        var table = TableRecord(position: try node.position())
+        table.rows = try addRows { decoder in try node.forEachNode(.rows) { try decoder.addRow($0) } }
+        records.tables.append(table)
+    }
+
+    /// The rows that `add` adds.
+    private mutating func addRows(_ add: (inout DocumentDecoder) throws -> Void) throws -> IdentifiedRange {
+        let (first, firstId) = (records.rows.count, strings.nextId)
+        try add(&self)
+        return IdentifiedRange(
+            range: RecordRange(first: first, count: records.rows.count - first), firstId: firstId)
+    }
+
+    /// A row, its cells laid out between bars as in a file.
+    private mutating func addRow(_ node: MessageNode) throws {
+        strings.keep(id: try node.decode(String.self, forKey: .id))
+        records.rows.beginRow(at: try node.position())
+        records.rows.beginColumnList()
+        try addBar()
+        try node.forEachNode(.cells) { cell in
+            _ = try strings.keep(cell.decode(String.self, forKey: .value))
+            records.rows.addColumn(Int(try cell.position().column))
+            try addBar()
+        }
+    }
+
+    private mutating func addBar() throws(DocumentTooLarge) {
+        records.rows.addBar(Int(try strings.keep("|").start))
+    }
+}

@@ -1,0 +1,139 @@
+extension GherkinDocument {
+    /// Writes the `gherkinDocument` message.
+    package func write(to writer: inout JSONWriter) {
+        let bytes = storage.bytes
+        let encoder = DocumentEncoder(storage: storage)
+        writer.object { encoder.document(bytes.span, to: &$0) }
+    }
+}
+
+/// Writes a document from its records; no string is made.
+struct DocumentEncoder {
+    private let storage: DocumentStorage
+    private let steps: StepEncoder
+    private let tables: TableEncoder
+
+    init(storage: DocumentStorage) {
+        self.storage = storage
+        tables = TableEncoder(storage: storage)
+        steps = StepEncoder(storage: storage, tables: tables)
+    }
+
+    func document(_ text: Span<UInt8>, to writer: inout JSONWriter) {
+        if let feature = storage.records.feature {
+            writer.key("feature")
+            writer.object { self.feature(feature, text, to: &$0) }
+        }
+        writer.key("comments")
+        writer.array {
+            for comment in storage.records.comments {
+                $0.object {
+                    $0.location(comment.position)
+                    $0.text("text", text, in: comment.text)
+                }
+                $0.drainIfFull()
+            }
+        }
+        writer.member("uri", storage.uri)
+    }
+
+    private func feature(_ feature: FeatureRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        tags(feature.tags, text, to: &writer)
+        writer.location(feature.heading.position)
+        writer.member("language", storage.language)
+        heading(feature.heading, text, to: &writer)
+        children(storage.records.featureChildren[...], text, to: &writer)
+    }
+
+    private func children(_ children: ArraySlice<ChildRecord>, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.key("children")
+        writer.array {
+            for child in children {
+                $0.object { self.child(child, text, to: &$0) }
+                $0.drainIfFull()
+            }
+        }
+    }
+
+    private func child(_ child: ChildRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        let index = Int(child.index)
+        switch child.kind {
+        case .background:
+            writer.key("background")
+            writer.object { background(storage.records.backgrounds[index], text, to: &$0) }
+        case .scenario:
+            writer.key("scenario")
+            writer.object { scenario(storage.records.scenarios[index], text, to: &$0) }
+        case .rule:
+            writer.key("rule")
+            writer.object { rule(storage.records.rules[index], text, to: &$0) }
+        }
+    }
+
+    private func rule(_ rule: RuleRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.id("id", rule.id, of: storage)
+        tags(rule.tags, text, to: &writer)
+        writer.location(rule.heading.position)
+        heading(rule.heading, text, to: &writer)
+        children(storage.records.ruleChildren[rule.children.indices], text, to: &writer)
+    }
+
+    private func background(_ background: BackgroundRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.id("id", background.id, of: storage)
+        writer.location(background.heading.position)
+        heading(background.heading, text, to: &writer)
+        steps.write(background.steps, text, to: &writer)
+    }
+
+    private func scenario(_ scenario: ScenarioRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.id("id", scenario.id, of: storage)
+        tags(scenario.tags, text, to: &writer)
+        writer.location(scenario.heading.position)
+        heading(scenario.heading, text, to: &writer)
+        steps.write(scenario.steps, text, to: &writer)
+        writer.key("examples")
+        writer.array {
+            for index in scenario.examples.indices {
+                $0.object { examples(storage.records.examples[index], text, to: &$0) }
+            }
+        }
+    }
+
+    private func examples(_ examples: ExamplesRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.id("id", examples.id, of: storage)
+        tags(examples.tags, text, to: &writer)
+        writer.location(examples.heading.position)
+        heading(examples.heading, text, to: &writer)
+        if examples.hasHeader {
+            writer.key("tableHeader")
+            tables.row(Int(examples.rows.range.first), id: examples.rows.firstId, text, to: &writer)
+        }
+        writer.key("tableBody")
+        tables.rows(examples.body, text, to: &writer)
+    }
+
+    private func heading(_ heading: HeadingRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        if !heading.keyword.isEmpty { writer.text("keyword", text, in: heading.keyword) }
+        writer.text("name", text, in: heading.name)
+        writer.key("description")
+        if storage.form == .plain, !heading.description.isEmpty {
+            writer.string(storage.plainDescription(heading.description).span)
+        } else {
+            writer.string(text.extracting(heading.description.indices))
+        }
+    }
+
+    private func tags(_ tags: IdentifiedRange, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.key("tags")
+        writer.array {
+            for (offset, index) in tags.range.indices.enumerated() {
+                let tag = storage.records.tags[index]
+                $0.object {
+                    $0.location(tag.position)
+                    $0.text("name", text, in: tag.name)
+                    $0.id("id", tags.firstId + UInt32(offset), of: storage)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// The placeholders of an outline, for which one row of values after the other stands.
+package struct OutlineHeader: Sendable {
+    private let names: [[UInt8]]
+
+    /// - Parameter names: without brackets.
+    package init(_ names: [String]) {
+        self.names = names.map { Array("<\($0)>".utf8) }
+    }
+
+    /// - Parameter values: as many as names.
+    package func filling(_ values: [String]) -> OutlineFilling {
+        var texts: [[UInt8]] = []
+        for value in values { texts.append(Array(value.utf8)) }
+        return OutlineFilling(placeholders: Placeholders(names: names, values: texts))
+    }
+}
+
+/// The texts of an outline with values for its placeholders.
+package struct OutlineFilling: Sendable {
+    fileprivate let placeholders: Placeholders
+
+    package func fill(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        return String(decoding: placeholders.fill(bytes.span), as: UTF8.self)
+    }
+}

@@ -1,0 +1,112 @@
+private import Synchronization
+
+/// The keywords of a dialect laid out for being found by the bytes that a line starts with.
+final class KeywordTable: Sendable {
+    struct Entry: Sendable {
+        /// The first eight bytes of what has to match, and which bits of them count.
+        let word: UInt64
+        let mask: UInt64
+        let token: TokenType
+        let stepType: StepKeywordType
+        /// Bytes of the keyword itself; a heading's colon is not among them.
+        let length: UInt16
+        /// Bytes of all that has to match, the last of them at `textEnd` in `texts`.
+        let matchLength: UInt16
+        let textEnd: UInt32
+    }
+
+    let language: String
+    let entries: [Entry]
+    private let texts: [UInt8]
+    /// Where in `entries` the keywords start whose first two bytes fall into a bucket.
+    private let buckets: [UInt16]
+
+    /// In Markdown `*` is a bullet and no keyword, and of a word's several kinds the first counts.
+    init(_ dialect: Dialect, _ mediaType: GherkinMediaType = .plain) {
+        language = dialect.language
+        let sorted = Keyword.all(of: dialect, mediaType).enumerated().sorted { left, right in
+            let buckets = (Self.bucket(left.element.text), Self.bucket(right.element.text))
+            return buckets.0 == buckets.1 ? left.offset < right.offset : buckets.0 < buckets.1
+        }
+        var starts = [UInt16](repeating: 0, count: 257)
+        var entries: [Entry] = []
+        var texts: [UInt8] = []
+        for (_, keyword) in sorted {
+            starts[Self.bucket(keyword.text) + 1] += 1
+            texts += keyword.text
+            entries.append(Entry(keyword, textEnd: texts.count))
+        }
+        for bucket in 0..<256 { starts[bucket + 1] += starts[bucket] }
+        self.entries = entries
+        self.texts = texts
+        buckets = starts
+    }
+
+    /// The keyword that the text at `start` begins with, of those whose token is accepted; an index into `entries`.
+    ///
+    /// Of several step keywords the longest counts, and a step keyword comes before a heading.
+    @inline(__always)
+    func match(_ bytes: Span<UInt8>, at start: Int, accepting tokens: TokenSet) -> Int? {
+        guard start + 1 < bytes.count else { return nil }
+        let bucket = Self.bucket(bytes[start], bytes[start + 1])
+        let end = Int(buckets[bucket + 1])
+        var index = Int(buckets[bucket])
+        guard index < end else { return nil }
+        let lineStart = start + 8 <= bytes.count ? word(bytes, at: start) : partialWord(bytes, at: start)
+        while index < end {
+            let entry = entries[index]
+            if lineStart & entry.mask == entry.word, tokens.contains(entry.token),
+                entry.matchLength <= 8 || matchesRest(of: entry, bytes, at: start)
+            {
+                return index
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private func matchesRest(of entry: Entry, _ bytes: Span<UInt8>, at start: Int) -> Bool {
+        let length = Int(entry.matchLength)
+        guard length <= bytes.count - start else { return false }
+        let textStart = Int(entry.textEnd) - length
+        for offset in 8..<length where bytes[start + offset] != texts[textStart + offset] { return false }
+        return true
+    }
+
+    @inline(__always)
+    private static func bucket(_ first: UInt8, _ second: UInt8) -> Int {
+        Int((first &* 31) &+ second)
+    }
+
+    private static func bucket(_ text: [UInt8]) -> Int {
+        bucket(text[0], text[1])
+    }
+}
+
+extension KeywordTable.Entry {
+    init(_ keyword: Keyword, textEnd: Int) {
+        var word: UInt64 = 0
+        for (offset, byte) in keyword.text.prefix(8).enumerated() { word |= UInt64(byte) << UInt64(offset * 8) }
+        self.init(
+            word: word, mask: keyword.text.count >= 8 ? .max : (1 << UInt64(keyword.text.count * 8)) - 1,
+            token: keyword.token, stepType: keyword.stepType, length: UInt16(keyword.length),
+            matchLength: UInt16(keyword.text.count), textEnd: UInt32(textEnd))
+    }
+}
+
+extension KeywordTable {
+    private static let cache = Mutex<[String: KeywordTable]>([:])
+
+    /// The table of a language in plain Gherkin, laid out once for all files; nil for a language there is not.
+    static func plain(language: String) -> KeywordTable? {
+        if let known = cache.withLock({ $0[language] }) { return known }
+        return Dialect(language: language).map { plain($0) }
+    }
+
+    static func plain(_ dialect: Dialect) -> KeywordTable {
+        if let known = cache.withLock({ $0[dialect.language] }) { return known }
+        let table = KeywordTable(dialect)
+        cache.withLock { $0[dialect.language] = table }
+        return table
+    }
+}

@@ -1,0 +1,35 @@
+/// The kinds of line that Gherkin's grammar knows, in the order in which errors list them.
+///
+/// Names and order are those of Cucumber's
+/// [grammar](https://github.com/cucumber/gherkin/blob/main/gherkin.berp); an error's ``ParseError/message`` has the raw
+/// values.
+public enum TokenType: String, CaseIterable, Sendable {
+    /// The end of the text.
+    case endOfFile = "EOF"
+    /// `# language: …`.
+    case language = "Language"
+    /// A line that starts with a bar.
+    case tableRow = "TableRow"
+    /// Three quotes or backticks.
+    case docStringSeparator = "DocStringSeparator"
+    /// A line that starts with a step's keyword.
+    case stepLine = "StepLine"
+    /// A line that starts with `@`.
+    case tagLine = "TagLine"
+    /// `Feature:`.
+    case featureLine = "FeatureLine"
+    /// `Background:`.
+    case backgroundLine = "BackgroundLine"
+    /// `Examples:`.
+    case examplesLine = "ExamplesLine"
+    /// `Scenario:` and `Scenario Outline:`.
+    case scenarioLine = "ScenarioLine"
+    /// `Rule:`.
+    case ruleLine = "RuleLine"
+    /// A line that starts with `#`.
+    case comment = "Comment"
+    /// A line of nothing but whitespace.
+    case empty = "Empty"
+    /// Any line: free text, or what is inside of a doc string.
+    case other = "Other"
+}
