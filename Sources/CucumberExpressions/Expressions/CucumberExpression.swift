@@ -29,7 +29,7 @@ public final class CucumberExpression: Sendable {
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         var matcher = Matcher()
         guard try matches(text, &matcher) else { return nil }
-        return Arguments(Captures(text: text, layout: ArgumentLayout(parameterTypes), matcher))
+        return Arguments(Captures(text: text, layout: ArgumentLayout(parameterTypes), matcher: matcher))
     }
 
     /// Whether the whole text matches.

@@ -23,11 +23,11 @@ struct CucumberExpressionTokenizer {
             var (scalar, next) = text.scalar(at: position)
             var kind = Token.Kind.text
             if scalar == "\\" {
-                guard next < text.count else { throw error(.endOfLineCanNotBeEscaped, expression, first..<next) }
+                guard next < text.count else { throw error(.endOfLineCanNotBeEscaped, expression, bytes: first..<next) }
                 let escaped = next
                 (scalar, next) = text.scalar(at: escaped)
                 guard scalar == "\\" || Token.Kind(scalar) != .text else {
-                    throw error(.characterCanNotBeEscaped, expression, escaped..<next)
+                    throw error(.characterCanNotBeEscaped, expression, bytes: escaped..<next)
                 }
             } else {
                 kind = Token.Kind(scalar)
@@ -48,7 +48,7 @@ struct CucumberExpressionTokenizer {
     }
 
     private func error(
-        _ problem: CucumberExpressionError.Problem, _ expression: String, _ bytes: Range<Int>
+        _ problem: CucumberExpressionError.Problem, _ expression: String, bytes: Range<Int>
     ) -> CucumberExpressionError {
         CucumberExpressionError(problem, in: expression, bytes: bytes)
     }

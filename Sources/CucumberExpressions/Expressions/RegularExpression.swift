@@ -53,7 +53,7 @@ public final class RegularExpression: Sendable {
         }
         try checkUnambiguous(text)
         let layout = ArgumentLayout(parameterTypes, shapes: groups)
-        return Arguments(Captures(text: text, layout: layout, matcher))
+        return Arguments(Captures(text: text, layout: layout, matcher: matcher))
     }
 
     /// Whether some group could be several parameter types.

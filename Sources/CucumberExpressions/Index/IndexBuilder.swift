@@ -70,9 +70,9 @@ extension IndexBuilder {
             for node in nodes {
                 switch element {
                 case .literal(let literal):
-                    if let reached = follow(literal, from: node, rest) { next.append(reached) }
+                    if let reached = follow(literal, from: node, rest: rest) { next.append(reached) }
                 case .fragment(let fragment):
-                    next += follow(fragment, from: node, rest, &keepsCaptures)
+                    next += follow(fragment, from: node, rest: rest, keepsCaptures: &keepsCaptures)
                 }
             }
             nodes = next
@@ -84,7 +84,7 @@ extension IndexBuilder {
     }
 
     /// Where the literal leads from a node: nowhere yet, when the rest became a tail.
-    private mutating func follow(_ literal: [UInt8], from node: Int32, _ rest: Rest) -> Int32? {
+    private mutating func follow(_ literal: [UInt8], from node: Int32, rest: Rest) -> Int32? {
         let (reached, left) = trie.descend(from: node, along: literal[...])
         guard !left.isEmpty else { return reached }
         let leaf = trie.addLeaf(below: reached, left)
@@ -97,7 +97,7 @@ extension IndexBuilder {
 
     /// Where the fragment leads from a node: nowhere yet, when the rest became a tail.
     private mutating func follow(
-        _ fragment: Int, from node: Int32, _ rest: Rest, _ keepsCaptures: inout Bool
+        _ fragment: Int, from node: Int32, rest: Rest, keepsCaptures: inout Bool
     ) -> [Int32] {
         if let child = child(of: node, along: Int32(fragment)) { return [child] }
         if let texts = fragments[fragment].texts {

@@ -27,7 +27,7 @@ final class Captures: Sendable {
     }
 
     /// Those of the match that a matcher has found last.
-    convenience init(text: String, layout: ArgumentLayout, _ matcher: Matcher) {
+    convenience init(text: String, layout: ArgumentLayout, matcher: Matcher) {
         var slots = Slots(count: layout.slotCount)
         for slot in 0..<layout.slotCount { slots[slot] = Int32(matcher.slots[slot]) }
         self.init(text: text, layout: layout, slots: slots)

@@ -106,7 +106,7 @@ struct DocumentEncoder {
         heading(examples.heading, text, to: &writer)
         if examples.hasHeader {
             writer.key("tableHeader")
-            tables.row(Int(examples.rows.range.first), id: examples.rows.firstId, text, to: &writer)
+            tables.row(Int(examples.rows.range.first), id: examples.rows.firstId, text: text, to: &writer)
         }
         writer.key("tableBody")
         tables.rows(examples.body, text, to: &writer)

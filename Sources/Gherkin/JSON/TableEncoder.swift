@@ -9,12 +9,12 @@ struct TableEncoder {
     func rows(_ rows: IdentifiedRange, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.array {
             for (offset, index) in rows.range.indices.enumerated() {
-                row(index, id: rows.firstId + UInt32(offset), text, to: &$0)
+                row(index, id: rows.firstId + UInt32(offset), text: text, to: &$0)
             }
         }
     }
 
-    func row(_ index: Int, id: UInt32, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+    func row(_ index: Int, id: UInt32, text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.object {
             $0.id("id", id, of: storage)
             $0.location(storage.records.rows.position(ofRow: index))

@@ -5,19 +5,21 @@ private let ones: UInt64 = 0x0101_0101_0101_0101
 private let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
-/// The eight bytes at `index`, the first of them lowest. At least eight must be left.
-@inline(__always)
-func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-}
-
-/// As ``word(_:at:)`` for the end of the text: bytes that are not there are zero.
-func partialWord(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
-    var result: UInt64 = 0
-    for offset in 0..<max(0, min(8, bytes.count - index)) {
-        result |= UInt64(bytes[index + offset]) << UInt64(offset * 8)
+extension Span<UInt8> {
+    /// The eight bytes at `index`, the first of them lowest. At least eight must be left.
+    @inline(__always)
+    func loadUInt64(at index: Int) -> UInt64 {
+        UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
-    return result
+
+    /// As ``loadUInt64(at:)`` for the end of the text: bytes that are not there are zero.
+    func loadUInt64Padded(at index: Int) -> UInt64 {
+        var result: UInt64 = 0
+        for offset in 0..<max(0, min(8, count - index)) {
+            result |= UInt64(self[index + offset]) << UInt64(offset * 8)
+        }
+        return result
+    }
 }
 
 /// A mask with the high bit of each byte of `word` that equals `byte`, and no other bit.
@@ -31,7 +33,7 @@ func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
 func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 8 <= bytes.count {
-        let mask = matches(word(bytes, at: index), .lineFeed)
+        let mask = matches(bytes.loadUInt64(at: index), .lineFeed)
         if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
         index += 8
     }
@@ -43,7 +45,7 @@ func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
 func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
-        let mask = matches(word(bytes, at: index), byte)
+        let mask = matches(bytes.loadUInt64(at: index), byte)
         if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
         index += 8
     }
@@ -60,7 +62,7 @@ extension Span<UInt8> {
 func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int {
     var index = start
     while index + 8 <= bytes.count {
-        let word = word(bytes, at: index)
+        let word = bytes.loadUInt64(at: index)
         let mask = matches(word, .bar) | matches(word, .backslash) | matches(word, .lineFeed)
         if mask != 0 {
             seen |= word & highs & ((mask & (0 &- mask)) &- 1)
@@ -80,7 +82,7 @@ func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int
 func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
-        let word = word(bytes, at: index)
+        let word = bytes.loadUInt64(at: index)
         let controls = ~((word | highs) &- (ones &* 0x20)) & ~word & highs
         let mask = controls | matches(word, .quote) | matches(word, .backslash)
         if mask != 0 { return index + mask.trailingZeroBitCount / 8 }

@@ -11,11 +11,11 @@ func whitespaceLength(_ bytes: Span<UInt8>, at index: Int, end: Int) -> Int {
         return next == 0x85 || next == 0xA0 ? 2 : 0
     }
     guard byte == 0xE1 || byte == 0xE2 || byte == 0xE3, index + 2 < end else { return 0 }
-    return isWideSpace(byte, bytes[index + 1], bytes[index + 2]) ? 3 : 0
+    return isWideSpace(byte, bytes[index + 1], third: bytes[index + 2]) ? 3 : 0
 }
 
 /// U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F and U+3000.
-private func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+private func isWideSpace(_ first: UInt8, _ second: UInt8, third: UInt8) -> Bool {
     switch (first, second) {
     case (0xE1, 0x9A): third == 0x80
     case (0xE2, 0x80): (third >= 0x80 && third <= 0x8A) || third == 0xA8 || third == 0xA9 || third == 0xAF

@@ -32,23 +32,23 @@ extension Keyword {
     }
 
     private static func steps(of dialect: Dialect, _ mediaType: GherkinMediaType) -> [Keyword] {
-        var words: [(word: String, types: [StepKeywordType])] = []
+        var keywords: [(text: String, types: [StepKeywordType])] = []
         for kind in KeywordKind.allCases where kind.isStep {
-            for word in dialect[kind] where mediaType == .plain || word != "* " {
-                if let known = words.firstIndex(where: { $0.word == word }) {
-                    words[known].types.append(StepKeywordType(kind))
+            for text in dialect[kind] where mediaType == .plain || text != "* " {
+                if let known = keywords.firstIndex(where: { $0.text == text }) {
+                    keywords[known].types.append(StepKeywordType(kind))
                 } else {
-                    words.append((word, [StepKeywordType(kind)]))
+                    keywords.append((text, [StepKeywordType(kind)]))
                 }
             }
         }
-        let longestFirst = words.enumerated().sorted { left, right in
-            let lengths = (left.element.word.unicodeScalars.count, right.element.word.unicodeScalars.count)
+        let longestFirst = keywords.enumerated().sorted { left, right in
+            let lengths = (left.element.text.unicodeScalars.count, right.element.text.unicodeScalars.count)
             return lengths.0 == lengths.1 ? left.offset < right.offset : lengths.0 > lengths.1
         }
         return longestFirst.map { _, entry in
             let isPlain = mediaType == .plain && entry.types.count > 1
-            return Keyword(step: entry.word, isPlain ? .unknown : entry.types[0])
+            return Keyword(step: entry.text, isPlain ? .unknown : entry.types[0])
         }
     }
 }

@@ -52,7 +52,8 @@ final class KeywordTable: Sendable {
         let end = Int(buckets[bucket + 1])
         var index = Int(buckets[bucket])
         guard index < end else { return nil }
-        let lineStart = start + 8 <= bytes.count ? word(bytes, at: start) : partialWord(bytes, at: start)
+        let lineStart =
+            start + 8 <= bytes.count ? bytes.loadUInt64(at: start) : bytes.loadUInt64Padded(at: start)
         while index < end {
             let entry = entries[index]
             if lineStart & entry.mask == entry.word, tokens.contains(entry.token),

@@ -27,17 +27,17 @@ struct MarkdownLine {
         guard (1...6).contains(index - first), index < end else { return nil }
         let space = whitespaceLength(bytes, at: index, end: end)
         guard space > 0 else { return nil }
-        return match(bytes, at: index + space, keywords, accepting: TokenSet.stepLine.complement)
+        return match(bytes, at: index + space, of: keywords, accepting: TokenSet.stepLine.complement)
     }
 
     /// A bullet, any space or none, and a step's keyword.
     func step(_ bytes: Span<UInt8>, _ keywords: KeywordTable) -> Match? {
         guard first < end, [.asterisk, .plus, .hyphen].contains(bytes[first]) else { return nil }
-        return match(bytes, at: skipWhitespace(bytes, from: first + 1, to: end), keywords, accepting: .stepLine)
+        return match(bytes, at: skipWhitespace(bytes, from: first + 1, to: end), of: keywords, accepting: .stepLine)
     }
 
     private func match(
-        _ bytes: Span<UInt8>, at index: Int, _ keywords: KeywordTable, accepting tokens: TokenSet
+        _ bytes: Span<UInt8>, at index: Int, of keywords: KeywordTable, accepting tokens: TokenSet
     ) -> Match? {
         keywords.match(bytes, at: index, accepting: tokens).map {
             let entry = keywords.entries[$0]

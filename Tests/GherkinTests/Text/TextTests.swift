@@ -56,9 +56,9 @@ struct TextTests {
     @Test("the end of the text is read as a word with zeros")
     func words() {
         let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-        #expect(word(bytes.span, at: 1) == 0x0908_0706_0504_0302)
-        #expect(partialWord(bytes.span, at: 6) == 0x09_0807)
-        #expect(partialWord(bytes.span, at: 9) == 0)
+        #expect(bytes.span.loadUInt64(at: 1) == 0x0908_0706_0504_0302)
+        #expect(bytes.span.loadUInt64Padded(at: 6) == 0x09_0807)
+        #expect(bytes.span.loadUInt64Padded(at: 9) == 0)
     }
 
     @Test("code points are counted by their first bytes")

@@ -38,7 +38,7 @@ struct CaptureGroups {
         guard let index = captures.firstIndex(where: { $0.name == name }) else {
             throw scanner.error(.unknownGroup(name), at: start)
         }
-        return try checked(index, called: name, scanner, from: start)
+        return try checked(index, scanner, called: name, from: start)
     }
 
     /// The number of the group that a backreference by number, from 1, refers to.
@@ -48,12 +48,12 @@ struct CaptureGroups {
         guard captures.indices.contains(number - 1) else {
             throw scanner.error(.unknownGroup("\(number)"), at: start)
         }
-        return try checked(number - 1, called: "\(number)", scanner, from: start)
+        return try checked(number - 1, scanner, called: "\(number)", from: start)
     }
 
     /// Only a group that is closed before can be referred to.
     private func checked(
-        _ index: Int, called name: String, _ scanner: PatternScanner, from start: Int
+        _ index: Int, _ scanner: PatternScanner, called name: String, from start: Int
     ) throws(RegularExpressionError) -> Int {
         guard !isInLookaround else { throw scanner.error(.unsupported(.backreferenceInLookaround), at: start) }
         guard !open.contains(index) else { throw scanner.error(.referenceToOpenGroup(name), at: start) }

@@ -141,7 +141,7 @@ extension Compiler {
             let body = next
             emit(node)
             add(.jump, UInt32(split))
-            setBranches(ofSplit: split, body: body, exit: next, eagerness)
+            setBranches(ofSplit: split, body: body, exit: next, eagerness: eagerness)
         }
     }
 
@@ -153,7 +153,7 @@ extension Compiler {
             splits.append((split, next))
             emit(node)
         }
-        for split in splits { setBranches(ofSplit: split.index, body: split.body, exit: next, eagerness) }
+        for split in splits { setBranches(ofSplit: split.index, body: split.body, exit: next, eagerness: eagerness) }
     }
 
     /// The node once or more often.
@@ -170,12 +170,12 @@ extension Compiler {
             emit(node)
         }
         let split = add(.split)
-        setBranches(ofSplit: split, body: start, exit: next, eagerness)
+        setBranches(ofSplit: split, body: start, exit: next, eagerness: eagerness)
         if let check { instructions[check].b = next }
     }
 
     private mutating func setBranches(
-        ofSplit split: Int, body: UInt32, exit: UInt32, _ eagerness: Quantifier.Eagerness
+        ofSplit split: Int, body: UInt32, exit: UInt32, eagerness: Quantifier.Eagerness
     ) {
         instructions[split].a = eagerness == .lazy ? exit : body
         instructions[split].b = eagerness == .lazy ? body : exit

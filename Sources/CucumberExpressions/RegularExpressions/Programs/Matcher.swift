@@ -48,11 +48,13 @@ struct Matcher {
         var position = start
         while true {
             if !isLinear { try countStep() }
-            switch step(instructions[instructionPointer], sets, text: text, &instructionPointer, &position) {
+            switch step(
+                instructions[instructionPointer], sets, text: text, at: &instructionPointer, position: &position)
+            {
             case .alive: continue
             case .accepted: return position
             case .dead:
-                guard goBack(text, &instructionPointer, &position) else { return nil }
+                guard goBack(text, to: &instructionPointer, position: &position) else { return nil }
             }
         }
     }
@@ -68,8 +70,8 @@ extension Matcher {
     /// Runs the instruction at the pointer and moves on.
     @inline(__always)
     private mutating func step(
-        _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, _ instructionPointer: inout Int,
-        _ position: inout Int
+        _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, at instructionPointer: inout Int,
+        position: inout Int
     ) -> Outcome {
         if instruction.memo >= 0, visited.insert(Int(instruction.memo), position) { return .dead }
         switch instruction.opcode {
@@ -94,7 +96,9 @@ extension Matcher {
         case .accept:
             return .accepted
         default:
-            guard runRare(instruction, sets, text: text, &instructionPointer, &position) else { return .dead }
+            guard runRare(instruction, sets, text: text, at: &instructionPointer, position: &position) else {
+                return .dead
+            }
         }
         instructionPointer += 1
         return .alive
@@ -102,16 +106,16 @@ extension Matcher {
 
     /// The instructions that are rare or long; false when they do not match.
     private mutating func runRare(
-        _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, _ instructionPointer: inout Int,
-        _ position: inout Int
+        _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, at instructionPointer: inout Int,
+        position: inout Int
     ) -> Bool {
         switch instruction.opcode {
         case .loop, .lazyLoop, .possessiveLoop:
-            return runLoop(instruction, sets, text: text, instructionPointer, &position)
+            return runLoop(instruction, sets, text: text, at: instructionPointer, position: &position)
         case .assertion: return instruction.assertion.holds(in: text, at: position)
         case .lookaround: return lookarounds[Int(instruction.a)].holds(in: text, at: position)
         case .backreference:
-            guard let end = end(of: instruction, text, position) else { return false }
+            guard let end = end(of: instruction, text, at: position) else { return false }
             position = end
         case .leaveIfEmpty:
             if slots[Int(instruction.a)] == position { instructionPointer = Int(instruction.b) - 1 }
@@ -128,7 +132,7 @@ extension Matcher {
     }
 
     /// Where the text that a backreference repeats ends.
-    private func end(of backreference: Program.Instruction, _ text: Text, _ position: Int) -> Int? {
+    private func end(of backreference: Program.Instruction, _ text: Text, at position: Int) -> Int? {
         let start = slots[Int(backreference.a) * 2]
         let end = slots[Int(backreference.a) * 2 + 1]
         guard start >= 0, end >= start else { return nil }
@@ -137,8 +141,8 @@ extension Matcher {
 
     /// Runs a loop over one set from the position; where it goes on first is the new position.
     private mutating func runLoop(
-        _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, _ instructionPointer: Int,
-        _ position: inout Int
+        _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, at instructionPointer: Int,
+        position: inout Int
     ) -> Bool {
         let start = position
         let memo = Int(instruction.memo)
@@ -168,7 +172,7 @@ extension Matcher {
 extension Matcher {
     /// Takes the choice that was made last back; false when none is left.
     @inline(__always)
-    private mutating func goBack(_ text: Text, _ instructionPointer: inout Int, _ position: inout Int) -> Bool {
+    private mutating func goBack(_ text: Text, to instructionPointer: inout Int, position: inout Int) -> Bool {
         while let choice = choices.pop() {
             if let slot = choice.slot {
                 slots[slot] = choice.position

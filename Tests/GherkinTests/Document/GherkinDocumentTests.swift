@@ -3,7 +3,7 @@ import Testing
 @testable import Gherkin
 
 @Suite("What running needs of a document")
-struct DocumentRunningTests {
+struct GherkinDocumentTests {
     @Test(
         "It is plain where every scenario has steps and no examples, nothing is described, and no tag has parentheses",
         arguments: [
