@@ -36,7 +36,7 @@ let package = Package(
             name: "BDDKit", dependencies: ["Gherkin", "CucumberExpressions", "Zlib"], swiftSettings: settings,
             plugins: ["EmbedText"]),
         // Makes Swift constants of the script and the style of the HTML report.
-        .plugin(name: "EmbedText", capability: .buildTool, path: "Sources/EmbedText"),
+        .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/EmbedText"),
 
         // Compression, for the HTML report and for PNG files.
         .target(name: "Zlib", swiftSettings: settings),
