@@ -45,7 +45,7 @@ let package = Package(
             dependencies: ["BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"],
             swiftSettings: settings),
         // Makes Swift constants of the script and the style of the HTML report.
-        .plugin(name: "EmbedText", capability: .buildTool, path: "Sources/EmbedText"),
+        .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/EmbedText"),
 
         // Compression, for the HTML report and for PNG files.
         .target(name: "BDDZlib", swiftSettings: settings),

@@ -50,23 +50,26 @@ struct CodeDescription {
 
     private static func runs(_ lengths: [UInt8]) -> [Run] {
         var runs: [Run] = []
-        var rest = lengths[...]
-        while let length = rest.first {
-            let alike = rest.prefix { $0 == length }.count
+        var index = 0
+        while index < lengths.count {
+            let length = lengths[index]
+            var end = index + 1
+            while end < lengths.count, lengths[end] == length { end += 1 }
+            let alike = end - index
             if length == 0, alike >= 3 {
                 let count = min(alike, 138)
                 runs.append(
                     count < 11
                         ? Run(symbol: 17, extra: count - 3, extraBits: 3)
                         : Run(symbol: 18, extra: count - 11, extraBits: 7))
-                rest = rest.dropFirst(count)
+                index += count
             } else if alike >= 4 {
                 let count = min(alike - 1, 6)
                 runs += [Run(symbol: Int(length)), Run(symbol: 16, extra: count - 3, extraBits: 2)]
-                rest = rest.dropFirst(count + 1)
+                index += count + 1
             } else {
                 runs.append(Run(symbol: Int(length)))
-                rest = rest.dropFirst()
+                index += 1
             }
         }
         return runs

@@ -1,6 +1,8 @@
 /// Why bytes are no zlib stream (RFC 1950), or none that can be read here.
 public enum ZlibError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The first two bytes are not those of a stream.
     case header
+    /// What was compressed continues a text that both sides have to know.
     case presetDictionary
     /// The stream is not over, but the bytes are.
     case endOfData
@@ -16,6 +18,7 @@ public enum ZlibError: Error, Equatable, Sendable, CustomStringConvertible {
     case distance
     /// There is more than was asked for.
     case tooLong(limit: Int)
+    /// What came out is not what was compressed.
     case checksum
     /// Bytes follow the stream.
     case surplus(Int)

@@ -49,7 +49,7 @@ struct HuffmanCode {
     /// the lightest is always in front of one of two queues: the sorted leaves and the joined nodes.
     private static func depths(_ weights: [Int]) -> [Int] {
         var depths = [Int](repeating: 0, count: weights.count)
-        let leaves = weights.indices.filter { weights[$0] > 0 }.sorted { (weights[$0], $0) < (weights[$1], $1) }
+        let leaves = leaves(weights)
         guard leaves.count > 1 else {
             for leaf in leaves { depths[leaf] = 1 }
             return depths
@@ -58,18 +58,29 @@ struct HuffmanCode {
         var parents = [Int](repeating: 0, count: 2 * leaves.count - 1)
         var (leaf, joined) = (0, leaves.count)
         while nodes.count < parents.count {
-            func takeLightest() -> Int {
+            var weight = 0
+            for _ in 0..<2 {
                 let isLeaf = leaf < leaves.count && (joined == nodes.count || nodes[leaf] <= nodes[joined])
-                let node = isLeaf ? leaf : joined
+                let lightest = isLeaf ? leaf : joined
                 if isLeaf { leaf += 1 } else { joined += 1 }
-                parents[node] = nodes.count
-                return nodes[node]
+                parents[lightest] = nodes.count
+                weight += nodes[lightest]
             }
-            nodes.append(takeLightest() + takeLightest())
+            nodes.append(weight)
         }
         var nodeDepths = [Int](repeating: 0, count: nodes.count)
         for node in nodes.indices.dropLast().reversed() { nodeDepths[node] = nodeDepths[parents[node]] + 1 }
-        for (node, symbol) in leaves.enumerated() { depths[symbol] = nodeDepths[node] }
+        for node in leaves.indices { depths[leaves[node]] = nodeDepths[node] }
         return depths
+    }
+
+    /// The symbols that come at all, from the lightest to the heaviest; of equal ones, the lower first.
+    private static func leaves(_ weights: [Int]) -> [Int] {
+        // The weight above the symbol in one number: numbers are sorted without a closure.
+        var leaves: [Int] = []
+        for symbol in weights.indices where weights[symbol] > 0 { leaves.append(weights[symbol] << 16 | symbol) }
+        leaves.sort()
+        for index in leaves.indices { leaves[index] &= 0xFFFF }
+        return leaves
     }
 }
