@@ -19,7 +19,7 @@ struct Bisection {
         let name: String
     }
 
-    /// Runs scenarios in their order in a fresh process, and tells which of them were refused.
+    /// Runs scenarios in their order in a fresh process, and returns which of them were refused.
     typealias Run = (_ pickles: [Pickle], _ stopsAtFirst: Bool) async throws -> Verdicts
 
     /// In the order in which something fails.

@@ -30,8 +30,8 @@ public struct AcceptanceRunner: Sendable {
         guard RunCommand.mayNeedWorkers(arguments) else { Terminal.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue)
-        let supply = WorkerSupply(ProcessInfo.processInfo.environment)
-        if supply.startEarly() { Terminal.exit(await run(arguments, code, supply)) }
+        let launcher = WorkerLauncher(ProcessInfo.processInfo.environment)
+        if launcher.startEarly() { Terminal.exit(await run(arguments, code, launcher)) }
         await Worker.serve(code)
     }
 
@@ -41,9 +41,9 @@ public struct AcceptanceRunner: Sendable {
 
     /// - Parameters:
     ///   - code: the definitions, where they were made already.
-    ///   - supply: the workers, where some may have started already.
-    private func run(_ arguments: [String], _ code: SupportCode?, _ supply: WorkerSupply?) async -> ExitCode {
-        defer { supply?.end() }
+    ///   - launcher: the workers, where some may have started already.
+    private func run(_ arguments: [String], _ code: SupportCode?, _ launcher: WorkerLauncher?) async -> ExitCode {
+        defer { launcher?.end() }
         let environment = ProcessInfo.processInfo.environment
         do {
             switch arguments.first {
@@ -52,11 +52,11 @@ public struct AcceptanceRunner: Sendable {
             case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
             case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
             case "trace": return try TraceCommand(Array(arguments.dropFirst())).run()
-            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, code, supply)
+            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, code, launcher)
             case let word?: try requireNoCommand(like: word)
             case nil: break
             }
-            return try await RunCommand(arguments, environment).run(glue, code, supply)
+            return try await RunCommand(arguments, environment).run(glue, code, launcher)
         } catch let error as UsageError {
             let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")

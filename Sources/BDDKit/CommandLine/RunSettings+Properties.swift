@@ -69,7 +69,7 @@ extension PropertyOptions {
     }
 }
 
-extension Outcome {
+extension RunOutcome {
     /// Where the cases of the properties came from, and what gives them again; nil when none of them were run.
     func announcement(_ options: PropertyOptions) -> String? {
         let seed = options.strategy.seed

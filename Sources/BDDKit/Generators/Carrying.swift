@@ -29,7 +29,7 @@ struct Carrying: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+    mutating func record(fails: Bool) { search?.record(fails: fails) }
 
     private mutating func begin(_ best: Draw) {
         guard place + distance < best.choices.count, best.choices[place] > 0, !best.isContinuation(place),

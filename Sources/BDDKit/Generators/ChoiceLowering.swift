@@ -19,7 +19,7 @@ struct ChoiceLowering: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+    mutating func record(fails: Bool) { search?.record(fails: fails) }
 }
 
 /// Looks for the smallest number that fails: 0 at once, then by halves between what fails and what does not.
@@ -40,7 +40,7 @@ struct LoweringSearch: Sendable {
         return proposed
     }
 
-    mutating func hear(fails: Bool) {
+    mutating func record(fails: Bool) {
         if fails { failing = proposed } else { least = proposed + 1 }
     }
 }

@@ -23,21 +23,21 @@ struct Shrinker: Sendable {
                 continue
             }
             if Draw.isSimpler(candidate, than: best.choices), tried.insert(candidate).inserted { return candidate }
-            passes[pass].hear(fails: false)
+            passes[pass].record(fails: false)
         }
     }
 
-    /// Hears what became of the candidate.
+    /// Records what became of the candidate.
     ///
     /// - Parameter draw: the choices that were really made with it when it fails, simpler than the best so far; nil
     ///   when it does not fail.
-    mutating func hear(_ draw: Draw?) {
+    mutating func record(_ draw: Draw?) {
         if let draw {
             best = draw
             tried.insert(draw.choices)
             hasImproved = true
         }
-        passes[pass].hear(fails: draw != nil)
+        passes[pass].record(fails: draw != nil)
     }
 
     /// After the last pass the first one comes again, if anything has become simpler since.
@@ -59,6 +59,6 @@ protocol ShrinkPass: Sendable {
     /// The next candidate; nil when the pass has none left. After a candidate that fails `best` is a new one.
     mutating func next(_ best: Draw) -> [UInt64]?
 
-    /// Hears whether the last candidate fails, which is what is looked for.
-    mutating func hear(fails: Bool)
+    /// Records whether the last candidate fails, which is what is looked for.
+    mutating func record(fails: Bool)
 }

@@ -26,7 +26,7 @@ struct SpanDeletion: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) {
+    mutating func record(fails: Bool) {
         last -= 1
         if fails { spans = nil }
     }

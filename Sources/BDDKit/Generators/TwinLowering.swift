@@ -28,7 +28,7 @@ struct TwinLowering: ShrinkPass {
         return nil
     }
 
-    mutating func hear(fails: Bool) { search?.hear(fails: fails) }
+    mutating func record(fails: Bool) { search?.record(fails: fails) }
 
     /// - Returns: false when the place has no further group.
     private mutating func begin(_ best: Draw) -> Bool {
