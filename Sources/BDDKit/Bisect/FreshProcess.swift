@@ -21,18 +21,21 @@ struct FreshProcess {
         options.dryRun = false
         let notes = VerdictReport.Notes()
         let recorder = Recorder(RunReports([VerdictReport(options, notes)]), code, ids: ids)
-        recorder.tell { stream in
-            for pickle in pickles { stream.emit(.pickle(pickle)) }
-            stream.tell(code)
+        recorder.withSequencer { sequencer in
+            sequencer.emit { emitter in
+                for pickle in pickles { emitter.emit(.pickle(pickle)) }
+                emitter.emitDefinitions()
+            }
         }
         var plan = Plan(pickles: pickles, of: features)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
-        let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
-        let supply = WorkerSupply(environment)
-        if options.showsBacktraces { supply.showBacktraces() }
-        defer { supply.end() }
-        let outcome = try await runner.run(in: .workers(count: 1, supply))
+        let launcher = WorkerLauncher(environment)
+        if options.showsBacktraces { launcher.showBacktraces() }
+        defer { launcher.end() }
+        let context = RunContext(code, options, recorder: recorder)
+        let outcome = try await Runner(plan: plan, context: context)
+            .run(in: WorkerPool(context, size: 1, launcher: launcher))
         if outcome.isInterrupted { throw Interruption() }
         return notes.verdicts
     }

@@ -33,8 +33,8 @@ public struct AcceptanceRunner: Sendable {
         guard Self.mayNeedWorkers(arguments) else { Terminal.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue)
-        let supply = WorkerSupply(ProcessInfo.processInfo.environment)
-        if supply.startEarly() { Terminal.exit(await run(arguments, code, supply)) }
+        let launcher = WorkerLauncher(ProcessInfo.processInfo.environment)
+        if launcher.startEarly() { Terminal.exit(await run(arguments, code, launcher)) }
         await Worker.serve(code)
     }
 
@@ -54,12 +54,12 @@ public struct AcceptanceRunner: Sendable {
 
     /// - Parameters:
     ///   - code: the definitions, where they were made already.
-    ///   - supply: the workers, where some may have started already.
-    private func run(_ arguments: [String], _ code: SupportCode?, _ supply: WorkerSupply?) async -> ExitCode {
-        defer { supply?.end() }
+    ///   - launcher: the workers, where some may have started already.
+    private func run(_ arguments: [String], _ code: SupportCode?, _ launcher: WorkerLauncher?) async -> ExitCode {
+        defer { launcher?.end() }
         if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue)) }
         let context = CommandContext(
-            glue: glue, environment: ProcessInfo.processInfo.environment, code: code, supply: supply)
+            glue: glue, environment: ProcessInfo.processInfo.environment, code: code, launcher: launcher)
         let name = Commands.named(arguments.first)?.name
         do {
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }

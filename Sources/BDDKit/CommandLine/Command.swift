@@ -46,7 +46,7 @@ struct CommandContext {
     /// The definitions of the glue, where they were made already.
     var code: SupportCode?
     /// Gives the workers; nil is one in which none has started.
-    var supply: WorkerSupply?
+    var launcher: WorkerLauncher?
 }
 
 extension Command {

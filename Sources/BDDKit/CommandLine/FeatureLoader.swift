@@ -43,11 +43,11 @@ struct FeatureLoader {
 
     /// Reads and parses files.
     ///
-    /// - Parameter shelves: whether most of many files wait on a shelf. Each of them is parsed again when the turn comes
+    /// - Parameter spills: whether most of many files wait in a spill file. Each of them is parsed again when the turn comes
     ///   to another file's scenarios after its own, so this is for runs that take the files one after the other.
-    func load(_ files: [String], shelves: Bool, _ ids: inout IdGenerator) -> FeatureSet {
-        let shelf = shelves ? FeatureShelf(dialect) : nil
-        return FeatureSet(paths: files, dialect: dialect, shelf: shelf, ids: &ids)
+    func load(_ files: [String], spills: Bool, _ ids: inout IdGenerator) -> FeatureSet {
+        let spillFile = spills ? FeatureSpillFile(dialect) : nil
+        return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
     }
 
     private func find(_ argument: PathArgument) throws(FeatureFileError) -> [String] {

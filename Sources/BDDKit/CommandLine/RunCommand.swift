@@ -47,17 +47,17 @@ struct RunCommand: Command {
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
-        try await RunCommand(settings, context.environment).run(context.glue, context.code, context.supply)
+        try await RunCommand(settings, context.environment).run(context.glue, context.code, context.launcher)
     }
 
     /// - Parameters:
     ///   - code: the definitions of the glue, where they were made already.
-    ///   - supply: gives the workers; nil is one in which none has started.
+    ///   - launcher: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
-    func run(_ glue: [any Glue], _ code: SupportCode? = nil, _ supply: WorkerSupply? = nil) async throws -> ExitCode {
-        let supply = supply ?? WorkerSupply(environment)
-        defer { supply.end() }
-        if settings.showsBacktraces { supply.showBacktraces() }
+    func run(_ glue: [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil) async throws -> ExitCode {
+        let launcher = launcher ?? WorkerLauncher(environment)
+        defer { launcher.end() }
+        if settings.showsBacktraces { launcher.showBacktraces() }
         let code = code ?? SupportCode(glue)
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
         let options = try RunOptions(settings)
@@ -65,9 +65,9 @@ struct RunCommand: Command {
         var ids = IdGenerator()
         let files = try loader.files()
         if FeatureSet.takesThreads(files.count) {
-            await prepare(min(mostWorkers, Terminal.processorCount), supply, code)
+            await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
         }
-        let features = loader.load(files, shelves: settings.order.isByFile && settings.bisect == nil, &ids)
+        let features = loader.load(files, spills: settings.order.isByFile && settings.bisect == nil, &ids)
         let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let bisect = settings.bisect, features.isWhole {
             let process = FreshProcess(
@@ -76,19 +76,23 @@ struct RunCommand: Command {
         }
 
         let workers = workerCount(plan)
-        await prepare(workers, supply, code)
+        await prepare(workers, launcher, code)
         let outputs = try RunReports(settings.requests(settings.liveReports, environment), environment)
         let recorder = Recorder(outputs, code, ids: ids)
-        recorder.tell { $0.tell(.current(environment)) }
-        recorder.tell(features)
-        recorder.tell(code)
+        recorder.withSequencer { sequencer in
+            sequencer.emit { $0.emit(.meta(.current(environment))) }
+            sequencer.emit(features)
+            sequencer.emitDefinitions()
+        }
         writeNotes(code, features, plan)
-        let runner = Runner(plan: plan, code: code, options: options, clock: .system(), recorder: recorder)
-        let place = workers == 0 ? Runner.Place.inProcess : .workers(count: workers, supply)
-        let outcome = features.isWhole ? try await runner.run(in: place) : runner.refuse()
+        let context = RunContext(code, options, recorder: recorder)
+        let runner = Runner(plan: plan, context: context)
+        let outcome =
+            features.isWhole
+            ? try await runner.run(in: executor(context, workers, launcher)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
         defer { writeRemarks(features, options, outcome) }
-        try recorder.finishReports()
+        try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return features.isWhole ? outcome.exitCode : .notDone
     }
@@ -116,6 +120,13 @@ struct RunCommand: Command {
             hints: SelectionHints(features.features).hints(settings))
     }
 
+    private func executor(
+        _ context: RunContext, _ workers: Int, _ launcher: WorkerLauncher
+    ) throws(SystemError) -> any Executor {
+        workers == 0
+            ? InProcessExecutor(context) : try WorkerPool(context, size: workers, launcher: launcher)
+    }
+
     /// How many workers the scenarios run in; 0 is in this process.
     private func workerCount(_ plan: Plan) -> Int {
         guard mostWorkers > 0 else { return 0 }
@@ -132,8 +143,8 @@ struct RunCommand: Command {
     private static let smallRun = 100
 
     /// Copies this program for workers. It does not return in a copy.
-    private func prepare(_ workers: Int, _ supply: WorkerSupply, _ code: SupportCode) async {
-        if !supply.park(workers) { await Worker.serve(code) }
+    private func prepare(_ workers: Int, _ launcher: WorkerLauncher, _ code: SupportCode) async {
+        if !launcher.keepIdle(workers) { await Worker.serve(code) }
     }
 
     /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
@@ -159,7 +170,7 @@ struct RunCommand: Command {
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
-    private func writeRemarks(_ features: FeatureSet, _ options: RunOptions, _ outcome: Outcome) {
+    private func writeRemarks(_ features: FeatureSet, _ options: RunOptions, _ outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
         for error in features.unreadable { Terminal.standardError("\(error)\n") }
@@ -178,7 +189,7 @@ struct RunCommand: Command {
     }
 }
 
-extension Outcome {
+extension RunOutcome {
     /// Where the cases of the properties came from, and what gives them again; nil when none of them were run.
     fileprivate func announcement(_ options: PropertyOptions) -> String? {
         let seed = options.strategy.seed

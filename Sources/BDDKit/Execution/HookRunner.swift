@@ -2,25 +2,18 @@ import CucumberMessages
 
 /// Runs the hooks of the whole run in this process.
 struct HookRunner: Sendable {
-    /// What happens while the hooks run; hooks are known by their place in the code.
-    enum Event: Sendable {
-        case started(place: Int, Timestamp)
-        case attached(place: Int, AttachmentContent, Timestamp)
-        case finished(place: Int, TestStepResult, Timestamp)
-    }
-
     let code: SupportCode
     let clock: RunClock
 
     /// Runs all hooks of the type, also after one of them failed; AfterAll hooks in reverse.
-    func run(_ type: Envelope.Hook.HookType, _ handle: @escaping @Sendable (Event) -> Void) async {
+    func run(_ type: Envelope.Hook.HookType, _ emit: @escaping @Sendable (ScenarioEvent) -> Void) async {
         let hooks = code.hooks.filter { $0.hook.type == type }
         for hook in type == .afterTestRun ? hooks.reversed() : hooks {
             guard case .run(let body) = hook.hook.body else { continue }
             let start = clock.now()
-            handle(.started(place: hook.place, start))
-            let execution = StepExecution { [clock] in handle(.attached(place: $0, $1, clock.now())) }
-            execution.begin(hook.place)
+            emit(.stepStarted(hook.index, start))
+            let execution = StepExecution { [clock] in emit(.attached($0, $1, clock.now())) }
+            execution.begin(hook.index)
             var thrown: (any Error)?
             do {
                 try await StepExecution.$current.withValue(execution) { try await body(TestRun()) }
@@ -32,7 +25,7 @@ struct HookRunner: Sendable {
             let result =
                 thrown.map { TestStepResult(thrown: $0, duration: end - start, at: hook.hook.location.description) }
                 ?? TestStepResult(status: .passed, duration: end - start)
-            handle(.finished(place: hook.place, result, end))
+            emit(.stepFinished(hook.index, result, end))
         }
     }
 }

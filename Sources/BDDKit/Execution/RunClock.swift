@@ -7,7 +7,7 @@ import CucumberMessages
     import Foundation
 #endif
 
-/// The time as the messages tell it. Tests put in a clock of their own.
+/// The time as the messages have it. Tests put in a clock of their own.
 struct RunClock: Sendable {
     /// The moment, which never goes backwards during a run.
     let now: @Sendable () -> Timestamp

@@ -6,7 +6,7 @@ struct ScenarioRunner: Sendable {
     /// Whether steps are executed, or only matched.
     enum Mode: Sendable {
         case execute
-        /// Defined steps are skipped; undefined and ambiguous ones are told as such.
+        /// Defined steps are skipped; undefined and ambiguous ones keep their status.
         case dryRun
         /// All steps and hooks are skipped.
         case skipAll
@@ -14,30 +14,32 @@ struct ScenarioRunner: Sendable {
 
     let clock: RunClock
     let mode: Mode
-    /// Does something in a task that is not cancelled, whatever this one is.
+    /// Runs something in a task that is not cancelled, whether or not this one is.
     var carryOnUncancelled: @Sendable (@escaping @Sendable () async -> Void) async -> Void = { body in
         await Task { await body() }.value
     }
 
+    /// Runs the test case and emits each event of its hooks and steps.
+    ///
     /// - Returns: the worst status of the steps.
     func run(
-        _ testCase: AssembledTestCase, attempt: Int, _ handle: @escaping @Sendable (ScenarioEvent) -> Void
+        _ testCase: AssembledTestCase, attempt: Int, _ emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async -> Status {
-        let execution = StepExecution { [clock] in handle(.attached($0, $1, clock.now())) }
+        let execution = StepExecution { [clock] in emit(.attached($0, $1, clock.now())) }
         return await StepExecution.$current.withValue(execution) {
-            await run(testCase, Scenario(testCase, attempt: attempt), execution, handle)
+            await run(testCase, Scenario(testCase, attempt: attempt), execution, emit)
         }
     }
 
     private func run(
         _ testCase: AssembledTestCase, _ scenario: consuming Scenario, _ execution: StepExecution,
-        _ handle: (ScenarioEvent) -> Void
+        _ emit: (ScenarioEvent) -> Void
     ) async -> Status {
         let worlds = Worlds()
         var skipping = mode != .execute
         for index in testCase.steps.indices {
             let start = clock.now()
-            handle(.stepStarted(index, start))
+            emit(.stepStarted(index, start))
             execution.begin(index)
             let outcome = await outcome(of: testCase.steps[index].action, skipping: skipping, worlds, scenario)
             execution.end()
@@ -45,7 +47,7 @@ struct ScenarioRunner: Sendable {
             let result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
             scenario.status = max(scenario.status, result.status)
             skipping = skipping || result.status > .passed
-            handle(.stepFinished(index, result, end))
+            emit(.stepFinished(index, result, end))
         }
         return scenario.status
     }
@@ -57,8 +59,7 @@ struct ScenarioRunner: Sendable {
         case unmatchable(String)
     }
 
-    /// Executes a step, unless it is an undefined or ambiguous one, or one that is skipped. After hooks are never skipped
-    /// because of what happened before.
+    /// Executes a step, unless it is undefined, ambiguous or skipped. What happened before never skips an After hook.
     private func outcome(
         of action: AssembledTestStep.Action, skipping: Bool, _ worlds: Worlds, _ scenario: Scenario
     ) async -> StepOutcome {
@@ -91,7 +92,7 @@ struct ScenarioRunner: Sendable {
         }
     }
 
-    /// Runs an After hook although its task was cancelled, as that of a step is that takes too long: in another task, as in
+    /// Runs an After hook although the task was cancelled, because a step took too long. It gets a task of its own: in
     /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
     private func cleanUp(
         _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void, _ worlds: Worlds, _ scenario: Scenario

@@ -22,12 +22,12 @@ extension TestStepResult {
             let message = Self.message(of: error)
             let type = Self.isAssertion(error) ? "AssertionError" : "Error"
             let swiftType = error is StepFailure ? type : String(describing: Swift.type(of: error))
-            let places = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
+            let locations = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
             self.init(
                 status: .failed, duration: duration, message: message,
                 exception: Exception(
                     type: type, message: message,
-                    stackTrace: (["\(swiftType): \(message)"] + places).joined(separator: "\n")))
+                    stackTrace: (["\(swiftType): \(message)"] + locations).joined(separator: "\n")))
         }
     }
 

@@ -25,19 +25,19 @@ package struct FeatureSet: Sendable {
 
     /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
     package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
-        self.init(paths: paths, dialect: dialect, shelf: nil, ids: &ids)
+        self.init(paths: paths, dialect: dialect, spillFile: nil, ids: &ids)
     }
 
-    /// - Parameter shelf: takes files that need not stay in memory; nil when all of them do.
-    init(paths: [String], dialect: Dialect, shelf: FeatureShelf?, ids: inout IdGenerator) {
-        for file in ParsedFile.all(paths, dialect, shelf) { add(file, &ids) }
+    /// - Parameter spillFile: takes files that need not stay in memory; nil when all of them do.
+    init(paths: [String], dialect: Dialect, spillFile: FeatureSpillFile?, ids: inout IdGenerator) {
+        for file in ParsedFile.all(paths, dialect, spillFile) { add(file, &ids) }
     }
 
     private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
         switch file {
         case .parsed(let content, let traits):
             features.append(LoadedFeature(content.renumbered(&ids), traits))
-        case .shelved(var feature, let traits, let idCount):
+        case .spilled(var feature, let traits, let idCount):
             feature.firstId = ids.reserve(idCount)
             features.append(LoadedFeature(feature, traits))
         case .failed(let source, let errors):
@@ -51,19 +51,19 @@ package struct FeatureSet: Sendable {
 /// What became of a file, with ids that count from 0.
 private enum ParsedFile: Sendable {
     case parsed(LoadedFeature.Content, FeatureTraits)
-    case shelved(ShelvedFeature, FeatureTraits, idCount: Int)
+    case spilled(SpilledFeature, FeatureTraits, idCount: Int)
     case failed(Source, ParseErrors)
     case unreadable(FeatureFileError)
 
-    init(_ path: String, _ dialect: Dialect, _ shelf: FeatureShelf?) {
+    init(_ path: String, _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
         do {
             let bytes = try FeatureFiles.read(path)
             do {
                 var ids = IdGenerator()
                 let content = try LoadedFeature.Content(bytes, uri: path, dialect, ids: &ids)
                 let traits = FeatureTraits(content)
-                if let feature = shelf?.put(content) {
-                    self = .shelved(feature, traits, idCount: ids.next)
+                if let feature = spillFile?.put(content) {
+                    self = .spilled(feature, traits, idCount: ids.next)
                 } else {
                     self = .parsed(content, traits)
                 }
@@ -76,12 +76,12 @@ private enum ParsedFile: Sendable {
     }
 
     /// In the order of the paths. Many files are read by all processors, some of them at a time.
-    static func all(_ paths: [String], _ dialect: Dialect, _ shelf: FeatureShelf?) -> [ParsedFile] {
-        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect, shelf) } }
+    static func all(_ paths: [String], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) -> [ParsedFile] {
+        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect, spillFile) } }
         let portions = stride(from: 0, to: paths.count, by: portion).map { paths[$0..<min($0 + portion, paths.count)] }
         let parsed = Mutex<[[ParsedFile]]>(Array(repeating: [], count: portions.count))
         DispatchQueue.concurrentPerform(iterations: portions.count) { index in
-            let files = portions[index].map { ParsedFile($0, dialect, shelf) }
+            let files = portions[index].map { ParsedFile($0, dialect, spillFile) }
             parsed.withLock { $0[index] = files }
         }
         return parsed.withLock { $0.flatMap(\.self) }

@@ -2,9 +2,8 @@ import Gherkin
 
 /// A feature file that was read and parsed.
 ///
-/// Of a large set of files most are put on a shelf, see ``FeatureShelf``: then each question but those for what is
-/// stored here parses the file again, unless it was looked at just before. So it is asked once for all of its pickles
-/// and not once for each.
+/// Of a large set of files most are spilled, see ``FeatureSpillFile``: then each question but those for what is stored
+/// here parses the file again, unless it was looked at just before. Ask once for all of its pickles, not once for each.
 struct LoadedFeature: Sendable {
     /// What is in a feature file.
     struct Content: Sendable {
@@ -26,14 +25,14 @@ struct LoadedFeature: Sendable {
         }
     }
 
-    private enum Place: Sendable {
+    private enum Storage: Sendable {
         case memory(Content)
-        case shelf(ShelvedFeature)
+        case spilled(SpilledFeature)
     }
 
     let uri: String
     let traits: FeatureTraits
-    private let place: Place
+    private let storage: Storage
 
     init(bytes: [UInt8], document: GherkinDocument, pickles: Pickles) {
         self.init(Content(bytes: bytes, document: document, pickles: pickles))
@@ -44,24 +43,24 @@ struct LoadedFeature: Sendable {
     init(_ content: Content, _ traits: FeatureTraits) {
         uri = content.document.uri
         self.traits = traits
-        place = .memory(content)
+        storage = .memory(content)
     }
 
-    init(_ shelved: ShelvedFeature, _ traits: FeatureTraits) {
-        uri = shelved.uri
+    init(_ spilled: SpilledFeature, _ traits: FeatureTraits) {
+        uri = spilled.uri
         self.traits = traits
-        place = .shelf(shelved)
+        storage = .spilled(spilled)
     }
 
     var content: Content {
-        switch place {
+        switch storage {
         case .memory(let content): content
-        case .shelf(let feature): feature.content
+        case .spilled(let feature): feature.content
         }
     }
 
-    var isShelved: Bool {
-        if case .shelf = place { true } else { false }
+    var isSpilled: Bool {
+        if case .spilled = storage { true } else { false }
     }
 
     var bytes: [UInt8] { content.bytes }

@@ -31,7 +31,7 @@ struct Shrinker: Sendable {
     ///
     /// - Parameter draw: the choices that were really made with it when it fails, simpler than the best so far; nil
     ///   when it does not fail.
-    mutating func hear(_ draw: Draw?) {
+    mutating func record(_ draw: Draw?) {
         if let draw {
             best = draw
             tried.insert(draw.choices)

@@ -7,9 +7,9 @@ struct Plan: Sendable {
     let pickles: PlannedPickles
     /// What was planned for this machine and the others together; nil when this one runs all.
     let shard: ShardNote?
-    /// How long each step of a scenario may take, in nanoseconds, by place in the plan: where a tag says so.
+    /// How long each step of a scenario may take, in nanoseconds, by its number in the plan: where a tag says so.
     private(set) var timeouts: [Int: Int] = [:]
-    /// The scenarios that are properties, by place in the plan.
+    /// The scenarios that are properties, by their numbers in the plan.
     var properties: [Int: Property] = [:]
     /// What is odd about the scenarios and keeps none from running.
     var warnings: [Diagnostic] = []
@@ -20,7 +20,7 @@ struct Plan: Sendable {
         shard: Shard? = nil, timings: Timings = Timings()
     ) {
         self.features = features
-        let ordered = order.apply(selection.places(in: features), rank: { selection.rank(features[$0]) }) {
+        let ordered = order.apply(selection.indices(in: features), rank: { selection.rank(features[$0]) }) {
             let pickle = features[$0]
             return (pickle.uri, pickle.location?.line ?? 0)
         }
@@ -40,6 +40,15 @@ struct Plan: Sendable {
         self.features = features
         shard = nil
         self.pickles = PlannedPickles(pickles)
+    }
+
+    /// The scenario with a number, counted from 0 in the order of the plan, as a job.
+    ///
+    /// - Parameter stepTimeout: how long a step may take, in nanoseconds, where no tag says so.
+    func job(_ number: Int, stepTimeout: Int = StepTimeout.standard) -> Job {
+        Job(
+            number: number, pickle: pickles[number], timeout: timeouts[number] ?? stepTimeout,
+            property: properties[number])
     }
 
     /// Whether nothing is selected, for this machine or any other.

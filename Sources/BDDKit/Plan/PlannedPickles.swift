@@ -1,9 +1,9 @@
 import Gherkin
 
-/// The scenarios of a plan, in their order; those of files on a shelf are looked up when they are asked for.
+/// The scenarios of a plan, in their order; those of spilled files are looked up when they are asked for.
 struct PlannedPickles: RandomAccessCollection, Sendable {
-    /// A scenario by its file and its place in it.
-    struct Place: Sendable {
+    /// A scenario by the index of its file, and its own in the file.
+    struct PickleIndex: Sendable {
         private let featureIndex: UInt32
         private let pickleIndex: UInt32
 
@@ -18,7 +18,7 @@ struct PlannedPickles: RandomAccessCollection, Sendable {
 
     private enum Storage: Sendable {
         case listed([Pickle])
-        case placed([Place], [LoadedFeature])
+        case indexed([PickleIndex], [LoadedFeature])
     }
 
     private let storage: Storage
@@ -27,11 +27,11 @@ struct PlannedPickles: RandomAccessCollection, Sendable {
         storage = .listed(pickles)
     }
 
-    init(_ places: [Place], of features: [LoadedFeature]) {
+    init(_ indices: [PickleIndex], of features: [LoadedFeature]) {
         storage =
-            features.contains(where: \.isShelved)
-            ? .placed(places, features)
-            : .listed(places.map { features[$0.feature].pickles[$0.pickle] })
+            features.contains(where: \.isSpilled)
+            ? .indexed(indices, features)
+            : .listed(indices.map { features[$0.feature].pickles[$0.pickle] })
     }
 
     var startIndex: Int { 0 }
@@ -39,30 +39,30 @@ struct PlannedPickles: RandomAccessCollection, Sendable {
     var endIndex: Int {
         switch storage {
         case .listed(let pickles): pickles.count
-        case .placed(let places, _): places.count
+        case .indexed(let indices, _): indices.count
         }
     }
 
     subscript(position: Int) -> Pickle {
         switch storage {
         case .listed(let pickles): pickles[position]
-        case .placed(let places, let features): features[places[position]]
+        case .indexed(let indices, let features): features[indices[position]]
         }
     }
 
-    /// Gives the scenarios with their numbers; of files on a shelf only those for which a file's traits are a reason.
+    /// Gives the scenarios with their numbers; of spilled files only those for which a file's traits are a reason.
     func forEach(where isWanted: (FeatureTraits) -> Bool, _ body: (Int, Pickle) -> Void) {
         switch storage {
         case .listed(let pickles):
             for (number, pickle) in pickles.enumerated() { body(number, pickle) }
-        case .placed(let places, let features):
-            for (number, place) in places.enumerated() where isWanted(features[place.feature].traits) {
-                body(number, features[place])
+        case .indexed(let indices, let features):
+            for (number, index) in indices.enumerated() where isWanted(features[index.feature].traits) {
+                body(number, features[index])
             }
         }
     }
 }
 
 extension [LoadedFeature] {
-    subscript(place: PlannedPickles.Place) -> Pickle { self[place.feature].pickles[place.pickle] }
+    subscript(index: PlannedPickles.PickleIndex) -> Pickle { self[index.feature].pickles[index.pickle] }
 }

@@ -15,8 +15,8 @@ enum ScenarioOrder: Sendable, Equatable {
         }
     }
 
-    /// The place of a scenario in a random order: the same on every machine and whatever else is selected, as it
-    /// comes from nothing but the seed and the scenario's own place.
+    /// The rank of a scenario in a random order: the same on every machine and whatever else is selected, as it comes
+    /// from nothing but the seed and the scenario's own location.
     static func rank(seed: UInt64, uri: String, line: Int) -> UInt64 {
         var hash = RandomStream.mix(seed ^ 0x9E37_79B9_7F4A_7C15)
         for byte in uri.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -27,7 +27,7 @@ enum ScenarioOrder: Sendable, Equatable {
     ///
     /// - Parameter rank: the number of the path that names a scenario first.
     func apply<Element>(
-        _ elements: [Element], rank: (Element) -> Int = { _ in 0 }, place: (Element) -> (uri: String, line: Int)
+        _ elements: [Element], rank: (Element) -> Int = { _ in 0 }, location: (Element) -> (uri: String, line: Int)
     ) -> [Element] {
         switch self {
         case .defined:
@@ -39,8 +39,8 @@ enum ScenarioOrder: Sendable, Equatable {
             return elements.reversed()
         case .random(let seed):
             let ranked = elements.enumerated().map { offset, element in
-                let place = place(element)
-                return (rank: Self.rank(seed: seed, uri: place.uri, line: place.line), offset: offset, element: element)
+                let location = location(element)
+                return (rank: Self.rank(seed: seed, uri: location.uri, line: location.line), offset: offset, element: element)
             }
             return ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.element)
         }

@@ -39,16 +39,16 @@ struct Selection: Sendable {
     func accepts(_ pickle: Pickle) -> Bool { filters.allSatisfy { $0(pickle) } }
 
     /// The scenarios that are accepted, in the order in which they are written.
-    func places(in features: [LoadedFeature]) -> [PlannedPickles.Place] {
-        var places: [PlannedPickles.Place] = []
-        places.reserveCapacity(filters.isEmpty ? features.reduce(0) { $0 + $1.traits.pickleCount } : 0)
+    func indices(in features: [LoadedFeature]) -> [PlannedPickles.PickleIndex] {
+        var indices: [PlannedPickles.PickleIndex] = []
+        indices.reserveCapacity(filters.isEmpty ? features.reduce(0) { $0 + $1.traits.pickleCount } : 0)
         for (number, feature) in features.enumerated() {
-            for pickle in accepted(feature) { places.append(PlannedPickles.Place(feature: number, pickle: pickle)) }
+            for pickle in accepted(feature) { indices.append(.init(feature: number, pickle: pickle)) }
         }
-        return places
+        return indices
     }
 
-    /// The places of the accepted scenarios in a file, into which nobody looks when there is nothing to ask.
+    /// The indices of the accepted scenarios in a file, which is not opened when there is nothing to ask.
     private func accepted(_ feature: LoadedFeature) -> [Int] {
         let all = 0..<feature.traits.pickleCount
         guard !filters.isEmpty else { return Array(all) }

@@ -8,7 +8,7 @@ import Gherkin
     import Foundation
 #endif
 
-/// What the stream of a shard says of the whole plan, so that `bdd merge` can tell whether all of it was run.
+/// What the stream of a shard says of the whole plan, so that `bdd merge` can find out whether all of it was run.
 ///
 /// Cucumber's messages have no field for it. It is an attachment of the run, of a media type of its own, and no report
 /// shows it.

@@ -3,7 +3,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// How long scenarios took in earlier runs, as their message streams tell.
+/// How long scenarios took in earlier runs, as their message streams say.
 ///
 /// Scenarios are known by their file and name, equal names by their turn in the file: so lines may move between runs.
 struct Timings: Sendable {
@@ -26,22 +26,22 @@ struct Timings: Sendable {
         return durations
     }
 
-    /// Takes a stream. What it tells counts more than what streams before it told.
+    /// Takes a stream. Its durations count more than those of streams before it.
     ///
     /// - Throws: `MessageFileError`.
     mutating func add(_ file: MessageFile) throws(MessageFileError) {
         var query = RunQuery()
         var keys = Keys()
         var keysById: [String: Key] = [:]
-        var told: [Key: Int] = [:]
+        var durations: [Key: Int] = [:]
         try file.read { envelope in
             if case .pickle(let pickle) = envelope { keysById[pickle.id] = keys.next(pickle) }
             guard case .attemptFinished(let attempt) = query.receive(envelope), attempt.status != .skipped,
                 let key = keysById[attempt.pickle.id]
             else { return }
-            told[key, default: 0] += max(0, attempt.duration.nanoseconds)
+            durations[key, default: 0] += max(0, attempt.duration.nanoseconds)
         }
-        nanoseconds.merge(told) { $1 }
+        nanoseconds.merge(durations) { $1 }
     }
 
     /// Numbers the scenarios of each name.

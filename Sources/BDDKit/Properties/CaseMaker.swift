@@ -23,13 +23,16 @@ struct CaseMaker: Sendable {
         header = OutlineHeader(property.header)
         row = PropertyRow(property, code.generators)
         hooks = assembler.hooks(for: property.outline.tags, line: property.outline.line)
-        steps = property.outline.steps.enumerated().map { place, step in
-            let isFixed = place < property.backgroundSteps || !step.mayHavePlaceholder
+        steps = property.outline.steps.enumerated().map { index, step in
+            let isFixed = index < property.backgroundSteps || !step.mayHavePlaceholder
             return isFixed ? .fixed(assembler.bind(step)) : .filled(step)
         }
     }
 
-    /// The case with values in the place of the outline's placeholders.
+    /// How many hooks and steps each case has.
+    var stepCount: Int { hooks.before.count + steps.count + hooks.after.count }
+
+    /// The case with values for the outline's placeholders.
     func testCase(_ values: [String]) -> AssembledTestCase {
         let filling = header.filling(values)
         var steps = hooks.before

@@ -24,7 +24,7 @@ struct CaseRecord: Sendable {
     /// Whether another case went wrong at the same step in the same way.
     func failsLike(_ other: CaseRecord) -> Bool { status == other.status && decisiveStep == other.decisiveStep }
 
-    /// What is kept of a case that passed: how it ended, and nothing that its steps attached.
+    /// Keeps of a case that passed how it ended, and nothing that its steps attached.
     var withoutAttachments: CaseRecord {
         var record = self
         record.events.removeAll { if case .attached = $0 { true } else { false } }

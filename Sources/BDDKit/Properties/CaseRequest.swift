@@ -7,7 +7,7 @@ enum CaseRequest: Sendable, Equatable {
     /// The case that choices make, if it is simpler than the best so far.
     case choices([UInt64], simplerThan: [UInt64])
 
-    /// Whether the next case of a range follows one that ended so.
+    /// Whether the next case of a range follows one with this status.
     static func goesOn(after status: Status) -> Bool { status <= .skipped }
 }
 
@@ -18,14 +18,4 @@ struct DrawnCase: Sendable, Equatable {
     /// One for each cell of the row.
     var values: [String]
     var draw: Draw
-}
-
-/// What happens while the cases of a request run.
-enum CaseEvent: Sendable {
-    case drawn(DrawnCase)
-    /// The row got no values, and why.
-    case notDrawn(String)
-    case scenario(ScenarioEvent)
-    /// A case has ended. One that was not run, as it is not simpler or as it cannot be made, is unknown.
-    case finished(Status)
 }

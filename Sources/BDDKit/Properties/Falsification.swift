@@ -13,7 +13,7 @@ struct Falsification: Sendable, Equatable {
     let original: [String]
     /// The values of the simplest case that fails alike; none when a row got no values.
     let smallest: [String]
-    /// The values of the cases on the way from the one to the other, each simpler than those before.
+    /// The values of the cases between the two, each simpler than those before.
     let steps: [[String]]
     /// How the program is started that can replay the case; nil where none is known.
     let program: String?
@@ -41,7 +41,7 @@ struct Falsification: Sendable, Equatable {
     }
 
     /// Every row that failed, from the one that was drawn to the smallest; nil when there is only one.
-    var way: String? {
+    var shrinkLog: String? {
         guard !steps.isEmpty else { return nil }
         let rows = ([original] + steps).map { "  \(Self.row($0))" }
         return (["Each of these rows failed, and is simpler than the one before:"] + rows).joined(separator: "\n")

@@ -11,7 +11,7 @@ struct Property: Sendable, Equatable {
     let executes: Bool
     /// How the program is started that can replay a case; nil where none is known.
     let program: String?
-    /// Whether the failure is looked into: then all rows on the way to the smallest are shown.
+    /// Whether the failure is looked into: then all rows from the one that was drawn to the smallest are shown.
     var isReplay = false
 
     /// How many cases may be skipped, as their values do not apply, before the property is.

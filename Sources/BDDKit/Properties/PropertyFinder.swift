@@ -9,7 +9,7 @@ struct PropertyFinder {
     /// Those that can have properties, by their paths.
     private var features: [String: LoadedFeature] = [:]
 
-    /// What is wrong with cells and tags. No scenario runs when there is an error; the others are told.
+    /// What is wrong with cells and tags. No scenario runs when there is an error; warnings are only printed.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ generators: GeneratorTable, _ options: PropertyOptions, executes: Bool, _ features: [LoadedFeature]) {

@@ -10,12 +10,12 @@ struct PropertyInput: Sendable, Equatable {
     var header: [String]
     /// The cells as they are written.
     var cells: [String]
-    /// The places of the cells that stand for any value of a type.
+    /// The indices of the cells that stand for any value of a type.
     var generated: [Int]
     /// What the random numbers of all its cases come from.
     var stream: UInt64
 
-    /// The scenario with values in the place of its placeholders.
+    /// The scenario with values for its placeholders.
     func filled(with values: [String]) -> ScenarioInput {
         let filling = OutlineHeader(header).filling(values)
         var scenario = outline
@@ -26,7 +26,7 @@ struct PropertyInput: Sendable, Equatable {
         return scenario
     }
 
-    /// The scenario with a mark in the place of each generated value.
+    /// The scenario with a mark for each generated value.
     var marked: ScenarioInput {
         var values = cells
         for column in generated { values[column] = String(Self.mark(column)) }
@@ -40,7 +40,7 @@ struct PropertyInput: Sendable, Equatable {
 }
 
 extension StepInput {
-    /// The step with values in the place of its placeholders.
+    /// The step with values for its placeholders.
     func filled(_ filling: OutlineFilling) -> StepInput {
         StepInput(
             text: filling.fill(text), line: line,

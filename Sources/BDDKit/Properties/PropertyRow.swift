@@ -6,8 +6,8 @@ struct PropertyRow: Sendable {
 
     init(_ property: PropertyInput, _ table: GeneratorTable) {
         texts = property.cells
-        cells = property.cells.enumerated().map { place, cell in
-            property.generated.contains(place) ? table.meaning(of: cell) : .text
+        cells = property.cells.enumerated().map { index, cell in
+            property.generated.contains(index) ? table.meaning(of: cell) : .text
         }
         self.table = table
     }

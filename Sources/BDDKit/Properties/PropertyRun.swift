@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// One attempt at a property: which case comes next, and what became of those before.
 ///
-/// It runs nothing itself, so that cases can run in any process, and a case that ends its process is a case like any
-/// other. The clock is asked for one thing only: when to stop looking for simpler cases.
+/// It runs nothing itself: cases can run in any process, and a case that ends its process is a case like any other. The
+/// clock decides one thing only: when to stop looking for simpler cases.
 struct PropertyRun: Sendable {
     let property: Property
     /// How many hooks run before the first step of a case.
@@ -44,6 +44,7 @@ struct PropertyRun: Sendable {
     /// The same property before its first case.
     var again: PropertyRun { PropertyRun(property, hooksBefore: hooksBefore) }
 
+    /// Notes when and where the first case began.
     mutating func begin(worker: String?, _ time: Timestamp) {
         if start == nil { start = (worker, time) }
     }
@@ -70,10 +71,10 @@ struct PropertyRun: Sendable {
         shrinking.map { max(1, min(timeout, ($0.end - time).nanoseconds)) } ?? timeout
     }
 
-    // MARK: What happens
-
+    /// Begins a case.
     mutating func begin(_ drawn: DrawnCase?) { current = CaseRecord(drawn) }
 
+    /// Records an event of the case that runs. One that began with no values got none.
     mutating func record(_ event: ScenarioEvent) {
         if current == nil { current = CaseRecord(nil) }
         current?.record(event)
@@ -122,21 +123,19 @@ struct PropertyRun: Sendable {
         record.drawn != nil && record.status == .failed && record.decisiveStep < hooksBefore
     }
 
-    /// What ends when the search is over has perhaps been stopped, and says nothing.
+    /// Takes the result of a simpler case. One that ends after the search has perhaps been stopped, and says nothing.
     private mutating func endSimpler(_ time: Timestamp) {
         guard var shrinking else { return }
         if let current, let drawn = current.drawn, current.failsLike(shrinking.smallest), time < shrinking.end {
-            shrinking.shrinker.hear(drawn.draw)
+            shrinking.shrinker.record(drawn.draw)
             // Simpler choices may make the same values.
             if drawn.values != shrinking.smallest.drawn?.values { shrinking.steps.append(drawn.values) }
             shrinking.smallest = current
         } else {
-            shrinking.shrinker.hear(nil)
+            shrinking.shrinker.record(nil)
         }
         self.shrinking = shrinking
     }
-
-    // MARK: The end
 
     /// The case that stands for the property in the reports: the smallest that failed, else the last one.
     ///
@@ -155,7 +154,7 @@ struct PropertyRun: Sendable {
     /// Whether the shown case went wrong where its values matter.
     var failsWithValues: Bool { shown.drawn != nil && shown.status > .skipped && !failsBeforeSteps(shown) }
 
-    /// What is to be said of the shown case; nil when nothing is.
+    /// The note below the shown case; nil when there is none.
     var note: String? {
         if let falsification { return falsification.note }
         guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else {

@@ -17,14 +17,14 @@ struct PropertyTag: Sendable, Equatable {
         guard let tag = tags.last(where: { $0 == Self.name || $0.hasPrefix(Self.name + "(") }) else { return nil }
         if tag == Self.name { return }
         guard tag.hasSuffix(")") else { throw UnreadableTag(tag: tag) }
-        let words = tag.dropFirst(Self.name.count + 1).dropLast().split(
+        let parameters = tag.dropFirst(Self.name.count + 1).dropLast().split(
             separator: ",", omittingEmptySubsequences: false)
-        if words == ["off"] {
+        if parameters == ["off"] {
             isOff = true
             return
         }
-        for word in words {
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        for parameter in parameters {
+            let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             switch (parts[0], parts.last.flatMap { UInt64($0) }) {
             case ("runs", let number?) where runs == nil && (1...Self.mostRuns).contains(number): runs = Int(number)
             case ("seed", let number?) where seed == nil: seed = number

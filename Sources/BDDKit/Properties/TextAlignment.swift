@@ -1,34 +1,35 @@
 import CucumberMessages
 
-/// Where the characters of a case's text stand in the text as it is written, with `{type}` in the place of the value.
+/// Where the characters of a case's text stand in the text as it is written, with `{type}` for the value.
 ///
 /// Characters are code points, as the messages count them.
 struct TextAlignment {
-    /// The values of the case, by where they stand in its text, with the cells in their place.
+    /// The values of the case, by where they stand in its text, with those of the cells.
     private var cells: [(value: Range<Int>, cell: Range<Int>)] = []
     private let written: [Unicode.Scalar]
 
     /// - Parameters:
-    ///   - marked: the text with `mark(column)` in the place of each value.
+    ///   - marked: the text with `mark(column)` for each value.
     ///   - written: the text as it is written.
+    ///   - values: of the case, one for each cell.
     /// - Returns: nil when the texts are not what the values make of them, as when a value brings a placeholder.
-    init?(marked: String, written: String, case text: String, _ row: ToldRow) {
+    init?(marked: String, written: String, case text: String, values: [String], of property: PropertyInput) {
         self.written = Array(written.unicodeScalars)
         var rebuilt = String.UnicodeScalarView()
-        var place = (inCase: 0, inWritten: 0)
+        var offset = (inCase: 0, inWritten: 0)
         for scalar in marked.unicodeScalars {
-            guard let column = row.property.generated.first(where: { PropertyInput.mark($0) == scalar }) else {
+            guard let column = property.generated.first(where: { PropertyInput.mark($0) == scalar }) else {
                 rebuilt.append(scalar)
-                place = (place.inCase + 1, place.inWritten + 1)
+                offset = (offset.inCase + 1, offset.inWritten + 1)
                 continue
             }
-            let value = row.values[column].unicodeScalars
-            let end = (place.inCase + value.count, place.inWritten + row.property.cells[column].unicodeScalars.count)
-            cells.append((place.inCase..<end.0, place.inWritten..<end.1))
+            let value = values[column].unicodeScalars
+            let end = (offset.inCase + value.count, offset.inWritten + property.cells[column].unicodeScalars.count)
+            cells.append((offset.inCase..<end.0, offset.inWritten..<end.1))
             rebuilt += value
-            place = end
+            offset = end
         }
-        guard rebuilt.elementsEqual(text.unicodeScalars), place.inWritten == self.written.count else { return nil }
+        guard rebuilt.elementsEqual(text.unicodeScalars), offset.inWritten == self.written.count else { return nil }
     }
 
     /// The group as it stands in the text as it is written.
@@ -36,8 +37,8 @@ struct TextAlignment {
         var aligned = group
         aligned.children = group.children?.map(align)
         guard let start = group.start, let value = group.value else { return aligned }
-        let from = place(of: start, atEnd: false)
-        let to = max(from, place(of: start + value.unicodeScalars.count, atEnd: true))
+        let from = writtenOffset(of: start, atEnd: false)
+        let to = max(from, writtenOffset(of: start + value.unicodeScalars.count, atEnd: true))
         var text = String.UnicodeScalarView()
         text += written[from..<to]
         aligned.start = from
@@ -45,8 +46,9 @@ struct TextAlignment {
         return aligned
     }
 
-    /// A place within a value is where the cell starts or ends.
-    private func place(of offset: Int, atEnd: Bool) -> Int {
+    /// Where an offset in the case's text is in the text as it is written: one within a value is where the cell starts or
+    /// ends.
+    private func writtenOffset(of offset: Int, atEnd: Bool) -> Int {
         var shift = 0
         for (value, cell) in cells {
             if offset < value.lowerBound || offset == value.lowerBound && !(atEnd && value.isEmpty) {

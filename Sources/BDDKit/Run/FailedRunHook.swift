@@ -4,19 +4,19 @@ import CucumberMessages
 /// A hook of the whole run that keeps the run from being accepted.
 struct FailedRunHook: Sendable, Hashable {
     let type: Envelope.Hook.HookType
-    /// The `file:line` of its definition.
-    let location: String
+    /// Where it is defined.
+    let location: CodeLocation
     let status: Status
     let message: String?
 
     /// Nil when the run goes on as if nothing had happened.
     ///
-    /// - Parameter place: of the hook among all hooks, as they were defined.
-    init?(_ place: Int, _ result: TestStepResult, _ code: SupportCode) {
+    /// - Parameter index: of the hook among all hooks, as they were defined.
+    init?(_ index: Int, _ result: TestStepResult, _ code: SupportCode) {
         guard result.status > .skipped else { return nil }
-        let hook = code.hooksAsDefined[place]
+        let hook = code.hooksAsDefined[index]
         type = hook.type
-        location = hook.location.description
+        location = hook.location
         status = result.status
         message = result.exception?.message ?? result.message
     }

@@ -1,7 +1,7 @@
 import BDDReports
 import CucumberMessages
 
-/// What has happened in a scenario of which every step has passed so far: it is counted and not told if it stays so.
+/// What has happened in a scenario of which every step has passed so far: it is counted and not emitted if it stays so.
 struct PassingScenario {
     enum Outcome {
         case open
@@ -30,7 +30,7 @@ struct PassingScenario {
             counted.stepCount += 1
             counted.executing = counted.executing + result.duration
         case .finished(willBeRetried: false, _): outcome = .passed(counted)
-        case .assembled, .started, .stepFinished, .finished: outcome = .notPassed
+        case .reported, .started, .stepFinished, .finished: outcome = .notPassed
         }
     }
 }

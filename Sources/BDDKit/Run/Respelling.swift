@@ -1,11 +1,11 @@
-/// A step's text with characters in the place of others that look the same: people see no difference, matching does.
+/// A step's text with characters for others that look the same: people see no difference, matching does.
 struct Respelling {
     /// A character that was exchanged, or left out.
     struct Exchange: Equatable {
         /// The character's number in the text, from 1.
-        let place: Int
+        let number: Int
         let written: String
-        /// Empty when nothing stands in its place.
+        /// Empty when nothing stands there.
         let expected: String
     }
 
@@ -29,7 +29,7 @@ struct Respelling {
                 continue
             }
             if !expected.unicodeScalars.elementsEqual(character.unicodeScalars) {
-                exchanges.append(Exchange(place: offset + 1, written: String(character), expected: expected))
+                exchanges.append(Exchange(number: offset + 1, written: String(character), expected: expected))
             }
             text += expected
         }
@@ -70,7 +70,7 @@ extension Respelling.Exchange: CustomStringConvertible {
     /// As in `character 4 is U+00A0 (NO-BREAK SPACE), not U+0020 (SPACE)`.
     var description: String {
         let known = expected.isEmpty ? "which is not seen" : "not \(Self.name(expected))"
-        return "character \(place) is \(Self.name(written)), \(known)"
+        return "character \(number) is \(Self.name(written)), \(known)"
     }
 
     private static func name(_ text: String) -> String {

@@ -44,13 +44,13 @@ final class RunReports {
         }
     }
 
-    /// Reports that have no file, and are told the whole plan.
+    /// Reports that have no file, and receive the whole plan.
     init(_ reports: [any Report]) {
         self.reports = reports
         showPlan = true
     }
 
-    /// What the reports want to be told of scenarios.
+    /// Which scenarios the reports want to receive.
     enum Interest {
         /// All of them, before the first one begins.
         case plan
@@ -66,14 +66,14 @@ final class RunReports {
     }
 
     func receive(_ envelope: Envelope) {
-        tellCounted()
+        reportCounted()
         for index in reports.indices { reports[index].receive(envelope) }
     }
 
-    /// Takes a scenario that is not told, as it passed.
+    /// Counts a scenario that is not received, as it passed.
     func count(_ passed: PassedScenarios) { counted += passed }
 
-    private func tellCounted() {
+    private func reportCounted() {
         guard counted.count > 0 else { return }
         for index in reports.indices {
             guard var report = reports[index] as? any CountingReport else { continue }
@@ -107,7 +107,7 @@ final class RunReports {
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     func finish() throws(OutputErrors) {
-        tellCounted()
+        reportCounted()
         for index in reports.indices { reports[index].end() }
         var errors: [OutputError] = []
         for output in outputs {

@@ -2,35 +2,16 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// A scenario to run: its place in the plan, and how often it was tried before.
-struct Job: Sendable {
-    let number: Int
-    let attempt: Int
-    let pickle: Pickle
-    /// How long each of its steps may take, in nanoseconds.
-    let timeout: Int
-    /// How far it has come, when it is a property.
-    var property: PropertyRun?
-
-    var again: Job {
-        Job(
-            number: number, attempt: attempt + 1, pickle: pickle, timeout: timeout, property: property?.again)
-    }
-
-    /// Made anew each time: of most jobs it is needed once.
-    var input: ScenarioInput { ScenarioInput(pickle) }
-}
-
-/// The scenarios that are still to be handed out, in order; retries come first.
-struct Schedule {
+/// The jobs that are still to be handed out, in order; retries come first.
+struct Schedule: Sendable {
     /// Each job is made when its turn comes, so that a long plan takes no memory.
-    private let job: (Int) -> Job
+    private let makeRun: @Sendable (Int) -> JobRun
     private let total: Int
     private var next = 0
-    private var retries: [Job] = []
+    private var retries: [JobRun] = []
     /// Whether a scenario was not accepted.
     private(set) var isRefused = false
-    /// The places of the scenarios that passed and are refused for it, as they were work in progress.
+    /// The locations of the scenarios that passed and are refused for it, as they were work in progress.
     private(set) var done: [ScenarioPlace] = []
     /// What the properties are false for, in the order in which that was found.
     private(set) var falsifications: [Falsification] = []
@@ -38,56 +19,64 @@ struct Schedule {
     private(set) var propertySeeds: Set<UInt64> = []
     private let options: RunOptions
 
-    /// - Parameter job: makes the job of the scenario with a number.
-    init(count: Int, _ options: RunOptions, job: @escaping (Int) -> Job) {
+    /// - Parameter makeRun: makes the first attempt at the job with a number.
+    init(count: Int, _ options: RunOptions, makeRun: @escaping @Sendable (Int) -> JobRun) {
         total = count
-        self.job = job
+        self.makeRun = makeRun
         self.options = options
     }
 
-    init(_ jobs: [Job], _ options: RunOptions) {
-        self.init(count: jobs.count, options) { jobs[$0] }
+    /// No jobs.
+    init() {
+        self.init(count: 0, RunOptions()) { _ in preconditionFailure("there are no jobs") }
+    }
+
+    /// The scenarios of a plan.
+    init(_ plan: Plan, _ code: SupportCode, _ options: RunOptions) {
+        self.init(count: plan.pickles.count, options) { number in
+            JobRun(plan.job(number, stepTimeout: options.stepTimeout), code)
+        }
     }
 
     var isEmpty: Bool { retries.isEmpty && next == total }
 
+    /// How many jobs have not been handed out.
     var count: Int { retries.count + total - next }
 
-    mutating func take() -> Job? {
+    /// Hands out the next job.
+    mutating func take() -> JobRun? {
         if let retry = retries.popLast() { return retry }
         guard next < total else { return nil }
         defer { next += 1 }
-        return job(next)
+        return makeRun(next)
     }
 
-    /// The next one if it is no property: those are handed out one by one.
-    mutating func takeScenario() -> Job? {
-        guard let job = take() else { return nil }
-        if job.property == nil { return job }
-        takeBack([job])
+    /// Hands out the next job if it can wait in a queue of others.
+    mutating func takeAhead() -> JobRun? {
+        guard let run = take() else { return nil }
+        if run.takesOneRequest { return run }
+        takeBack([run])
         return nil
     }
 
-    /// Notes how an attempt ended.
+    /// Records how an attempt ended.
     ///
     /// - Parameter isInterrupted: it ended as the run did, which says nothing of the scenario.
     /// - Returns: whether the scenario will be tried again.
-    mutating func finish(_ job: Job, _ status: Status, isInterrupted: Bool = false) -> Bool {
-        if let property = job.property, property.hasRunCases { propertySeeds.insert(property.property.seed) }
+    mutating func finish(_ run: JobRun, isInterrupted: Bool = false) -> Bool {
+        if let seed = run.seed { propertySeeds.insert(seed) }
         if isInterrupted { return false }
-        if options.retries(status, attempt: job.attempt, tags: job.pickle.tagNames) {
-            retries.append(job.again)
+        let status = run.status
+        if options.retries(status, attempt: run.job.attempt, tags: run.job.pickle.tagNames) {
+            retries.append(run.again)
             return true
         }
         isRefused = isRefused || !options.accepts(status)
-        if status == .passed, options.workInProgress { done.append(job.pickle.place) }
-        if let falsification = job.property?.falsification { falsifications.append(falsification) }
+        if status == .passed, options.workInProgress { done.append(run.job.pickle.place) }
+        if let falsification = run.falsification { falsifications.append(falsification) }
         return false
     }
 
-    /// Takes back scenarios that did not begin where they were handed out. They are next.
-    mutating func takeBack(_ jobs: [Job]) { retries += jobs.reversed() }
-
-    /// Takes back a property whose worker is gone, to go on in another one.
-    mutating func goOn(_ job: Job) { retries.append(job) }
+    /// Takes back jobs that did not begin where they were handed out, or go on elsewhere. They are next.
+    mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed() }
 }

@@ -16,8 +16,8 @@ struct SnippetGenerator {
 
     /// The snippets for a step, best first; the same text always gives the same ones.
     ///
-    /// - Parameter property: of what the step is a case, and its place there. What stands in the place of `{type}` is
-    ///   then a parameter of that type, whatever its value looks like.
+    /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a parameter
+    ///   of that type, whatever its value looks like.
     mutating func snippets(
         for step: PickleStep, property: (input: PropertyInput, step: Int)? = nil
     ) -> [Suggestion.Snippet] {
@@ -59,18 +59,18 @@ struct SnippetGenerator {
 
     private static let mostExchanges = 3
 
-    /// Up to three steps that are called nearly so, as comments. What stands in the place of a parameter does not
-    /// count: both are compared as expressions, whatever their parameters are called.
+    /// Up to three steps that are called nearly so, as comments. What stands for a parameter does not count: both are
+    /// compared as expressions, whatever their parameters are called.
     private func didYouMean(_ expression: String) -> String {
-        let words = code.examples.map { (text: Self.withoutNames($0.text), place: $0.place) }
-        let nearest = EditDistance.nearest(to: Self.withoutNames(expression), among: words.map(\.text), count: 3)
-        // Steps that differ in their parameters only are called the same: each is told once.
-        var left = words
-        let places = nearest.compactMap { text in
-            left.firstIndex { $0.text == text }.map { left.remove(at: $0).place }
+        let known = code.examples.map { (text: Self.withoutNames($0.text), index: $0.index) }
+        let nearest = EditDistance.nearest(to: Self.withoutNames(expression), among: known.map(\.text), count: 3)
+        // Steps that differ in their parameters only are called the same: each is named once.
+        var left = known
+        let indices = nearest.compactMap { text in
+            left.firstIndex { $0.text == text }.map { left.remove(at: $0).index }
         }
-        return places.map { place in
-            let definition = code.stepDefinitions[place]
+        return indices.map { index in
+            let definition = code.stepDefinitions[index]
             return "// Did you mean '\(definition.pattern.source)' (\(definition.location))?\n"
         }.joined()
     }

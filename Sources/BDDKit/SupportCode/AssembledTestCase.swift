@@ -25,7 +25,7 @@ struct AssembledTestStep: Sendable {
     enum Action: Sendable {
         case hook(SupportCode.CompiledHook)
         case step(StepInput, [StepMatch])
-        /// A step of which cannot be said what it matches, and why.
+        /// It cannot be said what the step matches, and why not.
         case unmatchable(String)
     }
 
@@ -41,7 +41,7 @@ struct AssembledTestStep: Sendable {
 /// A definition that matches a step, and what it takes from the step's text.
 struct StepMatch: Sendable {
     let definition: StepDefinition
-    /// The place of the definition among the step definitions of the code.
+    /// The index of the definition among the step definitions of the code.
     let index: Int
     let arguments: Arguments
 }

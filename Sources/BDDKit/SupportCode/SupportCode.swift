@@ -14,25 +14,25 @@ struct SupportCode: Sendable {
     let registry: ParameterTypeRegistry
     /// What cells of examples can stand for.
     let generators: GeneratorTable
-    /// Names of parameter types that expressions use and nobody defined, by the place of the step definition.
+    /// Names of parameter types that expressions use and nobody defined, by the index of the step definition.
     let undefinedParameterTypes: [Int: Envelope.UndefinedParameterType]
     /// What is wrong with the definitions. No scenario runs when there is anything.
     let problems: [DefinitionProblem]
-    private let index: ExpressionIndex
-    /// From the index's numbers to the step definitions' places: some definitions have no usable expression.
-    private let places: [Int]
-    /// Each step definition as the only match of a step that it takes nothing from: all such steps share it.
+    private let expressionIndex: ExpressionIndex
+    /// The index of the step definition of each expression: some definitions have no usable one.
+    private let definitionIndices: [Int]
+    /// Each step definition as the only match of a step without arguments: all such steps share it.
     private let plainMatches: [[StepMatch]]
 
     final class CompiledHook: Sendable {
         let hook: Hook
-        /// Among the hooks as they were defined.
-        let place: Int
+        /// Counts the hooks as they were defined.
+        let index: Int
         private let tags: TagExpression?
 
-        init(hook: Hook, place: Int, tags: TagExpression?) {
+        init(hook: Hook, index: Int, tags: TagExpression?) {
             self.hook = hook
-            self.place = place
+            self.index = index
             self.tags = tags
         }
 
@@ -55,8 +55,8 @@ struct SupportCode: Sendable {
             definitions.compactMap { if case .parameterType(let type) = $0 { type } else { nil } }, builder.registry)
         undefinedParameterTypes = builder.undefinedParameterTypes
         problems = builder.problems
-        places = builder.places
-        index = ExpressionIndex(builder.expressions)
+        definitionIndices = builder.definitionIndices
+        expressionIndex = ExpressionIndex(builder.expressions)
         plainMatches = stepDefinitions.enumerated().map {
             [StepMatch(definition: $1, index: $0, arguments: Arguments())]
         }
@@ -64,8 +64,8 @@ struct SupportCode: Sendable {
 
     /// The definitions that no step can match, as their expressions name unknown parameter types.
     var undefinedParameterTypeProblems: [DefinitionProblem] {
-        undefinedParameterTypes.sorted { $0.key < $1.key }.map { place, undefined in
-            DefinitionProblem(location: stepDefinitions[place].location, error: .undefinedParameterType(undefined))
+        undefinedParameterTypes.sorted { $0.key < $1.key }.map { index, undefined in
+            DefinitionProblem(location: stepDefinitions[index].location, error: .undefinedParameterType(undefined))
         }
     }
 
@@ -74,9 +74,9 @@ struct SupportCode: Sendable {
         definitions.compactMap { if case .hook(let hook) = $0 { hook } else { nil } }
     }
 
-    /// The expressions as step texts in their own words, with the places of their step definitions.
-    var examples: [(text: String, place: Int)] {
-        zip(index.expressions, places).map { ($0.exampleText, $1) }
+    /// The expressions as step texts that match them, with the indices of their step definitions.
+    var examples: [(text: String, index: Int)] {
+        zip(expressionIndex.expressions, definitionIndices).map { ($0.exampleText, $1) }
     }
 
     /// How many steps a scenario has, its hooks with them.
@@ -96,16 +96,16 @@ struct SupportCode: Sendable {
     ///
     /// - Throws: `MatchError` when it cannot be said whether a definition matches.
     func matches(_ text: String) throws(MatchError) -> [StepMatch] {
-        let matches = try index.matches(text)
+        let matches = try expressionIndex.matches(text)
         if matches.count == 1 {
             let match = matches[0]
-            return match.arguments.isEmpty ? plainMatches[places[match.expression]] : [stepMatch(match)]
+            return match.arguments.isEmpty ? plainMatches[definitionIndices[match.expression]] : [stepMatch(match)]
         }
         return matches.map(stepMatch)
     }
 
     private func stepMatch(_ match: ExpressionIndex.Match) -> StepMatch {
-        let place = places[match.expression]
-        return StepMatch(definition: stepDefinitions[place], index: place, arguments: match.arguments)
+        let index = definitionIndices[match.expression]
+        return StepMatch(definition: stepDefinitions[index], index: index, arguments: match.arguments)
     }
 }

@@ -5,16 +5,16 @@ import CucumberMessages
 struct SupportCodeBuilder {
     private(set) var registry = ParameterTypeRegistry()
     private(set) var stepDefinitions: [StepDefinition] = []
-    /// The usable expressions, and the places of their step definitions.
+    /// The usable expressions, and the indices of their step definitions.
     private(set) var expressions: [StepExpression] = []
-    private(set) var places: [Int] = []
+    private(set) var definitionIndices: [Int] = []
     private(set) var undefinedParameterTypes: [Int: Envelope.UndefinedParameterType] = [:]
     private(set) var problems: [DefinitionProblem] = []
     private var hooks: [SupportCode.CompiledHook] = []
 
     /// The hooks by their order, equal ones as they were defined.
     var sortedHooks: [SupportCode.CompiledHook] {
-        hooks.sorted { ($0.hook.order, $0.place) < ($1.hook.order, $1.place) }
+        hooks.sorted { ($0.hook.order, $0.index) < ($1.hook.order, $1.index) }
     }
 
     mutating func add(_ type: ParameterTypeDefinition) {
@@ -26,7 +26,7 @@ struct SupportCodeBuilder {
     }
 
     mutating func add(_ step: StepDefinition) {
-        let place = stepDefinitions.count
+        let index = stepDefinitions.count
         stepDefinitions.append(step)
         do throws(DefinitionError) {
             let expression = try step.expression(registry)
@@ -34,10 +34,10 @@ struct SupportCodeBuilder {
                 problems.append(DefinitionProblem(location: step.location, error: error))
             }
             expressions.append(expression)
-            places.append(place)
+            definitionIndices.append(index)
         } catch {
             if case .expression(let wrong) = error, case .undefinedParameterType(let name) = wrong.problem {
-                undefinedParameterTypes[place] = Envelope.UndefinedParameterType(
+                undefinedParameterTypes[index] = Envelope.UndefinedParameterType(
                     expression: step.pattern.source, name: name)
             } else {
                 problems.append(DefinitionProblem(location: step.location, error: error))
@@ -48,7 +48,7 @@ struct SupportCodeBuilder {
     mutating func add(_ hook: Hook) {
         do throws(TagExpressionError) {
             let tags: TagExpression? = if let source = hook.tags { try TagExpression(source) } else { nil }
-            hooks.append(SupportCode.CompiledHook(hook: hook, place: hooks.count, tags: tags))
+            hooks.append(SupportCode.CompiledHook(hook: hook, index: hooks.count, tags: tags))
         } catch {
             problems.append(DefinitionProblem(location: hook.location, error: .tagExpression(error)))
         }

@@ -8,12 +8,14 @@ import Synchronization
 package final class FeatureSuite: Sendable {
     /// A scenario: what a runner shows of it.
     package struct Case: Sendable {
-        let pickle: Pickle
-        let property: Property?
+        fileprivate let job: Job
 
-        package var name: String { pickle.name }
-        package var uri: String { pickle.uri }
-        package var line: Int { pickle.place.line }
+        /// The scenario's name.
+        package var name: String { job.pickle.name }
+        /// The path of the feature file.
+        package var uri: String { job.pickle.uri }
+        /// The line of the scenario, or of its row of examples.
+        package var line: Int { job.pickle.place.line }
     }
 
     /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.
@@ -29,16 +31,18 @@ package final class FeatureSuite: Sendable {
         }
     }
 
+    /// All scenarios, in the order of the files.
     package let cases: [Case]
     /// What keeps features or steps from being used at all.
     package let problems: [Problem]
-    private let code: SupportCode
-    private let clock = RunClock.system()
-    private let beforeAll = Mutex<Task<[Problem], Never>?>(nil)
+    private let executor: TestingExecutor
+    private let runner: Runner
+    /// Begins with the first scenario.
+    private let outcome = Mutex<Task<RunOutcome?, Never>?>(nil)
 
     /// Reads the feature files below a path.
     package init(path: String, glue: [any Glue]) {
-        code = SupportCode(glue)
+        let code = SupportCode(glue)
         var problems = (code.problems + code.undefinedParameterTypeProblems).map(Problem.init)
         var ids = IdGenerator()
         var features = FeatureSet(paths: [], dialect: .english, ids: &ids)
@@ -52,71 +56,54 @@ package final class FeatureSuite: Sendable {
             problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
         }
         var finder = PropertyFinder(code.generators, PropertyOptions(program: nil), executes: true, features.features)
-        cases = features.features.flatMap(\.pickles).map { Case(pickle: $0, property: finder.property($0)) }
+        var plan = Plan(features.features)
+        for number in plan.pickles.indices { plan.properties[number] = finder.property(plan.pickles[number]) }
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
+        cases = plan.pickles.indices.map { [plan] in Case(job: plan.job($0)) }
+        let context = RunContext(code, recorder: Recorder(RunReports([]), code, ids: ids))
+        context.recorder.withSequencer { $0.emitDefinitions() }
+        executor = TestingExecutor(context)
+        runner = Runner(plan: plan, context: context)
     }
 
     /// Runs a scenario, and before the first one the BeforeAll hooks.
     ///
     /// - Returns: why it is not accepted; nothing when it is.
     package func run(_ scenario: Case) async -> [Problem] {
-        let hooks = await runBeforeAll()
-        guard hooks.isEmpty else { return hooks }
-        if let property = scenario.property {
-            return await run(
-                PropertyRun(property, hooksBefore: code.hooksBefore(scenario.pickle.tagNames)), scenario)
+        begin()
+        let events = Mutex<[ScenarioEvent]>([])
+        do {
+            try await executor.run(scenario.job.number) { event in events.withLock { $0.append(event) } }
+        } catch {
+            return error.hooks.map(Problem.init)
         }
-        let testCase = Assembler(code: code).assemble(scenario.pickle)
-        let problems = Mutex<[Problem]>([])
-        _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
-            guard case .stepFinished(let index, let result, _) = event, !RunOptions().accepts(result.status) else {
-                return
-            }
-            problems.withLock { $0.append(Problem(testCase.steps[index], result, scenario)) }
-        }
-        return problems.withLock { $0 }
-    }
-
-    private func run(_ property: PropertyRun, _ scenario: Case) async -> [Problem] {
-        let job = await PropertyLoop(code: code, clock: clock, mode: .execute).run(
-            Job(number: 0, attempt: 0, pickle: scenario.pickle, timeout: 0, property: property))
-        var testCase: AssembledTestCase?
-        var problems: [Problem] = []
-        for event in job.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? [] {
-            if case .assembled(let assembled, _, _) = event { testCase = assembled }
-            guard case .stepFinished(let index, let result, _) = event, !RunOptions().accepts(result.status),
-                let step = testCase?.steps[index]
-            else { continue }
-            problems.append(Problem(step, result, scenario))
-        }
-        return problems
+        return problems(events.withLock(\.self), scenario)
     }
 
     /// Runs the AfterAll hooks when scenarios have run.
+    ///
+    /// - Returns: what is wrong with them.
     package func finish() async -> [Problem] {
-        guard beforeAll.withLock({ $0 != nil }) else { return [] }
-        return await runHooks(.afterTestRun)
+        guard let outcome = outcome.withLock(\.self) else { return [] }
+        executor.finish()
+        return await outcome.value?.failedHooks.filter { $0.type == .afterTestRun }.map(Problem.init) ?? []
     }
 
-    private func runBeforeAll() async -> [Problem] {
-        let task = beforeAll.withLock { task in
-            let running = task ?? Task { await self.runHooks(.beforeTestRun) }
-            task = running
-            return running
+    private func begin() {
+        outcome.withLock { outcome in
+            if outcome == nil { outcome = Task { [runner, executor] in try? await runner.run(in: executor) } }
         }
-        return await task.value
     }
 
-    private func runHooks(_ type: Envelope.Hook.HookType) async -> [Problem] {
-        let problems = Mutex<[Problem]>([])
-        let hooks = code.hooksAsDefined
-        await HookRunner(code: code, clock: clock).run(type) { event in
-            guard case .finished(let place, let result, _) = event, result.status > .skipped else { return }
-            let location = hooks[place].location
-            let message = result.message ?? result.status.rawValue
-            problems.withLock { $0.append(Problem(message: message, uri: location.path, line: location.line)) }
+    private func problems(_ events: [ScenarioEvent], _ scenario: Case) -> [Problem] {
+        let row = events.lazy.compactMap { if case .reported(let row, _) = $0 { row } else { nil } }.first
+        let testCase = scenario.job.testCase(row, Assembler(code: runner.context.code))
+        return events.compactMap { event in
+            guard case .stepFinished(let index, let result, _) = event,
+                !runner.context.options.accepts(result.status)
+            else { return nil }
+            return Problem(testCase.steps[index], result, scenario)
         }
-        return problems.withLock { $0 }
     }
 }
 
@@ -132,6 +119,11 @@ extension FeatureSuite.Problem {
             message: problem.error.description, uri: problem.location.path, line: problem.location.line)
     }
 
+    fileprivate init(_ hook: FailedRunHook) {
+        self.init(
+            message: hook.message ?? hook.status.rawValue, uri: hook.location.path, line: hook.location.line)
+    }
+
     fileprivate init(_ step: AssembledTestStep, _ result: TestStepResult, _ scenario: FeatureSuite.Case) {
         let subject =
             switch step.action {
@@ -139,8 +131,8 @@ extension FeatureSuite.Problem {
             case .hook(let hook): "hook \(hook.hook.name ?? hook.hook.location.description)"
             case .unmatchable: scenario.name
             }
-        let words = "\(result.status.rawValue.lowercased()): \(subject)"
+        let summary = "\(result.status.rawValue.lowercased()): \(subject)"
         self.init(
-            message: result.message.map { "\(words)\n\($0)" } ?? words, uri: scenario.uri, line: step.line)
+            message: result.message.map { "\(summary)\n\($0)" } ?? summary, uri: scenario.uri, line: step.line)
     }
 }

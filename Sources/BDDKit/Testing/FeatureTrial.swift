@@ -47,31 +47,16 @@ package struct FeatureTrial: Sendable {
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
         var plan = Plan([try LoadedFeature(text: text, uri: uri)])
         try plan.readProperties(code, try RunOptions(settings))
-        for (number, pickle) in plan.pickles.enumerated() {
-            let testCase = Assembler(code: code).assemble(pickle)
-            let property = plan.properties[number].map { PropertyRun($0, hooksBefore: testCase.hooksBefore) }
-            let events = await Parameters.$values.withValue(settings.parameters) {
-                await Self.events(testCase, pickle, property, code)
-            }
-            scenarios.append(Scenario(name: pickle.name, events))
-        }
-    }
-
-    private static func events(
-        _ testCase: AssembledTestCase, _ pickle: Pickle, _ property: PropertyRun?, _ code: SupportCode
-    ) async -> [ScenarioEvent] {
         let clock = RunClock { Timestamp(seconds: 0, nanos: 0) }
-        guard let property else {
+        let runner = JobRunner(code, ScenarioRunner(clock: clock, mode: .execute))
+        for number in plan.pickles.indices {
+            let job = plan.job(number)
             let events = Mutex<[ScenarioEvent]>([])
-            _ = await ScenarioRunner(clock: clock, mode: .execute).run(testCase, attempt: 0) { event in
-                events.withLock { $0.append(event) }
+            _ = await Parameters.$values.withValue(settings.parameters) {
+                await runner.run(JobRun(job, code)) { event in events.withLock { $0.append(event) } }
             }
-            return events.withLock(\.self)
+            scenarios.append(Scenario(name: job.pickle.name, events.withLock(\.self)))
         }
-        let job = Job(
-            number: 0, attempt: 0, pickle: pickle, timeout: StepTimeout.standard, property: property)
-        let decided = await PropertyLoop(code: code, clock: clock, mode: .execute).run(job)
-        return decided.property?.events(Assembler(code: code), attempt: 0, clock.now()) ?? []
     }
 }
 
@@ -85,7 +70,7 @@ extension FeatureTrial.Scenario {
                 message = result.message
             case .attached(_, let content, _):
                 attachments.append(.init(content))
-            case .assembled, .started, .stepStarted, .stepFinished, .finished: break
+            case .reported, .started, .stepStarted, .stepFinished, .finished: break
             }
         }
     }

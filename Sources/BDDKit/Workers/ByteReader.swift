@@ -4,28 +4,28 @@ struct ByteReader {
     struct Malformed: Error {}
 
     private let content: ArraySlice<UInt8>
-    private var place: Int
+    private var offset: Int
 
     init(_ bytes: ArraySlice<UInt8>) {
         content = bytes
-        place = bytes.startIndex
+        offset = bytes.startIndex
     }
 
-    var isAtEnd: Bool { place == content.endIndex }
+    var isAtEnd: Bool { offset == content.endIndex }
 
     private mutating func byte() throws(Malformed) -> UInt8 {
-        guard place < content.endIndex else { throw Malformed() }
-        let byte = content[place]
-        place += 1
+        guard offset < content.endIndex else { throw Malformed() }
+        let byte = content[offset]
+        offset += 1
         return byte
     }
 
     mutating func number() throws(Malformed) -> Int {
         var folded: UInt = 0
         var shift: UInt = 0
-        while shift < UInt.bitWidth, place < content.endIndex {
-            let byte = content[place]
-            place += 1
+        while shift < UInt.bitWidth, offset < content.endIndex {
+            let byte = content[offset]
+            offset += 1
             folded |= UInt(byte & 0x7F) &<< shift
             if byte < 0x80 { return Int(bitPattern: folded &>> 1) ^ -Int(bitPattern: folded & 1) }
             shift += 7
@@ -65,14 +65,14 @@ struct ByteReader {
 
     private mutating func part() throws(Malformed) -> ArraySlice<UInt8> {
         let count = try count()
-        defer { place += count }
-        return content[place..<(place + count)]
+        defer { offset += count }
+        return content[offset..<(offset + count)]
     }
 
     /// A number of things that follow: no more than there are bytes left.
     private mutating func count() throws(Malformed) -> Int {
         let count = try number()
-        guard (0...(content.endIndex - place)).contains(count) else { throw Malformed() }
+        guard (0...(content.endIndex - offset)).contains(count) else { throw Malformed() }
         return count
     }
 }

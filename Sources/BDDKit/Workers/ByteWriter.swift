@@ -52,7 +52,7 @@ struct ByteWriter {
 
     private static let noHeader = [UInt8](repeating: 0, count: FrameHeader.size)
 
-    /// Writes the header of a frame that began at a place.
+    /// Writes the header of a frame that began at an offset.
     mutating func endFrame(from start: Int) {
         FrameHeader(of: bytes.span.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
     }

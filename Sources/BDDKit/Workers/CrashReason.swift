@@ -1,7 +1,7 @@
 import BDDPlatform
 
-/// Why a worker process did not finish what it was doing; `description` says it in words.
-enum CrashReason: Sendable, Equatable, CustomStringConvertible {
+/// Why a worker process did not finish what it was doing; `description` says it to people.
+enum CrashReason: Error, Equatable, CustomStringConvertible {
     case signal(Int32, trap: String?)
     case exit(code: Int32)
     case timeout(nanoseconds: Int)

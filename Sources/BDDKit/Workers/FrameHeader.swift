@@ -1,6 +1,6 @@
 /// What stands before the payload of a frame: a mark, the payload's length, its checksum; each of four bytes.
 ///
-/// Mark and checksum make sure that what a step writes into the wrong place is not taken for a report.
+/// Mark and checksum make sure that what a step writes into the wrong file is not taken for a message.
 struct FrameHeader {
     static let size = 12
     static let mark: UInt32 = 0x4DF4_DDB0
@@ -13,42 +13,42 @@ struct FrameHeader {
         checksum = Self.checksum(payload)
     }
 
-    /// Reads a header; nil when there is none at this place.
-    init?(_ bytes: [UInt8], at place: Int) {
-        guard place + Self.size <= bytes.count, Self.number(bytes, at: place) == Self.mark else { return nil }
-        length = Self.number(bytes, at: place + 4)
-        checksum = Self.number(bytes, at: place + 8)
+    /// Reads a header; nil when there is none at this offset.
+    init?(_ bytes: [UInt8], at offset: Int) {
+        guard offset + Self.size <= bytes.count, Self.number(bytes, at: offset) == Self.mark else { return nil }
+        length = Self.number(bytes, at: offset + 4)
+        checksum = Self.number(bytes, at: offset + 8)
     }
 
-    func write(to bytes: inout [UInt8], at place: Int) {
-        Self.write(Self.mark, to: &bytes, at: place)
-        Self.write(length, to: &bytes, at: place + 4)
-        Self.write(checksum, to: &bytes, at: place + 8)
+    func write(to bytes: inout [UInt8], at offset: Int) {
+        Self.write(Self.mark, to: &bytes, at: offset)
+        Self.write(length, to: &bytes, at: offset + 4)
+        Self.write(checksum, to: &bytes, at: offset + 8)
     }
 
-    private static func write(_ number: UInt32, to bytes: inout [UInt8], at place: Int) {
-        bytes[place] = UInt8(truncatingIfNeeded: number)
-        bytes[place + 1] = UInt8(truncatingIfNeeded: number &>> 8)
-        bytes[place + 2] = UInt8(truncatingIfNeeded: number &>> 16)
-        bytes[place + 3] = UInt8(truncatingIfNeeded: number &>> 24)
+    private static func write(_ number: UInt32, to bytes: inout [UInt8], at offset: Int) {
+        bytes[offset] = UInt8(truncatingIfNeeded: number)
+        bytes[offset + 1] = UInt8(truncatingIfNeeded: number &>> 8)
+        bytes[offset + 2] = UInt8(truncatingIfNeeded: number &>> 16)
+        bytes[offset + 3] = UInt8(truncatingIfNeeded: number &>> 24)
     }
 
-    /// - Parameter place: at least four bytes before the end.
-    private static func number(_ bytes: [UInt8], at place: Int) -> UInt32 {
-        UInt32(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt32.self))
+    /// - Parameter offset: at least four bytes before the end.
+    private static func number(_ bytes: [UInt8], at offset: Int) -> UInt32 {
+        UInt32(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
     /// Eight bytes at a time, each mixed into all that follows.
     static func checksum(_ payload: Span<UInt8>) -> UInt32 {
         var sum = UInt64(payload.count) ^ 0x9E37_79B9_7F4A_7C15
-        var place = 0
-        while place + 8 <= payload.count {
-            mix(payload.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self), into: &sum)
-            place += 8
+        var offset = 0
+        while offset + 8 <= payload.count {
+            mix(payload.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self), into: &sum)
+            offset += 8
         }
-        while place < payload.count {
-            mix(UInt64(payload[place]), into: &sum)
-            place += 1
+        while offset < payload.count {
+            mix(UInt64(payload[offset]), into: &sum)
+            offset += 1
         }
         return UInt32(truncatingIfNeeded: sum ^ (sum >> 32))
     }

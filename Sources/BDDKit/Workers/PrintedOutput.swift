@@ -17,11 +17,11 @@ final class PrintedOutput: Sendable {
         var watch: FileWatch
     }
 
-    private let channel: ReportChannel
+    private let channel: MessageChannel
     private let state: Mutex<State>
 
     /// - Throws: `SystemError` when the system gives no more files.
-    init(_ channel: ReportChannel) throws(SystemError) {
+    init(_ channel: MessageChannel) throws(SystemError) {
         self.channel = channel
         // Nobody writes into this pipe but a step that writes into files that it did not open.
         let tripwire = try Pipe()

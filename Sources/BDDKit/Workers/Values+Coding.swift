@@ -17,9 +17,9 @@ extension Status {
     func encode(to writer: inout ByteWriter) { writer.write(Self.coded.firstIndex(of: self) ?? 0) }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        let place = try reader.number()
-        guard Self.coded.indices.contains(place) else { throw ByteReader.Malformed() }
-        self = Self.coded[place]
+        let index = try reader.number()
+        guard Self.coded.indices.contains(index) else { throw ByteReader.Malformed() }
+        self = Self.coded[index]
     }
 }
 

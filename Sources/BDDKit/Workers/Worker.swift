@@ -5,11 +5,10 @@ import Synchronization
 
 /// A worker process: runs the scenarios that its supervisor sends, one after the other.
 final class Worker: Sendable {
-    private let assembler: Assembler
+    private let code: SupportCode
     private let clock: RunClock
-    private let runner: ScenarioRunner
-    private let caseRunner: CaseRunner
-    private let channel: ReportChannel
+    private let runner: JobRunner
+    private let channel: MessageChannel
     private let printed: PrintedOutput
     private let queue = RequestQueue()
     private let parameters = Mutex<[String: String]>([:])
@@ -18,14 +17,15 @@ final class Worker: Sendable {
     private init(_ code: SupportCode) throws(SystemError) {
         // Programs that steps start shall not hold the channel open.
         for file in WorkerFiles.all { file.isInherited = false }
-        let memory = try SharedMemory(WorkerFiles.memory, size: ReportRing.size)
+        let memory = try SharedMemory(WorkerFiles.memory, size: MessageRing.size)
         WorkerFiles.memory.discard()
-        channel = ReportChannel(memory, bell: WorkerFiles.bell)
+        channel = MessageChannel(memory, bell: WorkerFiles.bell)
         printed = try PrintedOutput(channel)
-        assembler = Assembler(code: code)
+        self.code = code
         clock = .system()
-        runner = ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) }
-        caseRunner = CaseRunner(code: code, runner: runner)
+        runner = JobRunner(
+            code,
+            ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) })
     }
 
     /// Makes this process a worker, to its end.
@@ -56,8 +56,7 @@ final class Worker: Sendable {
         await Parameters.$values.withValue(parameters.withLock(\.self)) {
             switch request {
             case .runHooks(let type): await runHooks(type)
-            case .runScenario(let number, let attempt, let input): await run(number, attempt, input)
-            case .runCases(let cases, let attempt, let property): await run(cases, attempt, property)
+            case .run(let request): await runner.execute(request) { self.send($0) }
             case .define, .cancel, .recall: break
             }
         }
@@ -90,49 +89,21 @@ final class Worker: Sendable {
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {
-        await HookRunner(code: assembler.code, clock: clock).run(type) { [channel, printed] event in
-            if case .finished = event { printed.flush() }
-            channel.send(event.report)
+        await HookRunner(code: code, clock: clock).run(type) { [channel, printed] event in
+            if case .stepFinished = event { printed.flush() }
+            channel.send(.event(.scenario(event)))
         }
-        channel.send(.hooksDone)
+        channel.send(.event(.finished(.unknown, clock.now())))
     }
 
-    private func run(_ number: Int, _ attempt: Int, _ input: ScenarioInput) async {
-        channel.send(.scenarioStarted(number: number, clock.now()), hold: true)
-        let testCase = assembler.assemble(input)
-        let status = await runner.run(testCase, attempt: attempt) { self.send($0) }
-        channel.send(.scenarioDone(status, clock.now()))
-    }
-
-    private func run(_ cases: CaseRequest, _ attempt: Int, _ property: PropertyInput) async {
-        await caseRunner.run(cases, of: property, attempt: attempt) { event in
-            switch event {
-            case .drawn(let drawn): self.channel.send(.caseDrawn(drawn), hold: true)
-            case .notDrawn(let reason): self.channel.send(.caseNotDrawn(reason), hold: true)
-            case .scenario(let event): self.send(event)
-            case .finished(let status): self.channel.send(.caseDone(status))
-            }
-        }
-    }
-
-    private func send(_ event: ScenarioEvent) {
+    /// Sends an event of a job: at once where a step runs next, else together with the one that follows.
+    private func send(_ event: JobEvent) {
         switch event {
-        case .stepStarted(let step, let time): channel.send(.stepStarted(step, time))
-        case .attached(let step, let content, let time): channel.send(.attached(step, content, time))
-        case .stepFinished(let step, let result, let time):
+        case .scenario(.stepFinished):
             printed.flush()
-            channel.send(.stepFinished(step, result, time), hold: true)
-        case .assembled, .started, .finished: break
-        }
-    }
-}
-
-extension HookRunner.Event {
-    fileprivate var report: WorkerReport {
-        switch self {
-        case .started(let place, let time): .hookStarted(place: place, time)
-        case .attached(let place, let content, let time): .hookAttached(place: place, content, time)
-        case .finished(let place, let result, let time): .hookFinished(place: place, result, time)
+            channel.send(.event(event), hold: true)
+        case .started, .drawn: channel.send(.event(event), hold: true)
+        case .scenario, .finished: channel.send(.event(event))
         }
     }
 }

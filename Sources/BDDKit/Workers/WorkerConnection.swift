@@ -15,7 +15,7 @@ struct WorkerConnection {
         bell = try Pipe()
         output = try Pipe()
         errors = try Pipe()
-        memory = try SharedMemory.makeFile(size: ReportRing.size)
+        memory = try SharedMemory.makeFile(size: MessageRing.size)
         nothing = try FileDescriptor.emptyInput()
     }
 

@@ -1,17 +1,17 @@
 import BDDPlatform
 
-/// The numbers of the files through which a worker and its supervisor speak. They are high, so that they do not meet
+/// The numbers of the files that connect a worker with its supervisor. They are high, so that they do not meet
 /// the numbers that the supervisor's own files have.
 package enum WorkerFiles {
     /// Requests come in here.
     static let requests = FileDescriptor(number: 100)
-    /// A byte here wakes the supervisor, to read the reports. What byte it is says nothing, and a byte too many does no
+    /// A byte here wakes the supervisor, to read the messages. What byte it is says nothing, and a byte too many does no
     /// harm.
     static let bell = FileDescriptor(number: 101)
-    /// What the worker prints comes back to it here, to be sent as reports in order with all else.
+    /// What the worker prints comes back to it here, to be sent in order with all else.
     static let printedOutput = FileDescriptor(number: 102)
     static let printedErrors = FileDescriptor(number: 103)
-    /// The memory for the reports. It is closed before any step runs.
+    /// The memory for the messages. It is closed before any step runs.
     static let memory = FileDescriptor(number: 104)
 
     static let all = [requests, bell, printedOutput, printedErrors, memory]

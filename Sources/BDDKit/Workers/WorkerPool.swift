@@ -1,115 +1,239 @@
 import BDDPlatform
 import CucumberMessages
 
-/// Runs the scenarios of a plan in worker processes, so that nothing a step does can end, hang or confuse the run.
+/// Executes jobs in worker processes, so that nothing a step does can end, hang or confuse the run.
 ///
-/// One loop in one thread: it hands scenarios out, waits for reports, deadlines and interrupts, and replaces workers
-/// that die. What they report goes to the recorder, which tells it in the order of the plan.
-final class WorkerPool {
-    let code: SupportCode
-    let options: RunOptions
-    let clock: RunClock
-    let telling: Telling
-    var schedule: Schedule
-    var workers: [WorkerProcess] = []
-    /// How long scenarios take.
-    var pace = Pace()
-    /// Whether every hook of the run passed, in every worker.
-    var hooksPassed = true
-    var failedHooks: [FailedRunHook] = []
-    var isInterrupted = false
+/// One loop in one thread: it lets jobs be handed out, waits for messages, deadlines and interrupts, and replaces workers
+/// that die. What happens in the jobs goes to the recorder, which puts it into the order of the plan.
+final class WorkerPool: Executor {
+    private let context: RunContext
+    private let size: Int
+    private let launcher: WorkerLauncher
+    private let interrupts: FileDescriptor
+    private let events: EventQueue
+    private var workers: [PoolWorker] = []
+    private var work: WorkDistributor
+    private var execution = Execution()
+    /// How many workers in a row could not run scenarios: too many end the search for one that can.
+    private var failedStarts = 0
+    private static let mostFailedStarts = 3
     /// The time when the loop last looked.
-    var now: Timestamp
+    private var now: Timestamp
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    /// Whether the last look at the workers found no message.
+    private var isQuiet = true
 
-    let size: Int
-    private let supply: WorkerSupply
-    let interrupts: FileDescriptor
-    /// How long a worker may take to start, in nanoseconds.
-    static let startTime = 10_000_000_000
-    /// How many workers in a row died before they were ready.
-    var failedStarts = 0
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    /// Whether the last look at the workers found no report.
-    var isQuiet = true
-
+    /// - Parameters:
+    ///   - size: how many workers there are at most.
+    ///   - launcher: starts them. Some may have started already.
     /// - Throws: `SystemError` when the system gives no pipe.
-    init(
-        _ code: SupportCode, _ options: RunOptions, _ clock: RunClock, _ recorder: Recorder, size: Int,
-        _ supply: WorkerSupply
-    ) throws(SystemError) {
-        self.code = code
-        self.options = options
-        self.clock = clock
-        telling = Telling(recorder)
+    init(_ context: RunContext, size: Int, launcher: WorkerLauncher) throws(SystemError) {
+        self.context = context
         self.size = size
-        self.supply = supply
-        now = clock.now()
-        schedule = Schedule([], options)
+        self.launcher = launcher
+        events = EventQueue(context.recorder)
+        work = WorkDistributor(context, Schedule(), events: events, size: size)
+        now = context.clock.now()
         interrupts = try Interrupts.start()
         Interrupts.ignoreBrokenPipes()
     }
 
-    /// Runs the hooks, and the scenarios once the BeforeAll hooks passed: then `tellTestCases` tells what is to come.
-    ///
-    /// - Returns: whether all hooks passed and all scenarios were accepted; what has no result is not asked here.
-    /// - Throws: `SystemError` when no worker can be started.
-    func run(_ plan: Schedule, tellTestCases: @escaping @Sendable () -> Void) async throws(SystemError) -> Bool {
+    func begin() async throws(SystemError) -> Bool {
         try startWorker()
-        // They start while the first one runs its hooks and the test cases are told.
-        supply.start(size - workers.count)
-        wait { !self.workers.contains { $0.isReady } }
-        if hooksPassed, !isInterrupted {
-            schedule = plan
-            if telling.recorder.tellsPlan { telling.perform(tellTestCases) } else { tellTestCases() }
-            await runScenarios()
-        }
-        if code.has(.afterTestRun) {
-            for worker in workers where worker.isReady && !isInterrupted { begin(.afterTestRun, in: worker) }
-        }
-        wait { self.workers.contains { !$0.isIdle } }
-        for worker in workers { supply.dismiss(worker) }
-        telling.finish()
-        return hooksPassed && !schedule.isRefused && !isInterrupted
+        // They start while the first one runs its hooks and the test cases are emitted.
+        launcher.start(size - workers.count)
+        wait { !workers.contains(where: \.hasStarted) }
+        return !execution.isBroken && execution.failedHooks.isEmpty && !execution.isInterrupted
     }
 
-    private func runScenarios() async {
-        while !isInterrupted {
-            now = clock.now()
-            await handOut()
-            telling.flush()
-            // Nothing is left to do, or nobody is left to do it. One that is to give scenarios back gets others then.
-            if workers.allSatisfy({ $0.isIdle && !$0.isRecalled }) { return }
+    func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
+        work = WorkDistributor(context, schedule, events: events, size: size)
+        events.performWithPlan(emitPlan)
+        while !execution.isInterrupted {
+            now = context.clock.now()
+            if work.hasFailedFast { await work.skipRest() } else { handOut() }
+            events.flush()
+            // Nothing is left to do, or nobody is left to do it. One that is to give jobs back gets others then.
+            if workers.allSatisfy({ $0.isIdle && !$0.isRecalled }) { break }
             step()
         }
+        execution.schedule = work.schedule
     }
 
-    /// Too many workers that cannot run scenarios end the search for one that can.
-    private func noteStart(of worker: WorkerProcess) { failedStarts = worker.isUsable ? 0 : failedStarts + 1 }
+    func end() async -> Execution {
+        if context.code.has(.afterTestRun), !execution.isInterrupted {
+            for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
+        }
+        wait { workers.contains { !$0.isIdle } }
+        for worker in workers { launcher.dismiss(worker.process) }
+        events.finish()
+        return execution
+    }
 
-    /// Workers are named in the messages when there can be several.
-    func name(of worker: WorkerProcess) -> String? { size > 1 ? String(worker.number) : nil }
+    private func handOut() {
+        while workers.count(where: \.isUsable) < work.wantedCount(workers), failedStarts < Self.mostFailedStarts {
+            do { try startWorker() } catch { break }
+        }
+        work.handOut(to: workers, now)
+    }
 
-    func startWorker() throws(SystemError) {
-        let worker = try supply.take()
+    private func startWorker() throws(SystemError) {
+        let process = try launcher.take()
+        // Workers are named in the envelopes when there can be several.
+        let worker = PoolWorker(process, name: size > 1 ? String(process.number) : nil)
         workers.append(worker)
-        if !options.parameters.isEmpty { worker.send(.define(options.parameters)) }
+        if !context.options.parameters.isEmpty { process.send(.define(context.options.parameters)) }
         // A copy of this program needs not be asked whether it starts.
-        if worker.isCopy, !code.has(.beforeTestRun) { return makeReady(worker) }
-        begin(.beforeTestRun, in: worker)
+        if process.isCopy, !context.code.has(.beforeTestRun) {
+            worker.makeReady(passed: true)
+            failedStarts = 0
+        } else {
+            begin(.beforeTestRun, in: worker)
+        }
     }
 
-    /// Notes that a worker has run its first hooks, if there are any.
-    func makeReady(_ worker: WorkerProcess) {
-        worker.isReady = true
-        noteStart(of: worker)
+    private func begin(_ type: Envelope.Hook.HookType, in worker: PoolWorker) {
+        now = context.clock.now()
+        worker.begin(type, HookRun(context.code, worker: worker.name), limit: context.options.stepTimeout, now)
+    }
+}
+
+/// What the loop waits for, and what it does then.
+extension WorkerPool {
+    private func wait(while condition: () -> Bool) {
+        while condition(), !workers.isEmpty, !execution.isInterrupted { step() }
     }
 
-    private func begin(_ hooks: Envelope.Hook.HookType, in worker: WorkerProcess) {
-        now = clock.now()
-        worker.activity = .hooks(hooks, nil)
-        worker.send(.runHooks(hooks))
-        worker.flush()
-        // The program has to start before its first hook does.
-        setDeadline(of: worker, max(options.stepTimeout, Self.startTime))
+    /// Waits for the next thing to happen, and handles it.
+    private func step() {
+        var watch = FileWatch()
+        watch.add(reading: interrupts)
+        for worker in workers { watch.add(reading: worker.process.bell) }
+        for worker in workers where worker.process.hasUnsent { watch.add(writing: worker.process.requests) }
+        _ = watch.look(milliseconds: millisecondsToWait)
+        now = context.clock.now()
+        if watch[0] != .nothing { return interrupt() }
+        isQuiet = true
+        for (index, worker) in workers.enumerated() {
+            worker.process.flush()
+            receive(from: worker, hasRung: watch[1 + index] != .nothing)
+        }
+        for worker in workers where worker.deadline.isDue(now) {
+            // A step that takes too long is first asked to stop, which async code heeds; then its process is ended.
+            if !worker.cancelStep(now) { remove(worker, .timeout(nanoseconds: worker.deadline.limit)) }
+        }
+        events.tick(now)
+    }
+
+    /// How long to wait for a bell: a worker that has just sent something may have more to send soon without ringing.
+    private var millisecondsToWait: Int? {
+        let deadline = workers.compactMap(\.deadline.time).min()
+        let limits = [
+            deadline.map { max(0, ($0 - context.clock.now()).nanoseconds / 1_000_000 + 1) },
+            isQuiet ? nil : Self.lookInterval, events.tickInterval,
+        ]
+        return limits.compactMap(\.self).min()
+    }
+
+    /// In milliseconds: longer than a worker leaves its messages unread without ringing.
+    private static let lookInterval = 10
+
+    private func receive(from worker: PoolWorker, hasRung: Bool) {
+        do throws(CrashReason) {
+            let isOver = try worker.process.receive(hasRung: hasRung, &buffer) { message throws(CrashReason) in
+                isQuiet = false
+                if !worker.isDiscarded { try handle(message, from: worker) }
+            }
+            if isOver { remove(worker, worker.process.endsByItself ? nil : .closedChannel) }
+        } catch {
+            remove(worker, error)
+        }
+    }
+
+    private func handle(_ message: WorkerMessage, from worker: PoolWorker) throws(CrashReason) {
+        switch (message, worker.activity) {
+        case (.event(let event), .job(let job)): try work.receive(event, of: job, from: worker, now)
+        case (.event(let event), .hooks(let hooks)): try receive(event, of: hooks, from: worker)
+        // An event that does not belong to what the worker was asked for is not from the worker.
+        case (.event, .idle): throw .corruptedChannel
+        case (.printed(let stream, let bytes), _): worker.process.keep(bytes, of: stream)
+        case (.givenBack(let first), _): try work.takeBack(from: first, of: worker)
+        }
+    }
+
+    private func receive(_ event: JobEvent, of hooks: HookRun, from worker: PoolWorker) throws(CrashReason) {
+        var hooks = hooks
+        switch event {
+        case .scenario(let event):
+            var limit: Int?
+            if case .stepStarted = event { limit = context.options.stepTimeout }
+            var printed: AttachmentContent?
+            if case .stepFinished = event { printed = worker.process.takePrinted() }
+            let isExpected = events.emit { emitter in
+                if let printed { _ = hooks.emit(.attached(0, printed, event.time), &emitter) }
+                return hooks.emit(event, &emitter)
+            }
+            if !isExpected { throw .corruptedChannel }
+            worker.goOn(hooks, limit: limit, now)
+        case .finished:
+            execution.failedHooks += hooks.failed
+            failedStarts = hooks.failed.isEmpty ? 0 : failedStarts + 1
+            worker.endHooks(passed: hooks.failed.isEmpty)
+        case .started, .drawn:
+            throw .corruptedChannel
+        }
+    }
+
+    private func interrupt() {
+        // What was sent before has happened.
+        for worker in workers { receive(from: worker, hasRung: false) }
+        execution.isInterrupted = true
+        for worker in workers { remove(worker, .interrupted) }
+    }
+}
+
+/// The end of a worker.
+extension WorkerPool {
+    /// Ends a worker that died or has to, and records what it was doing as failed.
+    ///
+    /// - Parameter reason: why it is stopped; nil when it has ended by itself.
+    private func remove(_ worker: PoolWorker, _ reason: CrashReason?) {
+        workers.removeAll { $0 === worker }
+        let ending = worker.process.stop(&buffer, keepsCalls: context.options.showsBacktraces)
+        let reason = reason ?? CrashReason(ending, lastErrors: worker.process.lastErrors)
+        failedStarts = worker.hasStarted || worker.isDiscarded ? 0 : failedStarts + 1
+        switch worker.activity {
+        case .idle:
+            work.fail(nil, of: worker, reason)
+            if !worker.isDiscarded { reportIdleCrash(of: worker, reason) }
+        case .hooks(let hooks):
+            fail(hooks, of: worker, reason)
+        case .job(let job):
+            work.fail(job, of: worker, reason)
+        }
+    }
+
+    private func fail(_ hooks: HookRun, of worker: PoolWorker, _ reason: CrashReason) {
+        var hooks = hooks
+        let now = context.clock.now()
+        // Without a hook that runs, what was printed says why no worker starts.
+        let text = worker.process.printedText
+        let printed = worker.process.takePrinted()
+        let hasFailed = events.emit { hooks.fail(reason.description, printed: printed, now, &$0) }
+        execution.failedHooks += hooks.failed
+        execution.isBroken = true
+        if !hasFailed { report(reason, printed: text) }
+    }
+
+    /// A worker that died while nothing ran in it has no step to report it at.
+    private func reportIdleCrash(of worker: PoolWorker, _ reason: CrashReason) {
+        guard reason != .interrupted else { return }
+        execution.isBroken = true
+        report(reason, printed: worker.process.printedText)
+    }
+
+    private func report(_ reason: CrashReason, printed: String) {
+        guard reason != .interrupted else { return }
+        Terminal.standardError("bdd: error: a worker process died while no step was running: \(reason)\n\(printed)")
     }
 }

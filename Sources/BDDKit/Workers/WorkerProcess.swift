@@ -1,74 +1,39 @@
 import BDDPlatform
 import CucumberMessages
 
-/// A worker process, as its supervisor sees it.
+/// A worker process and the channel to it, as the supervisor sees them.
 final class WorkerProcess {
-    /// What the worker is doing.
-    enum Activity {
-        case idle
-        case hooks(Envelope.Hook.HookType, RunningHook?)
-        case scenario(RunningScenario)
-    }
-
-    /// A hook of the whole run that has begun and not ended.
-    struct RunningHook {
-        let place: Int
-        let messageId: String
-        let start: Timestamp
-    }
-
     /// Counts from 1; replacements get numbers of their own.
     let number: Int
     /// Whether it is a copy of this program, and not one that was started anew.
     let isCopy: Bool
-    var activity = Activity.idle
-    /// The scenarios that were handed out behind the one that runs, so that the worker need not wait for the next one.
-    var ahead = Queue<RunningScenario>()
-    /// Whether it was asked to give them back and has not answered yet.
-    var isRecalled = false
-    /// Whether the BeforeAll hooks have run here.
-    var isReady = false
-    /// Whether they passed here, so that scenarios can run.
-    var isUsable = true
-    /// When the step or hook that runs has taken too long; nil while nothing runs.
-    var deadline: Timestamp?
-    /// How long it may take, in nanoseconds.
-    var timeout = StepTimeout.standard
-    /// When that time began.
-    var timeoutStart: Timestamp?
-    /// Whether the step's task was already cancelled: at the next deadline the process is stopped.
-    var isCancelled = false
-    /// Whether what it still does is not wanted, and it is to be stopped.
-    private(set) var isDiscarded = false
-    /// Why the supervisor stopped it, when it did.
-    var stopReason: CrashReason?
-    /// Whether it has said anything yet.
-    private(set) var hasReported = false
+    /// Whether it has sent anything yet.
+    private(set) var hasSent = false
     /// What was printed since the step or hook that runs began.
-    var printed: [UInt8] = []
+    private var printed: [UInt8] = []
     /// The end of what was printed on standard error.
     private(set) var lastErrors: [UInt8] = []
     /// The number of the last request that was sent, of those that have one.
     private(set) var requestCount = 0
 
-    /// A byte there tells that there are reports; its end tells that the worker has ended.
+    /// A byte there says that there are messages; its end says that the worker has ended.
     let bell: FileDescriptor
     let requests: FileDescriptor
     private let process: ChildProcess
     private let printedOutput: FileDescriptor
     private let printedErrors: FileDescriptor
-    private var ring: ReportRing
+    private var ring: MessageRing
     private var frames = FrameBuffer()
     /// What the system has not taken yet of the requests.
     private var unsent = ByteWriter()
 
     /// - Parameter files: the supervisor's ends of what the process has as `WorkerFiles`.
     /// - Throws: `SystemError` when the system gives no memory.
-    init(number: Int, _ process: ChildProcess, _ files: WorkerConnection, isCopy: Bool) throws(SystemError) {
+    init(number: Int, _ process: ChildProcess, files: WorkerConnection, isCopy: Bool) throws(SystemError) {
         self.number = number
         self.isCopy = isCopy
         self.process = process
-        ring = ReportRing(try SharedMemory(files.memory, size: ReportRing.size))
+        ring = MessageRing(try SharedMemory(files.memory, size: MessageRing.size))
         requests = files.requests.writing
         bell = files.bell.reading
         printedOutput = files.output.reading
@@ -88,52 +53,59 @@ final class WorkerProcess {
     }
 
     /// Adds a request to those that `flush` sends.
-    func send(_ request: WorkerRequest) {
+    ///
+    /// - Returns: the number of the request, if it is of those that have one.
+    @discardableResult
+    func send(_ request: WorkerRequest) -> Int {
         unsent.writeFrame { request.encode(to: &$0) }
         if request.isNumbered { requestCount += 1 }
+        return requestCount
     }
 
-    /// Forgets the last requests, as the worker has given them back.
-    func uncount(_ requests: Int) { requestCount -= requests }
+    /// Takes the last requests off the count, as the worker has given them back.
+    func takeBack(requests: Int) { requestCount -= requests }
 
     /// Whether there are requests that the system has not taken.
     var hasUnsent: Bool { !unsent.bytes.isEmpty }
 
     /// Sends the requests as far as the system takes them. A worker that is gone does not get them; that it is gone is
-    /// seen at its reports.
+    /// seen at its messages.
     func flush() {
         guard hasUnsent else { return }
         unsent.removeFirst(requests.writeSome(unsent.bytes[...]) ?? unsent.bytes.count)
     }
 
-    // MARK: Reports
+    // MARK: Messages
 
-    /// How a worker's reports end.
-    enum EndOfReports {
-        case closed
-        /// The channel cannot be trusted any more.
-        case corrupted
+    /// Reads the messages that are there.
+    ///
+    /// - Parameters:
+    ///   - hasRung: whether there is something at the bell.
+    ///   - handle: takes a message. It throws when the messages behind are not to be read.
+    /// - Returns: whether they have ended, and there is no more to come.
+    /// - Throws: why the worker is to be stopped.
+    func receive(
+        hasRung: Bool, _ buffer: inout [UInt8], handle: (WorkerMessage) throws(CrashReason) -> Void
+    ) throws(CrashReason) -> Bool {
+        let isOver = hasRung && clearBell(&buffer)
+        // What was written before the bell's end was seen is seen after it.
+        guard let count = try? ring.read(into: &frames) else { throw .corruptedChannel }
+        if count > 0 {
+            hasSent = true
+            while let payload = try nextPayload() {
+                var reader = ByteReader(payload)
+                while !reader.isAtEnd { try handle(try message(from: &reader)) }
+            }
+        }
+        return isOver
     }
 
-    /// Reads the reports that are there, as long as there is no reason to stop the worker.
-    ///
-    /// - Parameter hasRung: whether there is something at the bell.
-    /// - Returns: how they end; nil when there may be more.
-    func receive(hasRung: Bool, _ buffer: inout [UInt8], _ handle: (WorkerReport) -> Void) -> EndOfReports? {
-        let isOver = hasRung && clearBell(&buffer)
-        do {
-            // What was written before the bell's end was seen is seen after it.
-            if try ring.read(into: &frames) > 0 {
-                hasReported = true
-                while let payload = try frames.next() {
-                    var reader = ByteReader(payload)
-                    while stopReason == nil, !reader.isAtEnd { handle(try WorkerReport(from: &reader)) }
-                }
-            }
-        } catch {
-            return .corrupted
-        }
-        return isOver ? .closed : nil
+    private func nextPayload() throws(CrashReason) -> ArraySlice<UInt8>? {
+        do { return try frames.next() } catch { throw .corruptedChannel }
+    }
+
+    private func message(from reader: inout ByteReader) throws(CrashReason) -> WorkerMessage {
+        do { return try WorkerMessage(from: &reader) } catch { throw .corruptedChannel }
     }
 
     /// - Returns: whether it was closed.
@@ -149,13 +121,17 @@ final class WorkerProcess {
 
     // MARK: Printing
 
-    /// What was printed since the last step or hook, as an entry for the log; nil when nothing was.
+    /// What was printed since the last step or hook.
+    var printedText: String { String(decoding: printed, as: UTF8.self) }
+
+    /// Takes what was printed since the last step or hook, as an entry for the log; nil when nothing was.
     func takePrinted() -> AttachmentContent? {
         guard !printed.isEmpty else { return nil }
         defer { printed.removeAll() }
-        return AttachmentContent(body: .text(String(decoding: printed, as: UTF8.self)), mediaType: MediaType.log)
+        return AttachmentContent(body: .text(printedText), mediaType: MediaType.log)
     }
 
+    /// Keeps what was printed for the step or hook that runs.
     func keep(_ bytes: [UInt8], of stream: OutputStreamName) {
         printed += bytes
         guard stream == .standardError else { return }
@@ -163,19 +139,6 @@ final class WorkerProcess {
     }
 
     // MARK: The end
-
-    /// Makes the worker one that is stopped at the next look at the deadlines.
-    func discard(_ now: Timestamp) {
-        isDiscarded = true
-        isReady = false
-        isUsable = false
-        activity = .idle
-        deadline = now
-    }
-
-    var isIdle: Bool {
-        if case .idle = activity { true } else { false }
-    }
 
     /// For how many tenths of a second a worker may go on that was dismissed.
     private static let patience = 20
@@ -194,26 +157,20 @@ final class WorkerProcess {
     var endsByItself: Bool { process.endsSoon() }
 
     /// Ends the worker whatever it does, and reads what it had printed and not yet sent.
-    func stop(_ buffer: inout [UInt8]) -> ChildProcess.Ending {
+    ///
+    /// - Parameter keepsCalls: whether the calls that Swift lists when a program crashes are kept.
+    func stop(_ buffer: inout [UInt8], keepsCalls: Bool) -> ChildProcess.Ending {
         process.kill()
         requests.discard()
         let ending = process.wait()
         while case .bytes(let bytes) = printedOutput.read(into: &buffer) { keep(Array(bytes), of: .standardOutput) }
         while case .bytes(let bytes) = printedErrors.read(into: &buffer) { keep(Array(bytes), of: .standardError) }
+        if !keepsCalls { printed = CrashReason.withoutCalls(printed) }
         closeFiles()
         return ending
     }
 
     private func closeFiles() {
         for file in [bell, printedOutput, printedErrors] { file.discard() }
-    }
-}
-
-extension WorkerRequest {
-    fileprivate var isNumbered: Bool {
-        switch self {
-        case .cancel, .recall: false
-        case .define, .runHooks, .runScenario, .runCases: true
-        }
     }
 }

@@ -11,8 +11,8 @@ struct CasesCodingTests {
                 steps: [StepInput(text: "<n>", line: 3, docString: DocString(content: "x"), dataTable: nil)]),
             backgroundSteps: 1, header: ["n", "m"], cells: ["{int}", "é"], generated: [0], stream: .max)
         let requests: [WorkerRequest] = [
-            .runCases(.random(3...9), attempt: 1, property),
-            .runCases(.choices([0, 1, .max], simplerThan: [.max]), attempt: 0, property),
+            .run(.cases(.random(3...9), attempt: 1, property)),
+            .run(.cases(.choices([0, 1, .max], simplerThan: [.max]), attempt: 0, property)),
         ]
         for request in requests {
             var writer = ByteWriter()

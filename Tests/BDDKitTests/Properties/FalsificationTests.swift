@@ -55,12 +55,12 @@ import Testing
     @Test("The way has every row from the first to the smallest, if there is more than one")
     func way() {
         #expect(
-            falsification(passed: 1, steps: 2).way == #"""
+            falsification(passed: 1, steps: 2).shrinkLog == #"""
                 Each of these rows failed, and is simpler than the one before:
                   | 9 | b\|c |
                   | 8 | b |
                   | 7 | b |
                 """#)
-        #expect(falsification(passed: 1, steps: 0).way == nil)
+        #expect(falsification(passed: 1, steps: 0).shrinkLog == nil)
     }
 }

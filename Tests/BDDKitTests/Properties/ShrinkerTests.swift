@@ -86,7 +86,7 @@ struct ShrinkerTests {
         var shrinker = Shrinker(Draw(choices: [1, 7, 1, 7, 1, 7, 0, 1, 7, 1, 7, 1, 7, 0]))
         while let candidate = shrinker.next() {
             let (one, other) = try words.of(candidate)
-            shrinker.hear(one == other && one > "bbb" ? Draw(choices: candidate) : nil)
+            shrinker.record(one == other && one > "bbb" ? Draw(choices: candidate) : nil)
         }
         #expect(try words.of(shrinker.best.choices) == ("bbc", "bbc"))
     }
@@ -143,7 +143,7 @@ struct ShrinkerTests {
         var candidates: [[UInt64]] = []
         while let candidate = shrinker.next() {
             candidates.append(candidate)
-            shrinker.hear(candidate.count == 2 ? Draw(choices: candidate, spans: [0..<1, 1..<2]) : nil)
+            shrinker.record(candidate.count == 2 ? Draw(choices: candidate, spans: [0..<1, 1..<2]) : nil)
         }
         #expect(Set(candidates).count == candidates.count)
         #expect(shrinker.best.choices == [0, 0])

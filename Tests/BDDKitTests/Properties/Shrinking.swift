@@ -24,10 +24,10 @@ struct Shrinking<Value> {
                 var choices = Choices(repeating: candidate)
                 let simpler = try? generator.make(&choices)
                 if let simpler, Draw.isSimpler(choices.recorded, than: shrinker.best.choices), fails(simpler) {
-                    shrinker.hear(Draw(choices))
+                    shrinker.record(Draw(choices))
                     steps.append(simpler)
                 } else {
-                    shrinker.hear(nil)
+                    shrinker.record(nil)
                 }
             }
             original = value

@@ -15,8 +15,9 @@ import Testing
             outline: ScenarioInput(name: "", uri: "", line: 1, tags: [], steps: []), backgroundSteps: 0,
             header: header, cells: cells, generated: Array(cells.indices), stream: 0)
         let marks = cells.indices.map { String(PropertyInput.mark($0)) }
-        let row = ToldRow(property: input, values: values, isShown: false)
-        return TextAlignment(marked: text(marks), written: text(cells), case: text(values), row).map { alignment in
+        return TextAlignment(
+            marked: text(marks), written: text(cells), case: text(values), values: values, of: input
+        ).map { alignment in
             places.map { place in
                 let group = alignment.align(.init(start: place.start, value: place.value))
                 return "\(group.start ?? -1):\(group.value ?? "")"

@@ -6,8 +6,9 @@ import Testing
     private static let hooks = WorkerRequest.runHooks(.beforeTestRun)
 
     private static func scenario(_ number: Int) -> WorkerRequest {
-        .runScenario(
-            number: number, attempt: 0, ScenarioInput(name: "", uri: "", line: 1, tags: [], steps: []))
+        .run(
+            .scenario(
+                number: number, attempt: 0, ScenarioInput(name: "", uri: "", line: 1, tags: [], steps: [])))
     }
 
     @Test("Requests come out in order, and a wait ends with the next one")
@@ -54,7 +55,7 @@ import Testing
         for _ in 1...2 {
             await queue.serve {
                 while !Task.isCancelled {
-                    guard case .runScenario(let number, _, _) = await queue.next() else { return }
+                    guard case .run(.scenario(let number, _, _)) = await queue.next() else { return }
                     // The first has ended when it is to be cancelled, the third has not begun.
                     queue.cancel(request: number == 2 ? 1 : number == 1 ? 3 : number)
                     await heard.add("\(number) \(Task.isCancelled)")

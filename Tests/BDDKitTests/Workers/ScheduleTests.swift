@@ -4,22 +4,24 @@ import Testing
 @testable import BDDKit
 
 @Suite struct ScheduleTests {
-    private static func jobs(_ numbers: ClosedRange<Int>) throws -> [Job] {
+    private static func schedule(_ count: Int) throws -> Schedule {
         var ids = IdGenerator()
         let text = "Feature: f\n  Scenario: s\n    Given a step\n"
         let pickles = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)
-        return numbers.map { Job(number: $0, attempt: 0, pickle: pickles[0], timeout: 1) }
+        return Schedule(count: count, RunOptions()) { number in
+            JobRun(Job(number: number, pickle: pickles[0], timeout: 1), SupportCode([]))
+        }
     }
 
     private static func rest(_ schedule: inout Schedule) -> [Int] {
         var numbers: [Int] = []
-        while let job = schedule.take() { numbers.append(job.number) }
+        while let run = schedule.take() { numbers.append(run.job.number) }
         return numbers
     }
 
     @Test("What was handed out and did not begin is next, in its order")
     func takeBack() throws {
-        var schedule = Schedule(try Self.jobs(0...6), RunOptions())
+        var schedule = try Self.schedule(7)
         let out = (0..<4).compactMap { _ in schedule.take() }
         schedule.takeBack(Array(out[1...]))
         #expect(schedule.count == 6)

@@ -1,0 +1,51 @@
+import CucumberMessages
+import Gherkin
+
+/// A scenario or a property to run, and its number in the plan.
+struct Job: Sendable {
+    /// What is run for the job.
+    enum Kind: Sendable {
+        case scenario
+        /// A row of examples that stands for any values: many cases are run, and one of them is reported.
+        indirect case property(Property)
+    }
+
+    let number: Int
+    /// How often it was tried before.
+    let attempt: Int
+    let pickle: Pickle
+    /// How long each of its steps may take, in nanoseconds.
+    let timeout: Int
+    let kind: Kind
+
+    /// - Parameter property: what the scenario is, when it is a property.
+    init(number: Int, attempt: Int = 0, pickle: Pickle, timeout: Int, property: Property? = nil) {
+        self.init(
+            number: number, attempt: attempt, pickle: pickle, timeout: timeout,
+            kind: property.map(Kind.property) ?? .scenario)
+    }
+
+    private init(number: Int, attempt: Int, pickle: Pickle, timeout: Int, kind: Kind) {
+        self.number = number
+        self.attempt = attempt
+        self.pickle = pickle
+        self.timeout = timeout
+        self.kind = kind
+    }
+
+    /// The next attempt.
+    var again: Job { Job(number: number, attempt: attempt + 1, pickle: pickle, timeout: timeout, kind: kind) }
+
+    /// The scenario bound to the code, of a property the case with the values of a row.
+    func testCase(_ row: ReportedRow?, _ assembler: Assembler) -> AssembledTestCase {
+        guard case .property(let property) = kind, let row else { return assembler.assemble(pickle) }
+        return assembler.assemble(property.input.filled(with: row.values))
+    }
+
+    /// The `file:line` of one of the scenario's hooks and steps.
+    func location(ofStep index: Int, _ code: SupportCode) -> String {
+        let input = ScenarioInput(pickle)
+        let step = index - code.hooksBefore(input.tags)
+        return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"
+    }
+}

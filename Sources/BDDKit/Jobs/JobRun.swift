@@ -1,0 +1,240 @@
+import CucumberMessages
+import Gherkin
+
+/// One attempt at a job, wherever it is executed: which request comes next, and what became of those before.
+///
+/// It executes nothing itself. Who does hands over each event, and gets those of the scenario that is reported: of a
+/// scenario at once, of a property when it is decided.
+struct JobRun: Sendable {
+    let job: Job
+    /// When the scenario began; nil before, and for a property.
+    private var start: Timestamp?
+    /// The step that has begun and not ended, and when it began.
+    private var step: (index: Int, start: Timestamp)?
+    /// How many steps have ended.
+    private var finishedSteps = 0
+    /// The worst status of the steps so far.
+    private var stepStatus = Status.unknown
+    /// When the scenario ended; nil before, and for a property.
+    private(set) var end: Timestamp?
+    /// How far the property has come; nil for a scenario.
+    private var property: PropertyRun?
+
+    init(_ job: Job, _ code: SupportCode) {
+        self.job = job
+        guard case .property(let property) = job.kind else { return }
+        self.property = PropertyRun(property, hooksBefore: code.hooksBefore(job.pickle.tagNames))
+    }
+
+    private init(_ job: Job, _ property: PropertyRun?) {
+        self.job = job
+        self.property = property
+    }
+
+    /// The next attempt, before it begins.
+    var again: JobRun { JobRun(job.again, property?.again) }
+
+    // MARK: What to execute
+
+    /// Whether one request is all that is asked for, so that it can wait in a queue of others.
+    var takesOneRequest: Bool { property == nil }
+
+    /// Whether an executor has begun with it.
+    var hasBegun: Bool { start != nil || property?.start != nil }
+
+    /// What to execute now; nil when the job is decided.
+    ///
+    /// - Parameter worker: the name of the worker that will do it, where there are several.
+    mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
+        guard property != nil else {
+            return end != nil
+                ? nil : .scenario(number: job.number, attempt: job.attempt, ScenarioInput(job.pickle))
+        }
+        clearSteps()
+        property?.begin(worker: worker, time)
+        guard let cases = property?.nextRequest(time), let input = property?.property.input else { return nil }
+        return .cases(cases, attempt: job.attempt, input)
+    }
+
+    /// How long the step that runs may take, in nanoseconds.
+    func limit(_ time: Timestamp) -> Int { property?.limit(job.timeout, time) ?? job.timeout }
+
+    private mutating func clearSteps() {
+        step = nil
+        finishedSteps = 0
+        stepStatus = .unknown
+    }
+}
+
+extension JobRun {
+    /// What follows an event.
+    enum Progress {
+        case goesOn
+        /// A step has begun or ended: the time that the next one may take begins.
+        case limitBegins
+        /// The scenario has ended, or a case, which another one of the same request may follow.
+        case ended(anotherFollows: Bool)
+        /// No executor that does what it was asked for emits this event now.
+        case unexpected
+    }
+
+    /// Takes an event of the request that is executed.
+    ///
+    /// - Parameters:
+    ///   - worker: the name of the worker that executes it.
+    ///   - emit: takes what is reported of it at once.
+    mutating func receive(
+        _ event: JobEvent, worker: String?, _ now: Timestamp, emit: (ScenarioEvent) -> Void
+    ) -> Progress {
+        switch event {
+        case .scenario(let event):
+            return record(event, emit: emit)
+        case .started(job.number, let time) where property == nil && start == nil:
+            begin(worker: worker, time, emit: emit)
+            return .goesOn
+        case .drawn(let drawn) where property != nil:
+            property?.begin(drawn)
+            return .goesOn
+        case .finished(let status, let time):
+            return finish(status, time, now)
+        case .started, .drawn:
+            return .unexpected
+        }
+    }
+
+    /// Notes that the job begins.
+    mutating func begin(worker: String?, _ time: Timestamp, emit: (ScenarioEvent) -> Void) {
+        if property != nil {
+            property?.begin(worker: worker, time)
+        } else {
+            start = time
+            emit(.started(attempt: job.attempt, worker: worker, time))
+        }
+    }
+
+    /// Records what a step or hook does: of a case of a property it is kept until the property is decided.
+    mutating func record(_ event: ScenarioEvent, emit: (ScenarioEvent) -> Void) -> Progress {
+        let progress: Progress
+        switch event {
+        case .stepStarted(let index, let time):
+            step = (index, time)
+            progress = .limitBegins
+        case .stepFinished(let index, let result, _):
+            step = nil
+            finishedSteps = index + 1
+            stepStatus = max(stepStatus, result.status)
+            progress = .limitBegins
+        case .attached:
+            progress = .goesOn
+        case .reported, .started, .finished:
+            return .unexpected
+        }
+        if property != nil {
+            property?.record(event)
+        } else {
+            emit(event)
+        }
+        return progress
+    }
+
+    private mutating func finish(_ status: Status, _ time: Timestamp, _ now: Timestamp) -> Progress {
+        if property == nil {
+            guard start != nil else { return .unexpected }
+            end = time
+            return .ended(anotherFollows: false)
+        }
+        let anotherFollows = property?.endCase(max(status, stepStatus), now) ?? false
+        clearSteps()
+        return .ended(anotherFollows: anotherFollows)
+    }
+
+    /// Notes how a scenario ended whose steps this process ran itself.
+    mutating func finish(_ status: Status, _ time: Timestamp) {
+        stepStatus = status
+        end = time
+    }
+}
+
+extension JobRun {
+    /// What became of an executor that is gone.
+    struct Crash {
+        let reason: String
+        let worker: String?
+        /// What the program had printed at last.
+        let printed: AttachmentContent?
+        /// Whether nothing more is run.
+        let isLast: Bool
+        let time: Timestamp
+    }
+
+    /// Records that what executed the request is gone: the step that ran failed, and those after it are skipped, also the
+    /// After hooks.
+    ///
+    /// - Returns: whether the job is over. Else it goes on elsewhere.
+    mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
+        let time = crash.time
+        if property == nil, start == nil { begin(worker: crash.worker, time, emit: emit) }
+        let stepCount = code.stepCount(of: job.pickle)
+        if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
+            if let printed = crash.printed { _ = record(.attached(index, printed, time), emit: emit) }
+            let result = TestStepResult(
+                failure: message(crash.reason), duration: time - start, at: job.location(ofStep: index, code))
+            _ = record(.stepFinished(index, result, time), emit: emit)
+        }
+        for index in finishedSteps..<max(stepCount, finishedSteps) {
+            _ = record(.stepStarted(index, time), emit: emit)
+            _ = record(.stepFinished(index, TestStepResult(status: .skipped), time), emit: emit)
+        }
+        guard property != nil else {
+            finish(.failed, time)
+            return true
+        }
+        if crash.isLast { return true }
+        _ = property?.endCase(.failed, time)
+        return false
+    }
+
+    /// An executor that is gone between two steps fails the next one.
+    private mutating func openStep(
+        of stepCount: Int, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+    ) -> (index: Int, start: Timestamp)? {
+        guard finishedSteps < stepCount else { return nil }
+        _ = record(.stepStarted(finishedSteps, time), emit: emit)
+        return step
+    }
+
+    private func message(_ reason: String) -> String {
+        guard let property, property.current == nil else { return reason }
+        return "while values were generated for the row: \(reason)"
+    }
+
+    /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
+    func timedOut(_ result: TestStepResult, step index: Int, _ reason: String, _ code: SupportCode) -> TestStepResult {
+        TestStepResult(failure: reason, duration: result.duration, at: job.location(ofStep: index, code))
+    }
+}
+
+extension JobRun {
+    /// The status with which it is reported.
+    var status: Status { property?.shown.status ?? stepStatus }
+
+    /// How long the scenario took; nil for a property, and before the end.
+    var duration: Envelope.Duration? {
+        guard let start, let end else { return nil }
+        return end - start
+    }
+
+    /// What the property is false for; nil for one that holds, and for a scenario.
+    var falsification: Falsification? { property?.falsification }
+
+    /// The seed of the property; nil when no case was run.
+    var seed: UInt64? {
+        guard let property, property.hasRunCases else { return nil }
+        return property.property.seed
+    }
+
+    /// Emits what is reported when the job is decided, and not before.
+    func emitDecided(_ time: Timestamp, emit: (ScenarioEvent) -> Void) {
+        for event in property?.events(attempt: job.attempt, time) ?? [] { emit(event) }
+    }
+}

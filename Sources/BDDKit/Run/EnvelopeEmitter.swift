@@ -1,0 +1,104 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// Emits the envelopes of a run: gives ids, and translates what happens into Cucumber's messages, in their order.
+struct EnvelopeEmitter {
+    let code: SupportCode
+    var ids: IdGenerator
+    /// Suggests definitions for undefined steps.
+    var snippets: SnippetGenerator
+    private let handle: (Envelope) -> Void
+    private(set) var runId = ""
+    /// The id of the attempt whose events are emitted.
+    var attemptId = ""
+    /// The ids of the step definitions, each as the list that a step with this one definition has.
+    private(set) var stepDefinitionIds: [[String]] = []
+    /// The ids of the hooks, as they were defined.
+    private(set) var hookIds: [String] = []
+
+    /// - Parameters:
+    ///   - ids: goes on from the ids of the documents and pickles.
+    ///   - handle: takes each envelope.
+    init(_ code: SupportCode, ids: IdGenerator, handle: @escaping (Envelope) -> Void) {
+        self.code = code
+        self.ids = ids
+        snippets = SnippetGenerator(code)
+        self.handle = handle
+    }
+
+    /// Emits an envelope as it is.
+    func emit(_ envelope: Envelope) { handle(envelope) }
+
+    /// - Parameter isWhole: with its text.
+    func emit(_ feature: LoadedFeature, isWhole: Bool) {
+        let content = feature.content
+        if isWhole { emit(.source(Source(uri: feature.uri, bytes: content.bytes))) }
+        emit(.gherkinDocument(content.document))
+        for pickle in content.pickles { emit(.pickle(pickle)) }
+    }
+
+    /// Emits a feature file that could not be parsed, and why.
+    func emit(_ failure: FeatureSet.Failure) {
+        emit(.source(failure.source))
+        for error in failure.errors.errors { emit(.parseError(error)) }
+    }
+
+    /// Emits the definitions in the order in which the code gives them.
+    mutating func emitDefinitions() {
+        var index = 0
+        for definition in code.definitions {
+            switch definition {
+            case .step(let step):
+                emit(step, code.undefinedParameterTypes[index])
+                index += 1
+            case .hook(let hook):
+                emit(hook)
+            case .parameterType(let type):
+                emit(type)
+            }
+        }
+    }
+
+    private mutating func emit(_ step: StepDefinition, _ undefined: Envelope.UndefinedParameterType?) {
+        let id = ids.makeId()
+        stepDefinitionIds.append([id])
+        if let undefined { return emit(.undefinedParameterType(undefined)) }
+        emit(.stepDefinition(.init(id: id, pattern: step.pattern, sourceReference: step.location.reference)))
+    }
+
+    private mutating func emit(_ hook: Hook) {
+        let id = ids.makeId()
+        hookIds.append(id)
+        emit(
+            .hook(
+                .init(
+                    id: id, name: hook.name, sourceReference: hook.location.reference, tagExpression: hook.tags,
+                    type: hook.type)))
+    }
+
+    private mutating func emit(_ type: ParameterTypeDefinition) {
+        emit(
+            .parameterType(
+                .init(
+                    id: ids.makeId(), name: type.name, regularExpressions: type.regexps,
+                    preferForRegularExpressionMatch: type.preferForRegexpMatch, useForSnippets: type.useForSnippets,
+                    sourceReference: type.location.reference)))
+    }
+
+    /// Emits the start of the run, and which part of the plan it is.
+    mutating func emitStart(_ shard: ShardNote?, _ time: Timestamp) {
+        runId = ids.makeId()
+        emit(.testRunStarted(TestRunStarted(id: runId, timestamp: time)))
+        if let shard { emit(.attachment(shard.attachment(runId, time))) }
+    }
+
+    /// Emits the end of the run.
+    ///
+    /// - Parameter message: why it is not accepted, where no scenario says it.
+    func emitEnd(success: Bool, message: String?, _ time: Timestamp) {
+        emit(
+            .testRunFinished(
+                TestRunFinished(message: message, success: success, timestamp: time, testRunStartedId: runId)))
+    }
+}

@@ -1,0 +1,211 @@
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// Puts the events of scenarios into the order of the plan, whichever runs when, and emits as much of them as the reports
+/// want: the same run gives the same envelopes however many processes ran it.
+///
+/// The events of the scenario whose turn it is are emitted at once; the others wait.
+struct EventSequencer {
+    private(set) var emitter: EnvelopeEmitter
+    private let reports: RunReports
+    private let interest: RunReports.Interest
+    private let assembler: Assembler
+    private var plan = Plan(pickles: [], of: [])
+    /// Whether the plan is known: a run that ends before its scenarios begin has none.
+    private(set) var hasPlan = false
+    /// The number of the scenario whose events are emitted now.
+    private var turn = 0
+    /// Whether the definitions have still to be emitted, with the first scenario that refers to them.
+    private var owesDefinitions = false
+    /// The first ids of the test cases that were emitted with the plan, by number.
+    private var firstIds: [Int] = []
+    /// The test cases that have begun and not ended, by number: more than one only where a run breaks off.
+    private var begun: [Int: PlannedTestCase] = [:]
+    /// The scenarios that were counted before their turn, or emitted to the end as the run breaks off; those before
+    /// ``turn`` all were.
+    private var finishedEarly: Set<Int> = []
+    /// The events of scenarios whose turn has not come, by number.
+    private var waiting: [Int: PassingScenario] = [:]
+    /// The events of the scenario whose turn it is, as long as it may still be counted and so is not emitted.
+    private var passing = PassingScenario()
+    /// The files that are emitted with the first of their scenarios, where that has not come.
+    private var owedFeatures: [String: LoadedFeature] = [:]
+
+    init(_ emitter: EnvelopeEmitter, _ reports: RunReports) {
+        self.emitter = emitter
+        self.reports = reports
+        interest = reports.interest
+        assembler = Assembler(code: emitter.code)
+    }
+
+    /// Whether the test cases are emitted before the first one begins.
+    var emitsPlan: Bool { interest == .plan }
+
+    /// The locations of the planned scenarios that have not been emitted to the end.
+    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].place.description } }
+
+    private var unfinishedNumbers: [Int] {
+        (turn..<plan.pickles.count).filter { !finishedEarly.contains($0) }
+    }
+
+    /// Emits something that is not part of a scenario.
+    mutating func emit<Result>(_ body: (inout EnvelopeEmitter) -> Result) -> Result { body(&emitter) }
+
+    /// Emits feature files, those with errors only where the reports do not want the plan.
+    mutating func emit(_ features: FeatureSet) {
+        for feature in features.features {
+            if interest == .plan {
+                emitter.emit(feature, isWhole: true)
+            } else {
+                owedFeatures[feature.uri] = feature
+            }
+        }
+        for failure in features.failures { emitter.emit(failure) }
+    }
+
+    /// Emits the definitions, or leaves it until a scenario has to be emitted that refers to them.
+    mutating func emitDefinitions() {
+        let code = emitter.code
+        let isReferredTo = code.has(.beforeTestRun) || code.has(.afterTestRun) || !code.undefinedParameterTypes.isEmpty
+        if isReferredTo || interest != .notPassed { emitter.emitDefinitions() } else { owesDefinitions = true }
+    }
+
+    /// Takes the plan, and emits its test cases where the reports want them now.
+    mutating func emit(_ plan: Plan) {
+        self.plan = plan
+        hasPlan = true
+        guard interest == .plan else { return }
+        firstIds.reserveCapacity(plan.pickles.count)
+        for number in plan.pickles.indices { firstIds.append(emitTestCase(number).firstId) }
+    }
+
+    private mutating func emitTestCase(_ number: Int) -> PlannedTestCase {
+        let job = plan.job(number)
+        let testCase = assembler.assemble(job.pickle)
+        let planned = emitter.plan(testCase, of: job)
+        if planned.isEmitted { emitter.emit(testCase, of: planned) }
+        return planned
+    }
+}
+
+extension EventSequencer {
+    /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited for
+    /// it. Events of others wait, unless they have passed and are only counted.
+    mutating func record(_ event: ScenarioEvent, of number: Int) {
+        guard number == turn else { return wait(event, of: number) }
+        defer { reports.tick(event.time) }
+        emitOrCount(event, of: number)
+        var emitted = number
+        while turn != emitted {
+            emitted = turn
+            for event in waiting.removeValue(forKey: emitted)?.events ?? [] { emitOrCount(event, of: emitted) }
+        }
+    }
+
+    private mutating func wait(_ event: ScenarioEvent, of number: Int) {
+        waiting[number, default: PassingScenario()].add(event)
+        guard interest == .notPassed, case .passed(let passed) = waiting[number]?.outcome else { return }
+        waiting[number] = nil
+        finish(number)
+        reports.count(passed)
+    }
+
+    private mutating func emitOrCount(_ event: ScenarioEvent, of number: Int) {
+        if let planned = begun[number] { return emit(event, of: planned, number) }
+        if interest == .notPassed { return count(event, of: number) }
+        emit(event, of: begin(number), number)
+    }
+
+    /// Counts a scenario that has passed with an event, or emits it when there is more to say of it.
+    private mutating func count(_ event: ScenarioEvent, of number: Int) {
+        passing.add(event)
+        switch passing.outcome {
+        case .open: return
+        case .passed(let passed):
+            finish(number)
+            reports.count(passed)
+        case .notPassed:
+            let planned = begin(number)
+            for event in passing.events { emit(event, of: planned, number) }
+        }
+        passing.clear()
+    }
+
+    /// Begins to emit a scenario, with what it refers to where that was not emitted with the plan.
+    private mutating func begin(_ number: Int) -> PlannedTestCase {
+        let planned = interest == .plan ? emittedCase(number) : emitBegun(number)
+        begun[number] = planned
+        return planned
+    }
+
+    /// A test case that was emitted with the plan: only its id was kept.
+    private func emittedCase(_ number: Int) -> PlannedTestCase {
+        let job = plan.job(number)
+        return PlannedTestCase(
+            job, firstId: firstIds[number], hooksBefore: emitter.code.hooksBefore(job.pickle.tagNames))
+    }
+
+    private mutating func emitBegun(_ number: Int) -> PlannedTestCase {
+        if owesDefinitions {
+            owesDefinitions = false
+            emitter.emitDefinitions()
+        }
+        emitOwed(plan.pickles[number].uri)
+        return emitTestCase(number)
+    }
+
+    /// Emits a file, unless it has been emitted.
+    private mutating func emitOwed(_ file: String) {
+        if let feature = owedFeatures.removeValue(forKey: file) { emitter.emit(feature, isWhole: false) }
+    }
+
+    private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, _ number: Int) {
+        emitter.emit(event, of: planned)
+        if case .finished(willBeRetried: false, _) = event { finish(number) }
+    }
+
+    /// Notes that a scenario has been emitted to the end, or counted.
+    private mutating func finish(_ number: Int) {
+        begun[number] = nil
+        guard number == turn else {
+            finishedEarly.insert(number)
+            return
+        }
+        repeat { turn += 1 } while finishedEarly.remove(turn) != nil
+    }
+}
+
+extension EventSequencer {
+    /// Emits what waits although scenarios before it have not ended, as they never will, and what has no result.
+    mutating func emitRest() {
+        for number in waiting.keys.sorted() {
+            // Of one that passed as far as it went there is nothing to count.
+            passing.clear()
+            for event in waiting.removeValue(forKey: number)?.events ?? [] { emitOrCount(event, of: number) }
+        }
+        emitUnfinished()
+    }
+
+    /// Emits what was to run and has no result, where it was not emitted before: reports may have to name it.
+    private mutating func emitUnfinished() {
+        for number in unfinishedNumbers {
+            let planned = begun[number] ?? begin(number)
+            // A property that was not decided is emitted as it is written.
+            if planned.markEmitted() { emitter.emit(assembler.assemble(plan.pickles[number]), of: planned) }
+        }
+        guard plan.pickles.isEmpty else { return }
+        for file in owedFeatures.keys.sorted() { emitOwed(file) }
+    }
+
+    /// Draws anew what time has changed in the reports that show time.
+    func tick(_ time: Timestamp) { reports.tick(time) }
+
+    /// How often to tick, in milliseconds; nil when no report shows time.
+    var tickInterval: Int? { reports.tickInterval }
+
+    /// Ends the reports and writes what is left of them.
+    ///
+    /// - Throws: `OutputErrors` for all that could not be written.
+    func finishReports() throws(OutputErrors) { try reports.finish() }
+}

@@ -1,0 +1,98 @@
+import BDDPlatform
+import CucumberMessages
+import Dispatch
+
+/// Executes jobs one after the other in this process, where a debugger sees them: a trap or a hang ends all.
+final class InProcessExecutor: Executor {
+    private let context: RunContext
+    private var execution = Execution()
+
+    init(_ context: RunContext) {
+        self.context = context
+    }
+
+    func begin() async throws(SystemError) -> Bool {
+        try endReportsWhenInterrupted()
+        refuseExit()
+        execution.failedHooks = await runHooks(.beforeTestRun)
+        return execution.failedHooks.isEmpty
+    }
+
+    func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
+        emitPlan()
+        execution.schedule = await Self.execute(schedule, context)
+    }
+
+    /// Steps run off the main actor: to change threads for each would take longer than most.
+    @concurrent
+    private static func execute(_ schedule: Schedule, _ context: RunContext) async -> Schedule {
+        var schedule = schedule
+        let (options, clock, recorder) = (context.options, context.clock, context.recorder)
+        let runner = JobRunner(
+            context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .execute))
+        let skipper = JobRunner(context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .skipAll))
+        await Parameters.$values.withValue(options.parameters) {
+            while let run = schedule.take() {
+                let number = run.job.number
+                let decided = await (options.failFast && schedule.isRefused ? skipper : runner).run(run) {
+                    recorder.withSequencer { $0.tick(clock.now()) }
+                } emit: { event in
+                    recorder.record(event, of: number)
+                }
+                let willBeRetried = schedule.finish(decided)
+                recorder.record(.finished(willBeRetried: willBeRetried, decided.end ?? clock.now()), of: number)
+            }
+        }
+        return schedule
+    }
+
+    func end() async -> Execution {
+        execution.failedHooks += await runHooks(.afterTestRun)
+        UnexpectedExit.handle(nil)
+        return execution
+    }
+
+    private func runHooks(_ type: Envelope.Hook.HookType) async -> [FailedRunHook] {
+        context.options.dryRun ? [] : await Self.runHooks(type, context)
+    }
+
+    @concurrent
+    private static func runHooks(_ type: Envelope.Hook.HookType, _ context: RunContext) async -> [FailedRunHook] {
+        await Parameters.$values.withValue(context.options.parameters) { await context.runHooks(type) }
+    }
+
+    // MARK: Where the process ends before the run
+
+    /// An interrupt ends the run at once: what was recorded so far is in the reports.
+    private func endReportsWhenInterrupted() throws(SystemError) {
+        let interrupts = try Interrupts.start()
+        DispatchQueue(label: "bdd.interrupts").async { [context] in
+            _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
+            let outcome = context.breakOff { _ in RunOutcome(isAccepted: false, isInterrupted: true) }
+            Terminal.exitAtOnce(outcome.exitCode.rawValue)
+        }
+    }
+
+    /// A step that ends the program ends the run: it is refused, and what is missing has no result.
+    private func refuseExit() {
+        UnexpectedExit.handle { [context] in
+            let outcome = context.breakOff { RunOutcome(isAccepted: false, unfinished: $0.unfinished) }
+            let first = outcome.unfinished.first.map { "\($0): " } ?? ""
+            Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
+            Terminal.exitAtOnce(outcome.exitCode.rawValue)
+        }
+    }
+}
+
+extension RunContext {
+    /// Ends the reports of a run that breaks off. A report that cannot be written is not mentioned any more.
+    fileprivate func breakOff(_ outcome: (EventSequencer) -> RunOutcome) -> RunOutcome {
+        recorder.withSequencer { sequencer in
+            sequencer.emitRest()
+            let outcome = outcome(sequencer)
+            sequencer.emit { $0.emitEnd(success: false, message: outcome.message, clock.now()) }
+            try? sequencer.finishReports()
+            return outcome
+        }
+    }
+}

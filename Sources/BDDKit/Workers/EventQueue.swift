@@ -1,0 +1,86 @@
+import CucumberMessages
+import Dispatch
+import Synchronization
+
+/// Hands events over to a recorder, in order. What takes long, and all that happens meanwhile, is recorded in another
+/// thread, so that no worker waits for it; otherwise events are recorded at once.
+final class EventQueue {
+    private let recorder: Recorder
+    private let queue = DispatchQueue(label: "bdd.events")
+    /// What is to be handed over to the other thread.
+    private var events: [(event: ScenarioEvent, number: Int)] = []
+    /// How many things the other thread has still to record.
+    private let open = OpenCount()
+
+    private final class OpenCount: Sendable {
+        let value = Atomic(0)
+    }
+
+    /// So many events may wait, so that slow reports do not fill the memory.
+    private static let mostOpen = 1 << 16
+
+    init(_ recorder: Recorder) {
+        self.recorder = recorder
+    }
+
+    /// Whether the other thread has recorded all that it was given.
+    private var isUpToDate: Bool { open.value.load(ordering: .acquiring) == 0 }
+
+    /// Records an event of a scenario: at once, or after the next `flush`.
+    func record(_ event: ScenarioEvent, of number: Int) {
+        if events.isEmpty, isUpToDate {
+            recorder.record(event, of: number)
+        } else {
+            events.append((event, number))
+        }
+    }
+
+    /// Hands over what could not be recorded at once.
+    func flush() {
+        guard !events.isEmpty else { return }
+        perform(weight: events.count) { [recorder, events] in
+            for (event, number) in events { recorder.record(event, of: number) }
+        }
+        events = []
+        if open.value.load(ordering: .relaxed) > Self.mostOpen { queue.sync {} }
+    }
+
+    /// Does something after all that was recorded before: in the other thread where the reports want the whole plan, as
+    /// it takes long then.
+    func performWithPlan(_ body: @escaping @Sendable () -> Void) {
+        flush()
+        if recorder.withSequencer(\.emitsPlan) { perform(weight: 1, body) } else { queue.sync(execute: body) }
+    }
+
+    private func perform(weight: Int, _ body: @escaping @Sendable () -> Void) {
+        open.value.add(weight, ordering: .relaxed)
+        queue.async { [open] in
+            body()
+            open.value.subtract(weight, ordering: .releasing)
+        }
+    }
+
+    /// Emits something that is not part of a scenario, and waits until it is done.
+    func emit<Result: Sendable>(_ body: (inout EnvelopeEmitter) -> Result) -> Result {
+        flush()
+        return queue.sync { recorder.withSequencer { $0.emit(body) } }
+    }
+
+    /// Waits until all is recorded.
+    func finish() {
+        flush()
+        queue.sync {}
+    }
+
+    /// Draws anew what time has changed in the reports that show time.
+    func tick(_ time: Timestamp) {
+        flush()
+        if isUpToDate { recorder.withSequencer { $0.tick(time) } }
+    }
+
+    /// How often to tick, in milliseconds; nil when no report shows time.
+    var tickInterval: Int? { isUpToDate ? recorder.withSequencer(\.tickInterval) : Self.shortInterval }
+
+    /// While the other thread is at work it is not known what the reports will show.
+    private static let shortInterval = 10
+}

@@ -1,0 +1,121 @@
+@testable import CucumberMessages
+import Gherkin
+import Testing
+
+@testable import BDDKit
+
+@Suite struct JobRunTests {
+    private let code = SupportCode([StepLibrary<Notes> { After { _ in } }])
+
+    private static func time(_ seconds: Int) -> Timestamp { Timestamp(seconds: seconds, nanos: 0) }
+
+    private func run(_ property: Property? = nil) throws -> JobRun {
+        var ids = IdGenerator()
+        let text = "Feature: f\n  Scenario: s\n    Given a\n    Given b\n"
+        let pickle = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)[0]
+        return JobRun(Job(number: 7, pickle: pickle, timeout: 9, property: property), code)
+    }
+
+    private static let property = Property(
+        input: PropertyInput(
+            outline: ScenarioInput(name: "s", uri: "a.feature", line: 2, tags: [], steps: []), backgroundSteps: 0,
+            header: ["n"], cells: ["{int}"], generated: [0], stream: 5),
+        runs: 2, firstCase: 1, seed: 4, executes: true, program: nil)
+
+    /// What becomes of the events, and what is emitted.
+    private static func receive(_ run: inout JobRun, _ events: JobEvent...) -> (progress: [String], emitted: [String]) {
+        var emitted: [String] = []
+        let progress = events.map { event in
+            "\(run.receive(event, worker: "2", time(9)) { emitted.append(text($0)) })"
+        }
+        return (progress, emitted)
+    }
+
+    private static func text(_ event: ScenarioEvent) -> String {
+        switch event {
+        case .reported(let row, _): "row \(row.values) \(row.isShown)"
+        case .started(let attempt, let worker, let time): "start \(attempt) \(worker ?? "-") \(time.seconds)"
+        case .stepStarted(let step, _): "begin \(step)"
+        case .attached(let step, let content, _): "attach \(step) \(content.encoded.body)"
+        case .stepFinished(let step, let result, _): "\(step) \(result.status) \(result.message ?? "-")"
+        case .finished(let willBeRetried, _): "end \(willBeRetried)"
+        }
+    }
+
+    private static func passed(_ step: Int) -> JobEvent {
+        .scenario(.stepFinished(step, TestStepResult(status: .passed), time(3)))
+    }
+
+    @Test("A scenario is one request, and its events are emitted at once")
+    func scenario() throws {
+        var run = try run()
+        #expect(run.takesOneRequest)
+        #expect(run.nextRequest(worker: "2", Self.time(0)) == .scenario(number: 7, attempt: 0, ScenarioInput(run.job.pickle)))
+        let (progress, emitted) = Self.receive(
+            &run, .started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2))), Self.passed(0),
+            .finished(.passed, Self.time(4)))
+        #expect(progress == ["goesOn", "limitBegins", "limitBegins", "ended(anotherFollows: false)"])
+        #expect(emitted == ["start 0 2 1", "begin 0", "0 passed -"])
+        #expect(run.status == .passed)
+        #expect(run.duration == Envelope.Duration(nanoseconds: 3_000_000_000))
+        #expect(run.nextRequest(worker: "2", Self.time(5)) == nil)
+    }
+
+    @Test("What a worker cannot say is unexpected")
+    func unexpected() throws {
+        var run = try run()
+        _ = run.nextRequest(worker: nil, Self.time(0))
+        let drawn = DrawnCase(number: 1, values: [], draw: Draw(choices: []))
+        let events: [JobEvent] = [
+            .started(number: 8, Self.time(1)), .finished(.passed, Self.time(1)), .drawn(drawn),
+            .scenario(.finished(willBeRetried: false, Self.time(1))),
+            .scenario(.started(attempt: 0, worker: nil, Self.time(1))),
+        ]
+        for event in events { #expect(Self.receive(&run, event).progress == ["unexpected"]) }
+        #expect(Self.receive(&run, .started(number: 7, Self.time(1))).progress == ["goesOn"])
+        #expect(Self.receive(&run, .started(number: 7, Self.time(1))).progress == ["unexpected"])
+    }
+
+    @Test("Where the executor is gone, the step that ran has failed, or the next one, and all others are skipped")
+    func crash() throws {
+        let printed = AttachmentContent(body: .text("last words"), mediaType: MediaType.log)
+        for begins in [true, false] {
+            var run = try run()
+            _ = run.nextRequest(worker: nil, Self.time(0))
+            _ = Self.receive(&run, .started(number: 7, Self.time(1)), Self.passed(0))
+            if begins { _ = Self.receive(&run, .scenario(.stepStarted(1, Self.time(4)))) }
+            var emitted: [String] = []
+            let crash = JobRun.Crash(reason: "gone", worker: nil, printed: printed, isLast: false, time: Self.time(5))
+            #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
+            #expect(
+                emitted == (begins ? [] : ["begin 1"]) + ["attach 1 last words", "1 failed gone", "begin 2", "2 skipped -"])
+            #expect(run.status == .failed)
+        }
+    }
+
+    @Test("A property emits nothing before it is decided, and goes on where its executor is gone")
+    func property() throws {
+        var run = try run(Self.property)
+        #expect(!run.takesOneRequest)
+        #expect(run.nextRequest(worker: "2", Self.time(1)) == .cases(.random(1...2), attempt: 0, Self.property.input))
+        let drawn = DrawnCase(number: 1, values: ["5"], draw: Draw(choices: [5]))
+        let first = Self.receive(&run, .drawn(drawn), Self.passed(0), .finished(.passed, Self.time(4)))
+        #expect(first.progress == ["goesOn", "limitBegins", "ended(anotherFollows: true)"])
+        #expect(first.emitted == [])
+        var emitted: [String] = []
+        let crash = JobRun.Crash(reason: "gone", worker: nil, printed: nil, isLast: false, time: Self.time(5))
+        let isOver = run.fail(crash, code) { emitted.append(Self.text($0)) }
+        #expect(!isOver)
+        #expect(run.nextRequest(worker: "3", Self.time(6)) == nil)
+        run.emitDecided(Self.time(6)) { emitted.append(Self.text($0)) }
+        #expect(
+            emitted == [
+                "row [\"{int}\"] false", "start 0 2 1", "begin 0",
+                "0 failed while values were generated for the row: gone\n\n"
+                    + "1 case passed before it.\nTo replay it, run a.feature:2 with '--replay 4:2'",
+                "begin 1", "1 skipped -", "begin 2", "2 skipped -",
+            ])
+        #expect(run.status == .failed)
+        #expect(run.seed == 4)
+    }
+}

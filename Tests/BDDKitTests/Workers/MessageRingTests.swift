@@ -1,0 +1,83 @@
+@testable import BDDPlatform
+import Synchronization
+import Testing
+
+@testable import BDDKit
+
+@Suite("Reports go through memory that two processes share")
+struct MessageRingTests {
+    /// Room for 72 bytes behind the two counters.
+    private static let size = 200
+
+    private struct Ends {
+        let memory: SharedMemory
+        var writing: MessageRing
+        var reading: MessageRing
+        var frames = FrameBuffer()
+
+        /// Each end maps the memory for itself, as in two processes.
+        init() throws {
+            let file = try SharedMemory.makeFile(size: MessageRingTests.size)
+            defer { file.discard() }
+            memory = try SharedMemory(file, size: MessageRingTests.size)
+            writing = MessageRing(try SharedMemory(file, size: MessageRingTests.size))
+            reading = MessageRing(try SharedMemory(file, size: MessageRingTests.size))
+        }
+
+        func counter(at offset: Int) -> UnsafeMutablePointer<Int> {
+            (memory.bytes.baseAddress! + offset).assumingMemoryBound(to: Int.self)
+        }
+    }
+
+    private static func frame(_ payload: [UInt8]) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.writeFrame { writer in
+            for byte in payload { writer.write(byte == 1) }
+        }
+        return writer.bytes
+    }
+
+    @Test("What is written is read, over the end of the memory too")
+    func roundTrip() throws {
+        var ends = try Ends()
+        for number in 0..<20 {
+            let payload = (0..<30).map { UInt8(($0 + number) % 2) }
+            #expect(try ends.writing.write(Self.frame(payload)[...]) == 42)
+            #expect(try ends.reading.read(into: &ends.frames) == 42)
+            #expect(try ends.frames.next().map(Array.init) == payload)
+            #expect(try ends.frames.next() == nil)
+        }
+    }
+
+    @Test("A full ring takes what there is room for, and the rest when there is room again")
+    func full() throws {
+        var ends = try Ends()
+        let payload = (0..<88).map { UInt8($0 % 2) }
+        let frame = Self.frame(payload)
+        #expect(try ends.writing.write(frame[...]) == 72)
+        #expect(try ends.writing.write(frame[72...]) == 0)
+        #expect(try ends.reading.read(into: &ends.frames) == 72)
+        #expect(try ends.frames.next() == nil)
+        #expect(try ends.writing.write(frame[72...]) == 28)
+        #expect(try ends.reading.read(into: &ends.frames) == 28)
+        #expect(try ends.frames.next().map(Array.init) == payload)
+    }
+
+    @Test("Counters that make no sense are found out", arguments: [-1, 73, Int.max, Int.min])
+    func corrupted(_ number: Int) throws {
+        var ends = try Ends()
+        ends.counter(at: 0).pointee = number
+        #expect(throws: MessageRing.Corrupted.self) { try ends.reading.read(into: &ends.frames) }
+        ends.counter(at: 64).pointee = 0 &- number
+        #expect(throws: MessageRing.Corrupted.self) { try ends.writing.write([1]) }
+    }
+
+    @Test("What a step writes into the memory is not taken for a report")
+    func overwritten() throws {
+        var ends = try Ends()
+        _ = try ends.writing.write(Self.frame([1, 0, 1])[...])
+        ends.memory.bytes[128 + FrameHeader.size + 1] = 7
+        _ = try ends.reading.read(into: &ends.frames)
+        #expect(throws: FrameBuffer.Corrupted.self) { try ends.frames.next() }
+    }
+}
