@@ -10,10 +10,10 @@ struct VerdictReport: Report {
 
         var verdicts: Verdicts { state.withLock { $0 } }
 
-        fileprivate func add(_ place: ScenarioPlace, isRefused: Bool) {
+        fileprivate func add(_ location: ScenarioLocation, isRefused: Bool) {
             state.withLock { verdicts in
-                verdicts.finished.insert(place)
-                if isRefused { verdicts.refused.insert(place) }
+                verdicts.finished.insert(location)
+                if isRefused { verdicts.refused.insert(location) }
             }
         }
     }
@@ -29,6 +29,6 @@ struct VerdictReport: Report {
 
     mutating func receive(_ envelope: Envelope) {
         guard case .attemptFinished(let attempt) = query.receive(envelope), attempt.isFinal else { return }
-        notes.add(query.place(of: attempt.pickle), isRefused: !options.accepts(attempt.status))
+        notes.add(query.location(of: attempt.pickle), isRefused: !options.accepts(attempt.status))
     }
 }

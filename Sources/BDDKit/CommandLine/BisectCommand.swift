@@ -30,7 +30,7 @@ struct BisectCommand {
     }
 
     /// The scenario that the command line names.
-    private func target(_ features: [LoadedFeature]) throws -> ScenarioPlace? {
+    private func target(_ features: [LoadedFeature]) throws -> ScenarioLocation? {
         guard let text = settings.bisectTarget else { return nil }
         let argument = PathArgument(text)
         guard argument.lines.count == 1, let line = argument.lines.first else {
@@ -38,14 +38,14 @@ struct BisectCommand {
         }
         _ = try FeatureFiles.find(argument.path)
         guard let feature = features.first(where: { $0.uri == argument.path }) else {
-            throw BisectionError.notPlanned(ScenarioPlace(uri: argument.path, line: line))
+            throw BisectionError.notPlanned(ScenarioLocation(uri: argument.path, line: line))
         }
         let pickles = line <= feature.lineCount ? feature.pickles(at: line) : []
         guard let pickle = pickles.first else {
             throw SelectionError.noScenario(path: argument.path, line: line, of: feature.lineCount)
         }
         guard pickles.count == 1 else { throw BisectionError.wideTarget(text, count: pickles.count) }
-        return pickle.place
+        return pickle.scenarioLocation
     }
 
     private func text(of finding: Bisection.Finding) -> String {
@@ -53,19 +53,19 @@ struct BisectCommand {
         case .nothingFails(let count):
             "No scenario of \(count) fails in the order random:\(seed).\n"
         case .passes(let scenario):
-            "\(scenario.place) passes in the order random:\(seed).\n"
+            "\(scenario.location) passes in the order random:\(seed).\n"
         case .failsAlone(let scenario):
             """
-            \(scenario.place) fails alone: no other scenario is needed for it.
+            \(scenario.location) fails alone: no other scenario is needed for it.
 
             \(command([scenario]))
 
             """
         case .needs(let earlier, let scenario):
             """
-            \(scenario.place) fails after \(earlier.count == 1 ? "this scenario" : "these scenarios"), \
+            \(scenario.location) fails after \(earlier.count == 1 ? "this scenario" : "these scenarios"), \
             and passes without\(earlier.count == 1 ? " it" : " any one of them"):
-            \(earlier.map { "  \($0.place) # \(TerminalText.line($0.name))" }.joined(separator: "\n"))
+            \(earlier.map { "  \($0.location) # \(TerminalText.line($0.name))" }.joined(separator: "\n"))
 
             \(command(earlier + [scenario]))
 
@@ -75,7 +75,7 @@ struct BisectCommand {
 
     /// What to type to see it fail.
     private func command(_ scenarios: [Bisection.Culprit]) -> String {
-        let words = scenarios.map(\.place.description) + settings.typedForRun
+        let words = scenarios.map(\.location.description) + settings.typedForRun
         let order = scenarios.count > 1 ? ["--order", "named", "--parallel", "1"] : []
         return ([ProgramName.command] + (words + order).map(ShellText.word)).joined(separator: " ")
     }

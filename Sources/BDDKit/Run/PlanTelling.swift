@@ -40,7 +40,7 @@ struct PlanTelling {
     }
 
     /// The places of the planned scenarios that have not been told to the end.
-    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].place.description } }
+    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].scenarioLocation.description } }
 
     private var unfinishedNumbers: [Int] {
         (turn..<plan.pickles.count).filter { !finishedEarly.contains($0) }

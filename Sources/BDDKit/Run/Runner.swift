@@ -46,7 +46,7 @@ struct Runner {
         }
         recorder.tellRest()
         outcome.unfinished = recorder.unfinished
-        if !recorder.isPlanTold { outcome.notBegun = plan.pickles.map(\.place) }
+        if !recorder.isPlanTold { outcome.notBegun = plan.pickles.map(\.scenarioLocation) }
         outcome.isAccepted =
             outcome.isAccepted && outcome.unfinished.isEmpty && code.undefinedParameterTypes.isEmpty
         recorder.tell { $0.runFinished(success: outcome.isAccepted, message: outcome.message, clock.now()) }
@@ -123,11 +123,11 @@ struct Outcome: Sendable {
     /// The places of planned scenarios without a result.
     var unfinished: [String] = []
     /// The places of scenarios that were to run, in a run that ended before they were planned.
-    var notBegun: [ScenarioPlace] = []
+    var notBegun: [ScenarioLocation] = []
     /// The hooks of the run that failed, each once, in however many workers it did.
     var failedHooks: [FailedRunHook] = []
     /// The places of scenarios that are refused because they pass.
-    var done: [ScenarioPlace] = []
+    var done: [ScenarioLocation] = []
     /// What the properties are false for.
     var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.

@@ -13,7 +13,7 @@ package final class FeatureSuite: Sendable {
 
         package var name: String { pickle.name }
         package var uri: String { pickle.uri }
-        package var line: Int { pickle.place.line }
+        package var line: Int { pickle.scenarioLocation.line }
     }
 
     /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.

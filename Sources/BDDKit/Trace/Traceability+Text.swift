@@ -12,7 +12,7 @@ extension Traceability {
         return head
             + row.carriers.map { carrier in
                 let examples = carrier.examples > 1 ? " (\(carrier.examples) examples)" : ""
-                return "  \(Self.sign(carrier.status, withResults)) \(carrier.name)\(examples)  # \(carrier.place)\n"
+                return "  \(Self.sign(carrier.status, withResults)) \(carrier.name)\(examples)  # \(carrier.location)\n"
             }.joined()
     }
 

@@ -8,7 +8,7 @@ struct Traceability {
     struct Carrier: Equatable {
         /// For an outline, the name of its first example.
         let name: String
-        let place: String
+        let location: String
         /// The file, and the id of the scenario in its document.
         let node: String
         var examples = 1
@@ -28,25 +28,25 @@ struct Traceability {
 
     let rows: [Row]
     /// Tags that look like ids of the specifications and are none, with the first place of each.
-    let strangers: [(tag: String, place: String)]
+    let strangers: [(tag: String, location: String)]
     private let repeated: [(path: String, rule: SpecDocument.Rule)]
 
     init(_ specs: [SpecDocument], _ features: [LoadedFeature], results: ScenarioResults?) {
         let known = Set(specs.flatMap(\.rules).map(\.id))
         let spellings = Set(known.map(Self.spelling))
         var carriers: [String: [Carrier]] = [:]
-        var firstPlaces: [(tag: String, place: String)] = []
+        var firstLocations: [(tag: String, location: String)] = []
         for pickle in features.flatMap(\.pickles) {
             for tag in pickle.tags.map({ String($0.name.dropFirst()) })
             where SpecDocument.id(tag[...]) != nil || spellings.contains(Self.spelling(tag)) {
-                let place = pickle.place.description
-                if carriers[tag] == nil { firstPlaces.append((tag, place)) }
-                Self.add(pickle, place, results?.status(of: pickle), to: &carriers[tag, default: []])
+                let location = pickle.scenarioLocation.description
+                if carriers[tag] == nil { firstLocations.append((tag, location)) }
+                Self.add(pickle, location, results?.status(of: pickle), to: &carriers[tag, default: []])
             }
         }
         rows = specs.flatMap(\.rules).map { Row(rule: $0, carriers: carriers[$0.id] ?? []) }
         let families = Set(known.map(Self.family))
-        strangers = firstPlaces.filter { stranger in
+        strangers = firstLocations.filter { stranger in
             !known.contains(stranger.tag)
                 && (families.contains(Self.family(stranger.tag)) || spellings.contains(Self.spelling(stranger.tag)))
         }
@@ -60,20 +60,20 @@ struct Traceability {
     private static func spelling(_ id: String) -> String { id.uppercased().filter { $0 != "-" && $0 != "_" } }
 
     /// The examples of one outline are one carrier.
-    private static func add(_ pickle: Pickle, _ place: String, _ status: Status?, to carriers: inout [Carrier]) {
+    private static func add(_ pickle: Pickle, _ location: String, _ status: Status?, to carriers: inout [Carrier]) {
         let node = "\(pickle.uri) \(pickle.astNodeIds.first ?? "")"
         if let last = carriers.indices.last, carriers[last].node == node {
             carriers[last].examples += 1
             carriers[last].status = carriers[last].status.flatMap { known in status.map { max(known, $0) } }
         } else {
-            carriers.append(Carrier(name: pickle.name, place: place, node: node, status: status))
+            carriers.append(Carrier(name: pickle.name, location: location, node: node, status: status))
         }
     }
 
     /// What is wrong under `--strict`, a line each; results count when there are any.
     func problems(withResults: Bool) -> [String] {
         let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): error: no scenario carries this id" }
-        let unknown = strangers.map { "\($0.place): error: no specification has the id of the tag @\($0.tag)" }
+        let unknown = strangers.map { "\($0.location): error: no specification has the id of the tag @\($0.tag)" }
         let twice = repeated.map { "\($0.path):\($0.rule.line): error: the id \($0.rule.id) stands here a second time" }
         guard withResults else { return holes + unknown + twice }
         let refused = rows.filter { !$0.carriers.isEmpty && $0.status != .passed }.map { row in

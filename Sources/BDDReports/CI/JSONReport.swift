@@ -9,7 +9,7 @@ import Gherkin
 /// those who read nothing but this file must not take the run for a good one.
 struct JSONReport: Report {
     private var query = RunQuery()
-    private var attempts = Placed<Attempt>()
+    private var attempts = SortedByLocation<Attempt>()
     private var failedHooks: [RunHook] = []
     private var isWritten = false
     private let write: ReportOutput
@@ -21,7 +21,7 @@ struct JSONReport: Report {
     mutating func receive(_ envelope: Envelope) {
         switch query.receive(envelope) {
         case .attemptFinished(let attempt) where attempt.isFinal:
-            attempts.add(attempt, at: query.place(of: attempt.pickle))
+            attempts.add(attempt, at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where hook.isRefused(true):
             failedHooks.append(hook)
         case .runFinished:

@@ -10,7 +10,7 @@ import Gherkin
 struct JUnitReport: Report {
     private var query = RunQuery()
     private var statistics = RunStatistics()
-    private var testCases = Placed<TextBuffer>()
+    private var testCases = SortedByLocation<TextBuffer>()
     private var errors: [TextBuffer] = []
     private var isWritten = false
     private let options: JUnitOptions
@@ -29,7 +29,7 @@ struct JUnitReport: Report {
         statistics.receive(event)
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal:
-            testCases.add(testCase(attempt), at: query.place(of: attempt.pickle))
+            testCases.add(testCase(attempt), at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where query.isOwnStream && hook.isRefused(true):
             errors.append(error(hook))
         case .runFinished: end()

@@ -32,14 +32,14 @@ struct TeamCityReport: Report {
 extension TeamCityReport {
     private mutating func start(_ attempt: Attempt) {
         let flow = attempt.testCase.id
-        let place = query.place(of: attempt.pickle)
+        let location = query.location(of: attempt.pickle)
         let timestamp = attempt.started.timestamp.serviceMessageText
         out.serviceMessage(
             "testSuiteStarted", [("name", featureName(attempt)), ("flowId", flow), ("timestamp", timestamp)])
         out.serviceMessage(
             "testStarted",
             [
-                ("name", name(attempt)), ("locationHint", "file://\(place.uri):\(place.line)"),
+                ("name", name(attempt)), ("locationHint", "file://\(location.uri):\(location.line)"),
                 ("captureStandardOutput", "false"), ("flowId", flow), ("timestamp", timestamp),
             ])
     }

@@ -37,17 +37,17 @@ struct RerunReport: CountingReport {
         guard !isWritten else { return }
         isWritten = true
         if !wasAccepted {
-            for pickle in query.withoutResult() { list.add(pickle, at: query.place(of: pickle)) }
+            for pickle in query.withoutResult() { list.add(pickle, at: query.location(of: pickle)) }
         }
         var out = TextBuffer()
         var uri: String?
-        for place in list.scenarios.map(\.place) {
-            if place.uri != uri {
+        for location in list.scenarios.map(\.location) {
+            if location.uri != uri {
                 if uri != nil { out.newline() }
-                out.append(place.uri)
-                uri = place.uri
+                out.append(location.uri)
+                uri = location.uri
             }
-            if place.line > 0 { out.append(":\(place.line)") }
+            if location.line > 0 { out.append(":\(location.line)") }
         }
         if uri != nil { out.newline() }
         out.flush(to: write)

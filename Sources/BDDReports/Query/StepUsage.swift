@@ -43,7 +43,7 @@ struct StepUsage {
 
     /// The definition that took longest in all comes first; those that took the same stand as in their files.
     var entries: [Entry] {
-        let entries = definitions.sortedByPlace.map { definition in
+        let entries = definitions.sortedByLocation.map { definition in
             Entry(definition: definition, matches: Self.slowestFirst(matches[definition.id] ?? []))
         }
         return entries.enumerated()

@@ -8,7 +8,7 @@ struct RunSummary {
     /// Whether the end of the run has been told.
     var isWritten = false
 
-    private var problems: [Status: Placed<TextBuffer>] = [:]
+    private var problems: [Status: SortedByLocation<TextBuffer>] = [:]
     private var hookProblems: [Status: [TextBuffer]] = [:]
     private var parseErrors: [ParseError] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
@@ -31,7 +31,7 @@ struct RunSummary {
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
-            problems[attempt.status, default: Placed()].add(text, at: query.place(of: attempt.pickle))
+            problems[attempt.status, default: SortedByLocation()].add(text, at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where hook.isReportable:
             hookProblems[hook.result.status, default: []].append(hook.summary(theme))
         case .undefinedParameterType(let type):

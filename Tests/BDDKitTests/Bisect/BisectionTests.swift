@@ -1,8 +1,8 @@
-@testable import BDDReports
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("A bisection")
 struct BisectionTests {
@@ -13,9 +13,9 @@ struct BisectionTests {
         return Array(try GherkinParser().parse(Array(text.utf8), uri: "f.feature", ids: &ids).pickles(ids: &ids))
     }
 
-    private func place(_ line: Int) -> ScenarioPlace { ScenarioPlace(uri: "f.feature", line: line) }
+    private func location(_ line: Int) -> ScenarioLocation { ScenarioLocation(uri: "f.feature", line: line) }
 
-    private func scenario(_ line: Int) -> Bisection.Culprit { .init(place: place(line), name: "\(line)") }
+    private func scenario(_ line: Int) -> Bisection.Culprit { .init(location: location(line), name: "\(line)") }
 
     /// Searches in runs where a scenario fails when all the lines it needs were run before it.
     private func search(
@@ -23,16 +23,16 @@ struct BisectionTests {
     ) async throws -> (finding: Bisection.Finding, said: [String]) {
         var said: [String] = []
         let bisection = Bisection(
-            pickles: try pickles(8), target: target.map(place),
+            pickles: try pickles(8), target: target.map(location),
             run: { pickles, stopsAtFirst in
                 var verdicts = Verdicts()
                 var before: Set<Int> = []
-                for pickle in pickles where !without.contains(pickle.place.line) {
-                    let line = pickle.place.line
-                    verdicts.finished.insert(pickle.place)
+                for pickle in pickles where !without.contains(pickle.scenarioLocation.line) {
+                    let line = pickle.scenarioLocation.line
+                    verdicts.finished.insert(pickle.scenarioLocation)
                     let isSkipped = stopsAtFirst && !verdicts.refused.isEmpty
                     if !isSkipped, let needed = needs[line], needed.isSubset(of: before) {
-                        verdicts.refused.insert(pickle.place)
+                        verdicts.refused.insert(pickle.scenarioLocation)
                     }
                     before.insert(line)
                 }
@@ -91,15 +91,15 @@ struct BisectionTests {
     @Test("is given up when a run has no result")
     func noResult() async throws {
         let nothing = await #expect(throws: BisectionError.self) { try await search([:], without: [3, 7]) }
-        #expect(nothing == .noResult(place(3)))
+        #expect(nothing == .noResult(location(3)))
         let target = await #expect(throws: BisectionError.self) { try await search([:], target: 7, without: [7]) }
-        #expect(target == .noResult(place(7)))
+        #expect(target == .noResult(location(7)))
     }
 
     @Test("is given up for a scenario that is not selected")
     func notPlanned() async throws {
         let error = await #expect(throws: BisectionError.self) { try await search([:], target: 99) }
-        #expect(error == .notPlanned(place(99)))
+        #expect(error == .notPlanned(location(99)))
         #expect(error?.description == "f.feature:99: error: this scenario is not among those that are selected")
     }
 }

@@ -1,10 +1,10 @@
-@testable import BDDReports
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 @testable import CompatibilityKit
+@testable import CucumberMessages
 @testable import PlanFixture
 
 @Suite("Outcome, remarks")
@@ -114,7 +114,7 @@ struct OutcomeRemarksTests {
     @Test("Of a run that was interrupted before its scenarios began the first scenarios are named")
     func interrupted() {
         var outcome = Outcome(isAccepted: false, isInterrupted: true)
-        outcome.notBegun = [ScenarioPlace(uri: "a.feature", line: 2)]
+        outcome.notBegun = [ScenarioLocation(uri: "a.feature", line: 2)]
         #expect(
             outcome.remarks == ["1 scenario did not run, as the run was interrupted:", "  a.feature:2"])
         outcome.isInterrupted = false

@@ -36,7 +36,7 @@ struct PageData {
     /// The pickles that have not finished, and whether they are to be run.
     private var open: [String: (pickle: Pickle, isPlanned: Bool)] = [:]
     private var running: [String: Attempt] = [:]
-    private(set) var strays = Placed<(pickle: Pickle, attempts: [[UInt8]])>()
+    private(set) var strays = SortedByLocation<(pickle: Pickle, attempts: [[UInt8]])>()
     private var strayAttempts: [String: [[UInt8]]] = [:]
     private(set) var parseErrors: [ParseError] = []
     private(set) var undefinedTypes: [Envelope.UndefinedParameterType] = []
@@ -89,7 +89,7 @@ extension PageData {
         bind(attempt, query)
         add(results.json(of: attempt, query), of: attempt.pickle, query)
         guard attempt.isFinal, let attempts = strayAttempts.removeValue(forKey: attempt.pickle.id) else { return }
-        strays.add((attempt.pickle, attempts), at: query.place(of: attempt.pickle))
+        strays.add((attempt.pickle, attempts), at: query.location(of: attempt.pickle))
     }
 
     private mutating func add(_ attempt: [UInt8], of pickle: Pickle, _ query: RunQuery) {
@@ -134,7 +134,7 @@ extension PageData {
             outcomes[pickle.uri, default: [:]][id] = attempts + missing
         }
         for (id, attempts) in strayAttempts {
-            if let pickle = open[id]?.pickle { strays.add((pickle, attempts), at: query.place(of: pickle)) }
+            if let pickle = open[id]?.pickle { strays.add((pickle, attempts), at: query.location(of: pickle)) }
         }
         strayAttempts = [:]
         open = [:]

@@ -1,9 +1,9 @@
-@testable import BDDReports
-@testable import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("The parts of a page around the features")
 struct PagePartsTests {
@@ -92,7 +92,7 @@ struct PagePartsTests {
     @Test("without scripts: long texts are cut, a long list is counted")
     func limits() {
         let problem = PageSummary.Problem(
-            title: "<b>", place: "a&b:1", step: nil, message: String(repeating: "é", count: 1001))
+            title: "<b>", location: "a&b:1", step: nil, message: String(repeating: "é", count: 1001))
         let item =
             "<li><bdi>&lt;b&gt;</bdi> <code>a&amp;b:1</code><pre>\(String(repeating: "é", count: 1000))…</pre></li>\n"
         #expect(

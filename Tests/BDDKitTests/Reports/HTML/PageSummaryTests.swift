@@ -1,9 +1,9 @@
-@testable import BDDReports
-@testable import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("What a page says without its script")
 struct PageSummaryTests {
@@ -74,7 +74,7 @@ struct PageSummaryTests {
         run.tell(.parseError(ParseError(.reported("bad"), at: Location(line: 3), uri: "x.feature")))
         let problems = summary(run.envelopes).problems
         #expect(problems.map(\.title) == ["The file cannot be read", "a", "b"])
-        #expect(problems.map(\.place) == ["x.feature:3", "f:2", "f:4"])
+        #expect(problems.map(\.location) == ["x.feature:3", "f:2", "f:4"])
         #expect(problems.map(\.step) == [nil, "Given a", "Given b"])
         #expect(problems.map(\.message) == ["bad", "one", "two"])
     }
@@ -92,7 +92,7 @@ struct PageSummaryTests {
                 TestRunHookFinished(testRunHookStartedId: "s", result: .failed("no"), timestamp: time)),
         ]).problems
         #expect(problems.map(\.title) == ["AfterAll hook (shop)"])
-        #expect(problems.map(\.place) == ["H.swift:2"])
+        #expect(problems.map(\.location) == ["H.swift:2"])
         #expect(problems.map(\.message) == ["no"])
     }
 }

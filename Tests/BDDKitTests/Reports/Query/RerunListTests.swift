@@ -1,15 +1,15 @@
-@testable import BDDReports
-@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("Scenarios to run again")
 struct RerunListTests {
     @Test("a place is one word of a shell command, whatever the file is called")
     func quoting() {
         func argument(_ uri: String, _ line: Int) -> String {
-            RerunList.Scenario(place: ScenarioPlace(uri: uri, line: line), name: "").shellArgument
+            RerunList.Scenario(location: ScenarioLocation(uri: uri, line: line), name: "").shellArgument
         }
         #expect(argument("Features/a_b-c.feature", 12) == "Features/a_b-c.feature:12")
         #expect(argument("it's mine.feature", 3) == #"'it'\''s mine.feature:3'"#)

@@ -1,9 +1,9 @@
-@testable import BDDReports
-@testable import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("Looking up what messages speak of")
 struct RunQueryTests {
@@ -36,7 +36,7 @@ struct RunQueryTests {
             }.first)
         #expect(attempt.pickle.name == "Buying eggs")
         #expect(query.line(of: attempt.pickle) == 11)
-        #expect(query.place(of: attempt.pickle) == ScenarioPlace(uri: "shop.feature", line: 11))
+        #expect(query.location(of: attempt.pickle) == ScenarioLocation(uri: "shop.feature", line: 11))
         let lineage = try #require(query.lineage(of: attempt.pickle))
         #expect(lineage.feature.name == "Shop")
         #expect(lineage.rule?.name == "Money")
