@@ -1,4 +1,5 @@
 import BDDPlatform
+public import BDDReports
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -6,16 +7,24 @@ import BDDPlatform
     import Foundation
 #endif
 
-/// The program: step libraries in, exit code out.
+/// The program: step libraries in, exit code out. Its own report formats stand beside the built-in ones.
 ///
 ///     @main struct Program {
 ///         static func main() async { await AcceptanceRunner([shopSteps, tillSteps]).main() }
 ///     }
 public struct AcceptanceRunner: Sendable {
     private let glue: [any Glue]
+    private let formats: [ReportFormat]
 
-    public init(_ glue: [any Glue]) {
+    /// Makes the program.
+    ///
+    /// - Parameters:
+    ///   - glue: The steps, hooks and parameter types.
+    ///   - formats: What `--format` takes beside the built-in formats, on the command line and in profiles. The program
+    ///     ends at once, with exit code 2, when two formats have the same name.
+    public init(_ glue: [any Glue], formats: [ReportFormat] = []) {
         self.glue = glue
+        self.formats = formats
     }
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
@@ -46,17 +55,20 @@ public struct AcceptanceRunner: Sendable {
         defer { supply?.end() }
         let environment = ProcessInfo.processInfo.environment
         do {
+            let formats = try ReportFormats(own: formats)
             switch arguments.first {
             case WorkerFiles.argument: await Worker.serve(SupportCode(glue))
             case "parse": return try ParseCommand(Array(arguments.dropFirst())).run()
-            case "report": return try ReportCommand(Array(arguments.dropFirst()), environment).run()
-            case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment).run()
+            case "report": return try ReportCommand(Array(arguments.dropFirst()), environment, formats: formats).run()
+            case "merge": return try MergeCommand(Array(arguments.dropFirst()), environment, formats: formats).run()
             case "trace": return try TraceCommand(Array(arguments.dropFirst())).run()
-            case "run": return try await RunCommand(Array(arguments.dropFirst()), environment).run(glue, code, supply)
+            case "run":
+                return try await RunCommand(Array(arguments.dropFirst()), environment, formats: formats)
+                    .run(glue, code, supply)
             case let word?: try requireNoCommand(like: word)
             case nil: break
             }
-            return try await RunCommand(arguments, environment).run(glue, code, supply)
+            return try await RunCommand(arguments, environment, formats: formats).run(glue, code, supply)
         } catch let error as UsageError {
             let command = arguments.first.flatMap { Self.commands.contains($0) ? "bdd \($0)" : nil } ?? "bdd"
             Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")

@@ -2,7 +2,8 @@ import BDDReports
 
 /// The texts of `--help`.
 enum Help {
-    static let run = """
+    static func run(_ formats: ReportFormats = .builtIn) -> String {
+        """
         Runs features written in plain language, and answers scenario by scenario: accepted or refused.
 
         Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
@@ -15,12 +16,13 @@ enum Help {
 
         \(RunSettings.options.map { "\($0.title):\n\(text($0.options))" }.joined(separator: "\n"))
         Formats:
-        \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
+        \(Columns.aligned(formats.all.map { [$0.name, $0.summary] }, indent: 2))
         Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
         Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
         CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
 
         """
+    }
 
     static let trace = """
         Shows which scenarios carry which id of a specification, as a tag, and how they last ended.
@@ -42,7 +44,8 @@ enum Help {
         \(text(ParseCommand.options))
         """
 
-    static let report = """
+    static func report(_ formats: ReportFormats = .builtIn) -> String {
+        """
         Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
         Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 2 when a
         line is no message: then the reports are complete up to it.
@@ -51,10 +54,12 @@ enum Help {
 
         \(text(ReportCommand.options))
         Formats:
-        \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
+        \(Columns.aligned(formats.all.map { [$0.name, $0.summary] }, indent: 2))
         """
+    }
 
-    static let merge = """
+    static func merge(_ formats: ReportFormats = .builtIn) -> String {
+        """
         Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
         of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
         run as a whole: 1 when a scenario was refused in any shard, or has no result.
@@ -63,8 +68,9 @@ enum Help {
 
         \(text(MergeCommand.options))
         Formats:
-        \(Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2))
+        \(Columns.aligned(formats.all.map { [$0.name, $0.summary] }, indent: 2))
         """
+    }
 
     private static func text<Settings>(_ options: [Option<Settings>]) -> String {
         Columns.aligned(

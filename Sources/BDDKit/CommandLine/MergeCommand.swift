@@ -5,14 +5,17 @@ import BDDReports
 struct MergeCommand {
     static var options: [Option<RunSettings>] { ReportCommand.options }
 
-    private var settings = RunSettings()
+    private var settings: RunSettings
     private let environment: [String: String]
 
-    init(_ arguments: [String], _ environment: [String: String]) throws {
+    init(
+        _ arguments: [String], _ environment: [String: String], formats: ReportFormats = .builtIn
+    ) throws {
         self.environment = environment
+        settings = RunSettings(knownFormats: formats)
         settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
         if settings.formats.isEmpty {
-            settings.formats = ReportFormat.named("message").map { [RunSettings.Format(type: $0, file: nil)] } ?? []
+            settings.formats = [RunSettings.Format(type: .message, file: nil)]
         }
         try settings.requireOtherOutputs()
         guard settings.paths.isEmpty, settings.question == nil else { return }
@@ -22,7 +25,7 @@ struct MergeCommand {
     /// Nothing is written when the streams are not all the shards of one run.
     func run() throws -> ExitCode {
         if settings.question != nil {
-            try FileDescriptor.standardOutput.write(Array(Help.merge.utf8))
+            try FileDescriptor.standardOutput.write(Array(Help.merge(settings.knownFormats).utf8))
             return .accepted
         }
         let shards = try ShardSet(settings.paths.map { MessageFile(path: $0) })

@@ -9,11 +9,14 @@ struct ReportCommand {
         return RunSettings.options.flatMap(\.options).filter { names.contains($0.longName) }
     }
 
-    private var settings = RunSettings()
+    private var settings: RunSettings
     private let environment: [String: String]
 
-    init(_ arguments: [String], _ environment: [String: String]) throws {
+    init(
+        _ arguments: [String], _ environment: [String: String], formats: ReportFormats = .builtIn
+    ) throws {
         self.environment = environment
+        settings = RunSettings(knownFormats: formats)
         settings.paths = try OptionParser(options: Self.options).parse(arguments, into: &settings)
         try settings.requireOtherOutputs()
         guard settings.paths.isEmpty, settings.question == nil else { return }
@@ -23,7 +26,7 @@ struct ReportCommand {
     /// Several files are one stream in pieces. When a line is no message, the reports are complete up to it.
     func run() throws -> ExitCode {
         if settings.question != nil {
-            try FileDescriptor.standardOutput.write(Array(Help.report.utf8))
+            try FileDescriptor.standardOutput.write(Array(Help.report(settings.knownFormats).utf8))
             return .accepted
         }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }

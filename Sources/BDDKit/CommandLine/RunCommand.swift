@@ -1,4 +1,5 @@
 import BDDPlatform
+import BDDReports
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
@@ -9,9 +10,11 @@ struct RunCommand {
     private let shard: ShardChoice
     private let environment: [String: String]
 
-    init(_ arguments: [String], _ environment: [String: String]) throws {
+    init(
+        _ arguments: [String], _ environment: [String: String], formats: ReportFormats = .builtIn
+    ) throws {
         self.environment = environment
-        settings = try RunSettings(arguments, environment)
+        settings = try RunSettings(arguments, environment, formats: formats)
         shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
     }
 
@@ -117,7 +120,8 @@ struct RunCommand {
     /// the shard, and definitions that no step can match.
     private func sayBefore(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
         for feature in features.features where !feature.traits.isPlain {
-            Terminal.standardError(DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics))
+            Terminal.standardError(
+                DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics))
         }
         for remark in features.isWhole ? SelectionHints.remarks(features.features, settings) : [] {
             Terminal.standardError("bdd: warning: \(remark)\n")
@@ -162,7 +166,7 @@ struct RunCommand {
 
     private func text(of question: RunSettings.Question, _ glue: [any Glue]) throws -> String {
         switch question {
-        case .help: Help.run
+        case .help: Help.run(settings.knownFormats)
         case .generators: GeneratorList.text(SupportCode(glue).generators)
         case .version: "\(Version.name) \(Version.number)\n"
         case .languages: Languages.list

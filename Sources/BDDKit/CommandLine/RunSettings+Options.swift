@@ -134,7 +134,7 @@ extension RunSettings {
                 "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
                 help: "how results are reported, and where; repeatable (see Formats)"
             ) {
-                $0.formats.append(try format($1))
+                $0.formats.append(try format($1, $0.knownFormats))
             },
             .flag("-b", "--backtrace", help: "show the calls that led to a crash") { $0.showsBacktraces = true },
             .flag("-q", "--quiet", help: "only the failures and the counts") { $0.quiet = true },
@@ -202,13 +202,12 @@ extension RunSettings {
             suggestions: suggestions)
     }
 
-    private static func format(_ text: String) throws -> Format {
+    private static func format(_ text: String, _ known: ReportFormats) throws -> Format {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let names = ReportFormat.all.map(\.name)
-        guard let type = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+        guard let type = known[parts[0]] else {
             throw UsageError.badValue(
-                option: "--format", value: parts[0], expected: "one of \(names.joined(separator: ", "))",
-                suggestions: EditDistance.nearest(to: parts[0], among: names))
+                option: "--format", value: parts[0], expected: "one of \(known.names.joined(separator: ", "))",
+                suggestions: EditDistance.nearest(to: parts[0], among: known.names))
         }
         if parts.count == 2, parts[1].isEmpty {
             throw UsageError.badValue(option: "--format", value: text, expected: "a file name behind the colon")

@@ -1,3 +1,5 @@
+import BDDReports
+
 extension RunSettings {
     /// What the command line, the profiles and the environment say together.
     ///
@@ -5,15 +7,17 @@ extension RunSettings {
     /// of the profiles'; only parameters are joined, name by name. Paths on the command line take the place of those in
     /// profiles. `CUCUMBER_FILTER_TAGS` counts when nothing else says which tags.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile.
-    init(_ arguments: [String], _ environment: [String: String]) throws {
+    init(
+        _ arguments: [String], _ environment: [String: String], formats: ReportFormats = .builtIn
+    ) throws {
         let line = try OptionParser(options: Self.options.flatMap(\.options)).read(arguments)
-        var typed = RunSettings()
+        var typed = RunSettings(knownFormats: formats)
         for option in line.options { try option.apply(to: &typed) }
         self = typed
         // A question is answered whatever is wrong with a profile.
         guard question == nil else { return }
 
-        self = RunSettings()
+        self = RunSettings(knownFormats: formats)
         let profiles = try ProfileOptions(typed)
         try profiles.apply(to: &self, typed: line.options)
         for option in line.options { try option.apply(to: &self) }

@@ -22,6 +22,8 @@ struct RunSettings: Sendable {
     var names: [String] = []
     var excludes: [String] = []
     var formats: [Format] = []
+    /// The formats that there are.
+    var knownFormats = ReportFormats.builtIn
     var order = ScenarioOrder.defined
     /// Which part of the plan to run; nil leaves it to the variables of a build server.
     var shard: Shard?

@@ -30,7 +30,7 @@ struct Timings: Sendable {
     ///
     /// - Throws: `MessageFileError`.
     mutating func add(_ file: MessageFile) throws(MessageFileError) {
-        var query = RunQuery()
+        let query = RunQuery()
         var keys = Keys()
         var keysById: [String: Key] = [:]
         var told: [Key: Int] = [:]

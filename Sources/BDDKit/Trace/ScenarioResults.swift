@@ -5,7 +5,7 @@ import Gherkin
 /// How the scenarios of a saved run ended, by their place.
 struct ScenarioResults {
     private var statuses: [ScenarioLocation: Status] = [:]
-    private var query = RunQuery()
+    private let query = RunQuery()
 
     mutating func receive(_ envelope: Envelope) {
         guard case .attemptFinished(let attempt) = query.receive(envelope), attempt.isFinal else { return }

@@ -17,24 +17,22 @@ struct JobSummary {
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
 
-    mutating func receive(_ error: ParseError) {
-        let location = ScenarioLocation(uri: error.uri ?? "", line: error.location?.line ?? 0)
-        problems.add(item("Parse error", location, TextBuffer(error.message)), at: location)
-    }
-
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         switch event {
+        case .parseError(let error):
+            let location = ScenarioLocation(uri: error.uri ?? "", line: error.location?.line ?? 0)
+            problems.add(item("Parse error", location, text: TextBuffer(error.message)), at: location)
         case .attemptFinished(let attempt) where attempt.isFinal:
             if attempt.number > 1, attempt.status == .passed { flaky += 1 }
             guard !attempt.status.isAccepted(isStrict) else { return }
             let location = query.location(of: attempt.pickle)
             let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
-            problems.add(item(attempt.pickle.name, location, text), at: location)
+            problems.add(item(attempt.pickle.name, location, text: text), at: location)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let location = ScenarioLocation(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
-            problems.add(item(query.name(of: hook.hook), location, hook.summary(.plain)), at: location)
+            problems.add(item(query.name(of: hook.hook), location, text: hook.summary(.plain)), at: location)
         default:
             break
         }
@@ -77,7 +75,7 @@ extension JobSummary {
         }
     }
 
-    private func item(_ name: String, _ location: ScenarioLocation, _ text: TextBuffer) -> TextBuffer {
+    private func item(_ name: String, _ location: ScenarioLocation, text: TextBuffer) -> TextBuffer {
         var out = TextBuffer()
         out.append("\n<details><summary>")
         out.append(html: name)

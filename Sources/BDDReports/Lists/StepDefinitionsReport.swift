@@ -58,13 +58,3 @@ struct StepDefinitionsReport: Report {
         }
     }
 }
-
-extension [Envelope.StepDefinition] {
-    /// In the order of their files and lines.
-    var sortedByLocation: [Envelope.StepDefinition] {
-        sorted { left, right in
-            (left.sourceReference.uri ?? "", left.sourceReference.location?.line ?? 0, left.pattern.source)
-                < (right.sourceReference.uri ?? "", right.sourceReference.location?.line ?? 0, right.pattern.source)
-        }
-    }
-}

@@ -1,4 +1,4 @@
-package import CucumberMessages
+import CucumberMessages
 package import Gherkin
 
 /// The scenarios that were not accepted, as what to select to run them again.
@@ -45,15 +45,4 @@ package struct RerunList {
 extension RerunList.Scenario {
     /// `FILE:LINE` as one word of a shell command.
     package var shellArgument: String { ShellText.word(location.description) }
-}
-
-extension Status {
-    /// Whether the gate lets such a scenario pass. A pending one passes only when it is not strict.
-    package func isAccepted(_ isStrict: Bool) -> Bool {
-        switch self {
-        case .passed, .skipped: true
-        case .pending: !isStrict
-        case .unknown, .undefined, .ambiguous, .failed: false
-        }
-    }
 }

@@ -42,7 +42,7 @@ package struct SortedByLocation<Element> {
         entries.append((location, element))
     }
 
-    /// Sorted by place; what stands at the same place stays in the order it was added in.
+    /// Sorted by location; what stands at the same one stays in the order it was added in.
     package var elements: [Element] {
         entries.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }

@@ -61,3 +61,13 @@ struct StepUsage {
         }
     }
 }
+
+extension [Envelope.StepDefinition] {
+    /// In the order of their files and lines.
+    var sortedByLocation: [Envelope.StepDefinition] {
+        sorted { left, right in
+            (left.sourceReference.uri ?? "", left.sourceReference.location?.line ?? 0, left.pattern.source)
+                < (right.sourceReference.uri ?? "", right.sourceReference.location?.line ?? 0, right.pattern.source)
+        }
+    }
+}

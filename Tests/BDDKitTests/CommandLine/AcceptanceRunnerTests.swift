@@ -17,7 +17,7 @@ struct AcceptanceRunnerTests {
     @Test("Questions are answered on standard output")
     func questions() async throws {
         #expect(try await run("--version") == .init(exitCode: 0, standardOutput: "bdd 1.0.0\n", standardError: ""))
-        #expect(try await run("-h") == .init(exitCode: 0, standardOutput: Help.run, standardError: ""))
+        #expect(try await run("-h") == .init(exitCode: 0, standardOutput: Help.run(), standardError: ""))
         #expect(try await run("parse", "-h") == .init(exitCode: 0, standardOutput: Help.parse, standardError: ""))
         #expect(
             try await run("--i18n-languages")

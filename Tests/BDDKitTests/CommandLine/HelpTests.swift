@@ -25,7 +25,7 @@ struct HelpTests {
     @Test("The help of a run")
     func run() {
         #expect(
-            Help.run == """
+            Help.run() == """
                 Runs features written in plain language, and answers scenario by scenario: accepted or refused.
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
@@ -114,6 +114,6 @@ struct HelpTests {
 
     @Test("Its lines fit on 120 columns")
     func width() {
-        #expect((Help.run + Help.parse).split(separator: "\n").filter { $0.count > 120 } == [])
+        #expect((Help.run() + Help.parse).split(separator: "\n").filter { $0.count > 120 } == [])
     }
 }

@@ -1,8 +1,8 @@
-@testable import BDDReports
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("Profiles")
 struct ProfileTests {
@@ -182,7 +182,7 @@ struct ProfileTests {
               "order": "randm", "retry": -1, "format": ["pretty", "junt:x"], "define": {"": "x"}
             }}
             """
-        let formats = ReportFormat.all.map(\.name).joined(separator: ", ")
+        let formats = ReportFormats.builtIn.names.joined(separator: ", ")
         #expect(
             try complaint(json) == """
                 cucumber.json:2:12: error: option '--order' needs defined, named, reverse, random or random:SEED, got 'randm'; \

@@ -102,7 +102,8 @@ struct OutcomeRemarksTests {
             }
         ])
         let results = [
-            TestStepResult(status: .pending), TestStepResult(status: .failed, message: "a\nb\u{1B}[2J"), .skipped,
+            TestStepResult(status: .pending), TestStepResult(status: .failed, message: "a\nb\u{1B}[2J"),
+            TestStepResult(status: .skipped),
         ]
         #expect(
             results.map { FailedRunHook(0, $0, code)?.description } == [

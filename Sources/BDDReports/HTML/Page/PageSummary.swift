@@ -26,19 +26,17 @@ struct PageSummary {
     /// In the order of the features; what is no scenario comes first.
     var problems: [Problem] { others + notAccepted.elements }
 
-    mutating func receive(_ envelope: Envelope, _ event: RunEvent, _ query: RunQuery) {
+    mutating func receive(_ envelope: Envelope) {
+        if case .meta(let message) = envelope { meta = message }
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
-        switch envelope {
-        case .meta(let message):
-            meta = message
+        switch event {
         case .parseError(let error):
             let location = "\(error.uri ?? ""):\(error.location?.line ?? 0)"
             others.append(
                 Problem(title: "The file cannot be read", location: location, step: nil, message: error.message))
-        default:
-            break
-        }
-        switch event {
         case .planned: planned += 1
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
