@@ -64,7 +64,8 @@ let package = Package(
 
         // The binding of the two, and the program.
         .target(
-            name: "Acceptance", dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            name: "Acceptance",
+            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
@@ -90,18 +91,30 @@ let package = Package(
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
             swiftSettings: settings),
+        // Message streams in and out, for the tests of what reads, writes and reports them.
+        .target(
+            name: "BDDTestStreams", dependencies: ["BDDReports", "Conformance", "CucumberMessages"],
+            path: "Tests/BDDTestStreams", swiftSettings: settings),
+        .testTarget(
+            name: "CucumberMessagesTests",
+            dependencies: ["BDDTestStreams", "Conformance", "CucumberMessages", "Gherkin"], swiftSettings: settings),
+        .testTarget(
+            name: "BDDReportsTests",
+            dependencies: ["BDDReports", "BDDTestStreams", "Conformance", "CucumberMessages", "Gherkin"],
+            swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",
             dependencies: [
-                "BDDKit", "BDDPlatform", "BDDReports", "BDDZlib", "CompatibilityKit", "Conformance", "CrashFixture",
-                "CucumberMessages", "PlanFixture",
+                "BDDKit", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib", "CompatibilityKit", "Conformance",
+                "CrashFixture", "CucumberMessages", "PlanFixture",
             ],
             swiftSettings: settings),
         .testTarget(
             name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
             swiftSettings: settings),
         .testTarget(
-            name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
+            name: "BenchmarkTests",
+            dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
             swiftSettings: settings),
         // Bytes as tests write them.
         .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),

@@ -1,9 +1,10 @@
 import BDDKit
 
-/// A program whose scenarios depend on each other and on parameters, for the tests of planning.
+/// A program whose scenarios depend on each other and on parameters, for the tests of planning. It has
+/// a report format of its own.
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([untidySteps]).main()
+        await AcceptanceRunner([untidySteps], formats: [toDo]).main()
     }
 }

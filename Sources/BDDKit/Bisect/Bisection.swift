@@ -15,7 +15,7 @@ struct Bisection {
 
     /// A scenario by its location and name.
     struct Culprit: Equatable {
-        let location: ScenarioPlace
+        let location: ScenarioLocation
         let name: String
     }
 
@@ -25,7 +25,7 @@ struct Bisection {
     /// In the order in which something fails.
     let pickles: [Pickle]
     /// The scenario that fails; nil for the first that does.
-    let target: ScenarioPlace?
+    let target: ScenarioLocation?
     let run: Run
     /// Takes a line about how far the search is.
     let report: (String) -> Void
@@ -33,7 +33,7 @@ struct Bisection {
     /// - Throws: `BisectionError` when a run has no result for the scenario, and what runs throw.
     func search() async throws -> Finding {
         guard let index = try await failingIndex() else {
-            guard let target, let pickle = pickles.first(where: { $0.place == target }) else {
+            guard let target, let pickle = pickles.first(where: { $0.scenarioLocation == target }) else {
                 return .nothingFails(count: pickles.count)
             }
             return .passes(Culprit(pickle))
@@ -49,48 +49,48 @@ struct Bisection {
     /// Where the scenario stands that fails in the whole order; nil when it passes.
     private func failingIndex() async throws -> Int? {
         if let target {
-            guard let index = pickles.firstIndex(where: { $0.place == target }) else {
+            guard let index = pickles.firstIndex(where: { $0.scenarioLocation == target }) else {
                 throw BisectionError.notPlanned(target)
             }
             let earlier = Array(pickles[..<index])
             return try await fails(pickles[index], after: earlier, step: "after all \(index) before it") ? index : nil
         }
         let verdicts = try await run(pickles, true)
-        let index = pickles.firstIndex { verdicts.refused.contains($0.place) }
-        if index == nil, let pickle = pickles.first(where: { !verdicts.finished.contains($0.place) }) {
-            throw BisectionError.noResult(pickle.place)
+        let index = pickles.firstIndex { verdicts.refused.contains($0.scenarioLocation) }
+        if index == nil, let pickle = pickles.first(where: { !verdicts.finished.contains($0.scenarioLocation) }) {
+            throw BisectionError.noResult(pickle.scenarioLocation)
         }
-        report(index.map { "\(pickles[$0].place) is the first that fails, after \($0) others" } ?? "none fails")
+        report(index.map { "\(pickles[$0].scenarioLocation) is the first that fails, after \($0) others" } ?? "none fails")
         return index
     }
 
     private func fails(_ pickle: Pickle, after earlier: [Pickle], step: String) async throws -> Bool {
         let verdicts = try await run(earlier + [pickle], false)
-        guard verdicts.finished.contains(pickle.place) else { throw BisectionError.noResult(pickle.place) }
-        let fails = verdicts.refused.contains(pickle.place)
-        report("\(pickle.place) \(step): \(fails ? "fails" : "passes")")
+        guard verdicts.finished.contains(pickle.scenarioLocation) else { throw BisectionError.noResult(pickle.scenarioLocation) }
+        let fails = verdicts.refused.contains(pickle.scenarioLocation)
+        report("\(pickle.scenarioLocation) \(step): \(fails ? "fails" : "passes")")
         return fails
     }
 }
 
 extension Bisection.Culprit {
     init(_ pickle: Pickle) {
-        self.init(location: pickle.place, name: pickle.name)
+        self.init(location: pickle.scenarioLocation, name: pickle.name)
     }
 }
 
 /// Which scenarios of a run have ended, and which of them were not accepted.
 struct Verdicts: Equatable {
-    var finished: Set<ScenarioPlace> = []
-    var refused: Set<ScenarioPlace> = []
+    var finished: Set<ScenarioLocation> = []
+    var refused: Set<ScenarioLocation> = []
 }
 
 /// A search for the scenarios that make another one fail cannot be done.
 enum BisectionError: WholeMessage, Equatable {
     /// The scenario is not among those that are run.
-    case notPlanned(ScenarioPlace)
+    case notPlanned(ScenarioLocation)
     /// A run ended before the scenario did, as when a hook fails.
-    case noResult(ScenarioPlace)
+    case noResult(ScenarioLocation)
     case severalTargets([String])
     /// The line stands for several scenarios.
     case wideTarget(String, count: Int)

@@ -3,14 +3,14 @@ import CucumberMessages
 import Synchronization
 
 /// Notes how the scenarios of a run ended.
-struct VerdictReport: Report {
+struct VerdictReport: EventReport {
     /// Where the verdicts are found when the run is over.
     final class Notes: Sendable {
         private let state = Mutex(Verdicts())
 
         var verdicts: Verdicts { state.withLock { $0 } }
 
-        fileprivate func add(_ location: ScenarioPlace, isRefused: Bool) {
+        fileprivate func add(_ location: ScenarioLocation, isRefused: Bool) {
             state.withLock { verdicts in
                 verdicts.finished.insert(location)
                 if isRefused { verdicts.refused.insert(location) }
@@ -18,7 +18,6 @@ struct VerdictReport: Report {
         }
     }
 
-    private var query = RunQuery()
     private let options: RunOptions
     private let notes: Notes
 
@@ -27,8 +26,8 @@ struct VerdictReport: Report {
         self.notes = notes
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        guard case .attemptFinished(let attempt) = query.receive(envelope), attempt.isFinal else { return }
-        notes.add(query.place(of: attempt.pickle), isRefused: !options.accepts(attempt.status))
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        guard case .attemptFinished(let attempt) = event, attempt.isFinal else { return }
+        notes.add(query.location(of: attempt.pickle), isRefused: !options.accepts(attempt.status))
     }
 }

@@ -1,4 +1,5 @@
 import BDDPlatform
+public import BDDReports
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -6,19 +7,24 @@ import BDDPlatform
     import Foundation
 #endif
 
-/// The program: step libraries in, exit code out.
+/// The program: step libraries in, exit code out. Its own report formats stand beside the built-in ones.
 ///
 ///     @main struct Program {
 ///         static func main() async { await AcceptanceRunner([shopSteps, tillSteps]).main() }
 ///     }
 public struct AcceptanceRunner: Sendable {
     private let glue: [any Glue]
+    private let formats: [ReportFormat]
 
     /// Makes a program of step libraries.
     ///
-    /// - Parameter glue: the libraries. What is wrong with their definitions is reported when features are run.
-    public init(_ glue: [any Glue]) {
+    /// - Parameters:
+    ///   - glue: the libraries. What is wrong with their definitions is reported when features are run.
+    ///   - formats: what `--format` takes beside the built-in formats, on the command line and in profiles. The program
+    ///     ends at once, with exit code 2, when two formats have the same name.
+    public init(_ glue: [any Glue], formats: [ReportFormat] = []) {
         self.glue = glue
+        self.formats = formats
     }
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
@@ -58,10 +64,11 @@ public struct AcceptanceRunner: Sendable {
     private func run(_ arguments: [String], _ code: SupportCode?, _ launcher: WorkerLauncher?) async -> ExitCode {
         defer { launcher?.end() }
         if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue)) }
-        let context = CommandContext(
-            glue: glue, environment: ProcessInfo.processInfo.environment, code: code, launcher: launcher)
         let name = Commands.named(arguments.first)?.name
         do {
+            let context = CommandContext(
+                glue: glue, formats: try ReportFormats(own: formats), environment: ProcessInfo.processInfo.environment,
+                code: code, launcher: launcher)
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
             let call = Commands.call(arguments)
             return try await call.command.run(call.arguments, in: context)

@@ -29,7 +29,7 @@ struct BisectCommand {
     }
 
     /// The scenario that the command line names.
-    private func target(_ features: [LoadedFeature]) throws -> ScenarioPlace? {
+    private func target(_ features: [LoadedFeature]) throws -> ScenarioLocation? {
         guard let text = bisect.target else { return nil }
         let argument = PathArgument(text)
         guard argument.lines.count == 1, let line = argument.lines.first else {
@@ -37,14 +37,14 @@ struct BisectCommand {
         }
         _ = try FeatureFiles.find(argument.path)
         guard let feature = features.first(where: { $0.uri == argument.path }) else {
-            throw BisectionError.notPlanned(ScenarioPlace(uri: argument.path, line: line))
+            throw BisectionError.notPlanned(ScenarioLocation(uri: argument.path, line: line))
         }
         let pickles = line <= feature.lineCount ? feature.pickles(at: line) : []
         guard let pickle = pickles.first else {
             throw SelectionError.noScenario(path: argument.path, line: line, of: feature.lineCount)
         }
         guard pickles.count == 1 else { throw BisectionError.wideTarget(text, count: pickles.count) }
-        return pickle.place
+        return pickle.scenarioLocation
     }
 
     private func text(of finding: Bisection.Finding) -> String {

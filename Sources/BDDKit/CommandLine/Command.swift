@@ -1,4 +1,5 @@
 import BDDPlatform
+import BDDReports
 
 /// A command of the program: what its help says of it, the options it takes, and what it does.
 protocol Command: SendableMetatype {
@@ -10,7 +11,9 @@ protocol Command: SendableMetatype {
     /// What it does, for the list of commands; nil for what the program does when no command is named.
     static var summary: String? { get }
     /// What `--help` prints.
-    static var help: String { get }
+    ///
+    /// - Parameter formats: those that `--format` takes.
+    static func help(_ formats: ReportFormats) -> String
     /// Its options without `--help`, which every command has.
     static var ownOptions: [OptionGroup<Settings>] { get }
     /// Whether it runs scenarios, so that a worker can start before the arguments are read.
@@ -36,12 +39,16 @@ protocol CommandSettings {
     var paths: [String] { get set }
 
     /// The settings when nothing is said.
-    init()
+    ///
+    /// - Parameter formats: those that `--format` takes.
+    init(formats: ReportFormats)
 }
 
 /// What a command finds in its program.
 struct CommandContext {
     let glue: [any Glue]
+    /// The formats that `--format` takes.
+    let formats: ReportFormats
     let environment: [String: String]
     /// The definitions of the glue, where they were made already.
     var code: SupportCode?
@@ -76,9 +83,9 @@ extension Command {
     /// - Throws: what keeps it from being done, with a description for people.
     static func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
         let given = try OptionParser(options: options).read(arguments)
-        var typed = Settings()
+        var typed = Settings(formats: context.formats)
         try given.apply(to: &typed)
-        if let answer = try given.question?.answer(context.glue, help: { help }) {
+        if let answer = try given.question?.answer(context.glue, help: { help(context.formats) }) {
             let output = BufferedOutput(.standardOutput)
             output.write(answer)
             try output.finish()

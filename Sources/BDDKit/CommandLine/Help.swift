@@ -16,7 +16,7 @@ enum Help {
     }
 
     /// The formats of reports.
-    static var formats: String {
-        "Formats:\n" + Columns.aligned(ReportFormat.all.map { [$0.name, $0.summary] }, indent: 2)
+    static func text(_ formats: ReportFormats) -> String {
+        "Formats:\n" + Columns.aligned(formats.all.map { [$0.name, $0.summary] }, indent: 2)
     }
 }

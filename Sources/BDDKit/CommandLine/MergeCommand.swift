@@ -8,7 +8,7 @@ struct MergeCommand: Command {
     static let summary: String? = "makes one stream of the shards of a run, or its reports"
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
 
-    static var help: String {
+    static func help(_ formats: ReportFormats) -> String {
         """
         Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
         of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
@@ -17,7 +17,7 @@ struct MergeCommand: Command {
         Usage: \(usage)      without '--format' the stream goes to standard output
 
         \(Help.text(groups))
-        \(Help.formats)
+        \(Help.text(formats))
         """
     }
 
@@ -25,7 +25,7 @@ struct MergeCommand: Command {
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs()
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
-        let stream = ReportFormat.named("message").map { [RunSettings.Format(type: $0, file: nil)] } ?? []
+        let stream = [RunSettings.Format(type: .message, file: nil)]
         let formats = settings.formats.isEmpty ? stream : settings.formats
         let shards = try ShardSet(settings.paths.map { MessageFile(path: $0) })
         let reports = try RunReports(settings.requests(formats, context.environment), context.environment)

@@ -70,13 +70,12 @@ enum OptionValue {
     }
 
     /// A type of report and, behind a colon, its file.
-    static func format(_ text: String) throws(BadValue) -> RunSettings.Format {
+    static func format(_ text: String, among formats: ReportFormats) throws(BadValue) -> RunSettings.Format {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let names = ReportFormat.all.map(\.name)
-        guard let type = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+        guard let type = formats[parts[0]] else {
             throw BadValue(
-                parts[0], expected: "one of \(names.joined(separator: ", "))",
-                suggestions: EditDistance.nearest(to: parts[0], among: names))
+                parts[0], expected: "one of \(formats.names.joined(separator: ", "))",
+                suggestions: EditDistance.nearest(to: parts[0], among: formats.names))
         }
         if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
         return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)

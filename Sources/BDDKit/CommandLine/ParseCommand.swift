@@ -1,4 +1,5 @@
 import BDDPlatform
+import BDDReports
 import CucumberMessages
 package import Gherkin
 import Synchronization
@@ -11,6 +12,8 @@ struct ParseCommand: Command {
         var showsDocument = true
         var showsPickles = true
         var dialect = Dialect.english
+
+        init(formats: ReportFormats) {}
     }
 
     static let name = CommandName.parse
@@ -28,7 +31,7 @@ struct ParseCommand: Command {
             ])
     ]
 
-    static var help: String {
+    static func help(_ formats: ReportFormats) -> String {
         """
         Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
         exit code is 2; the other files are printed all the same.

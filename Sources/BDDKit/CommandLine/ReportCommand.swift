@@ -8,7 +8,7 @@ struct ReportCommand: Command {
     static let summary: String? = "makes reports of a saved message stream"
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
 
-    static var help: String {
+    static func help(_ formats: ReportFormats) -> String {
         """
         Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
         Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 2 when a
@@ -17,7 +17,7 @@ struct ReportCommand: Command {
         Usage: \(usage)
 
         \(Help.text(groups))
-        \(Help.formats)
+        \(Help.text(formats))
         """
     }
 

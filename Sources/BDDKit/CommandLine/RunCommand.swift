@@ -1,4 +1,5 @@
 import BDDPlatform
+import BDDReports
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
@@ -11,7 +12,7 @@ struct RunCommand: Command {
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options }
     static let usesWorkers = true
 
-    static var help: String {
+    static func help(_ formats: ReportFormats) -> String {
         """
         Runs features written in plain language, and answers scenario by scenario: accepted or refused.
 
@@ -20,7 +21,7 @@ struct RunCommand: Command {
         Without a path, all features below Features/ are run.
 
         \(Help.text(groups))
-        \(Help.formats)
+        \(Help.text(formats))
         Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
         Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
         CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.

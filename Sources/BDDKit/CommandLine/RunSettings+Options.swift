@@ -181,7 +181,7 @@ extension RunSettings {
                 help: "how results are reported, and where; repeatable (see Formats)",
                 traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
             ) {
-                $0.formats.append(try OptionValue.format($1))
+                $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
             },
             // A worker shows the calls only when it is started for that.
             .flag("-b", "--backtrace", help: "show the calls that led to a crash", traits: .withoutEarlyWorker) {

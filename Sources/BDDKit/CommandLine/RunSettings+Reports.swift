@@ -13,7 +13,7 @@ extension RunSettings {
     }
 
     private var standardFormat: Format {
-        Format(type: quiet ? ReportFormat.named("summary") ?? .default : .default, file: nil)
+        Format(type: quiet ? .summary : .default, file: nil)
     }
 
     /// The reports with their options.

@@ -42,6 +42,8 @@ struct RunSettings: CommandSettings, Sendable {
     var names: [String] = []
     var excludes: [String] = []
     var formats: [Format] = []
+    /// The formats that `--format` takes.
+    let knownFormats: ReportFormats
     var order = ScenarioOrder.defined
     /// Which part of the plan to run; nil leaves it to the variables of a build server.
     var shard: Shard?
@@ -67,15 +69,20 @@ struct RunSettings: CommandSettings, Sendable {
     var quiet = false
     var color = Color.auto
     var dialect = Dialect.english
+
+    init(formats: ReportFormats = .builtIn) {
+        knownFormats = formats
+    }
 }
 
 extension RunSettings {
     /// What the command line, the profiles and the environment say together.
     ///
+    /// - Parameter formats: those that `--format` takes.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
-    init(_ arguments: [String], _ environment: [String: String]) throws {
+    init(_ arguments: [String], _ environment: [String: String], formats: ReportFormats = .builtIn) throws {
         let given = try OptionParser(options: RunCommand.options).read(arguments)
-        var typed = RunSettings()
+        var typed = RunSettings(formats: formats)
         try given.apply(to: &typed)
         try self.init(given, typed: typed, environment)
     }
@@ -88,7 +95,7 @@ extension RunSettings {
     /// - Parameter typed: the settings after the options of the command line.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
     init(_ given: GivenArguments<RunSettings>, typed: RunSettings, _ environment: [String: String]) throws {
-        self.init()
+        self.init(formats: typed.knownFormats)
         var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunCommand.options)
         profiles.removeOverridden(by: given.options)
         try profiles.apply(to: &self)

@@ -1,4 +1,5 @@
 import BDDPlatform
+import BDDReports
 import Gherkin
 
 /// `bdd trace`: the ids of specifications against the tags of scenarios.
@@ -9,6 +10,8 @@ struct TraceCommand: Command {
         var features: [String] = []
         var results: [String] = []
         var isStrict = false
+
+        init(formats: ReportFormats) {}
     }
 
     static let name = CommandName.trace
@@ -40,7 +43,7 @@ struct TraceCommand: Command {
             ])
     ]
 
-    static var help: String {
+    static func help(_ formats: ReportFormats) -> String {
         """
         Shows which scenarios carry which id of a specification, as a tag, and how they last ended.
 

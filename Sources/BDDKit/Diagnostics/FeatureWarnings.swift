@@ -20,11 +20,11 @@ struct FeatureWarnings {
         guard let feature = document.feature else { return }
         defer { sortByLocation() }
         checkHeadings(in: feature.description, below: feature.location)
-        for child in feature.children {
+        document.forEachChild { child, _ in
             switch child {
             case .scenario(let scenario): check(scenario)
             case .background(let background): check(background)
-            case .rule(let rule): check(rule)
+            case .rule(let rule): checkHeadings(in: rule.description, below: rule.location)
             }
         }
     }
@@ -58,16 +58,6 @@ struct FeatureWarnings {
             let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
         else { return }
         warn("'\(tag.name)' is a tag without a meaning", at: tag.location, help: "did you mean '\(meant)(…)'?")
-    }
-
-    private mutating func check(_ rule: GherkinDocument.Rule) {
-        checkHeadings(in: rule.description, below: rule.location)
-        for child in rule.children {
-            switch child {
-            case .scenario(let scenario): check(scenario)
-            case .background(let background): check(background)
-            }
-        }
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {

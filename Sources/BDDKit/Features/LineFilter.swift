@@ -18,41 +18,33 @@ struct LineFilter {
 
     init(_ document: GherkinDocument) {
         guard let feature = document.feature else { return }
-        var all: [String] = []
-        var below: [Part] = []
-        for child in feature.children {
-            switch child {
-            case .background(let background):
-                below.append(Part(line: background.location.line, ids: nil))
-            case .scenario(let scenario):
-                all.append(scenario.id)
-                below += Self.parts(of: scenario)
-            case .rule(let rule):
-                let (parts, ids) = Self.parts(of: rule)
-                below += parts
-                all += ids
-            }
-        }
+        let (below, ids) = Self.parts(below: feature.children.map(\.self))
         // The feature begins at the top of the file: its comments and tags stand for it.
-        parts = [Part(line: 1, ids: all)] + below.map { $0.filled(all) }
+        parts = [Part(line: 1, ids: ids)] + below
     }
 
     /// The ids of the scenarios and example rows that a line stands for: empty when there is no scenario.
     func ids(at line: Int) -> [String] { parts.last { $0.line <= line }?.ids ?? [] }
 
-    private static func parts(of rule: GherkinDocument.Rule) -> (parts: [Part], ids: [String]) {
+    /// The parts of what a feature or rule has in it, and the ids of all its scenarios.
+    private static func parts(
+        below children: [GherkinDocument.FeatureChild]
+    ) -> (parts: [Part], ids: [String]) {
         var ids: [String] = []
-        var below: [Part] = []
-        for child in rule.children {
+        var parts: [Part] = []
+        for child in children {
             switch child {
-            case .background(let background): below.append(Part(line: background.location.line, ids: nil))
+            case .background(let background): parts.append(Part(line: background.location.line, ids: nil))
             case .scenario(let scenario):
                 ids.append(scenario.id)
-                below += parts(of: scenario)
+                parts += self.parts(of: scenario)
+            case .rule(let rule):
+                let (below, own) = self.parts(below: rule.children.map(GherkinDocument.FeatureChild.init))
+                ids += own
+                parts += [Part(line: firstLine(rule.location, rule.tags), ids: own)] + below
             }
         }
-        let own = Part(line: firstLine(rule.location, rule.tags), ids: ids)
-        return ([own] + below.map { $0.filled(ids) }, ids)
+        return (parts.map { $0.filled(ids) }, ids)
     }
 
     private static func parts(of scenario: GherkinDocument.Scenario) -> [Part] {

@@ -29,10 +29,10 @@ struct Plan: Sendable {
             self.shard = nil
             return
         }
-        let places = ordered.map { features[$0].place }
-        let shards = ShardSplit.byDuration(places, timings.durations(of: features), total: shard.total)
+        let locations = ordered.map { features[$0].scenarioLocation }
+        let shards = ShardSplit.byDuration(locations, timings.durations(of: features), total: shard.total)
         pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
-        self.shard = ShardNote(shard: shard, plan: zip(places, shards).map(ShardNote.Entry.init))
+        self.shard = ShardNote(shard: shard, plan: zip(locations, shards).map(ShardNote.Entry.init))
     }
 
     /// The plan to run just these scenarios, in this order.
@@ -63,7 +63,7 @@ struct Plan: Sendable {
             do {
                 if let limit = try StepTimeout.ofTags(pickle.tagNames) { timeouts[number] = limit }
             } catch {
-                errors.append("\(pickle.place): error: \(error)")
+                errors.append("\(pickle.scenarioLocation): error: \(error)")
             }
         }
         if !errors.isEmpty { throw UnreadableTimeouts(descriptions: errors) }

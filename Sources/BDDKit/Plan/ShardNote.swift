@@ -20,7 +20,7 @@ struct ShardNote: Sendable, Equatable {
     let plan: [Entry]
 
     struct Entry: Sendable, Equatable {
-        let place: ScenarioPlace
+        let location: ScenarioLocation
         /// Counted from 1.
         let shard: Int
     }
@@ -44,8 +44,8 @@ extension ShardNote {
             json.member("total", shard.total)
             json.array("plan", runsOfFiles) { json, entries in
                 json.object { json in
-                    json.member("uri", entries.first?.place.uri)
-                    json.array("lines", entries) { $0.integer($1.place.line) }
+                    json.member("uri", entries.first?.location.uri)
+                    json.array("lines", entries) { $0.integer($1.location.line) }
                     json.array("shards", entries) { $0.integer($1.shard) }
                 }
             }
@@ -56,7 +56,8 @@ extension ShardNote {
     private var runsOfFiles: [ArraySlice<Entry>] {
         var runs: [ArraySlice<Entry>] = []
         var start = 0
-        for index in plan.indices where index + 1 == plan.count || plan[index + 1].place.uri != plan[start].place.uri {
+        for index in plan.indices
+        where index + 1 == plan.count || plan[index + 1].location.uri != plan[start].location.uri {
             runs.append(plan[start...index])
             start = index + 1
         }
@@ -72,7 +73,7 @@ extension ShardNote {
         else { return nil }
         self.shard = shard
         plan = wire.plan.flatMap { run in
-            zip(run.lines, run.shards).map { Entry(place: ScenarioPlace(uri: run.uri, line: $0), shard: $1) }
+            zip(run.lines, run.shards).map { Entry(location: ScenarioLocation(uri: run.uri, line: $0), shard: $1) }
         }
     }
 

@@ -4,9 +4,9 @@ import BDDReports
 /// in the same way without asking another.
 enum ShardSplit {
     /// Deals the scenarios out like cards, in an order by hash: the numbers of the shards, from 1, scenario by scenario.
-    static func byHash(_ places: [ScenarioPlace], total: Int) -> [Int] {
-        var shards = [Int](repeating: 0, count: places.count)
-        for (turn, scenario) in shuffled(places).enumerated() { shards[scenario] = turn % total + 1 }
+    static func byHash(_ locations: [ScenarioLocation], total: Int) -> [Int] {
+        var shards = [Int](repeating: 0, count: locations.count)
+        for (turn, scenario) in shuffled(locations).enumerated() { shards[scenario] = turn % total + 1 }
         return shards
     }
 
@@ -14,13 +14,15 @@ enum ShardSplit {
     /// count as the median of the others.
     ///
     /// - Parameter durations: in nanoseconds; none of the places' when nothing is known.
-    static func byDuration(_ places: [ScenarioPlace], _ durations: [ScenarioPlace: Int], total: Int) -> [Int] {
-        guard let median = median(places.compactMap { durations[$0] }) else { return byHash(places, total: total) }
-        let costs = places.map { durations[$0] ?? median }
-        let ordered = shuffled(places).enumerated()
+    static func byDuration(_ locations: [ScenarioLocation], _ durations: [ScenarioLocation: Int], total: Int) -> [Int] {
+        guard let median = median(locations.compactMap { durations[$0] }) else {
+            return byHash(locations, total: total)
+        }
+        let costs = locations.map { durations[$0] ?? median }
+        let ordered = shuffled(locations).enumerated()
             .sorted { (-costs[$0.element], $0.offset) < (-costs[$1.element], $1.offset) }
         var loads = [(cost: Int, count: Int)](repeating: (0, 0), count: total)
-        var shards = [Int](repeating: 0, count: places.count)
+        var shards = [Int](repeating: 0, count: locations.count)
         for (_, scenario) in ordered {
             // The first of several equal ones. Scenarios that take no time at all are spread by their number.
             let least = loads.indices.min { loads[$0] < loads[$1] } ?? 0
@@ -32,9 +34,9 @@ enum ShardSplit {
     }
 
     /// The indices of the places, by hash: neighbours, which are often alike, go to different shards.
-    private static func shuffled(_ places: [ScenarioPlace]) -> [Int] {
-        let ranks = places.map { ScenarioOrder.rank(seed: 0, uri: $0.uri, line: $0.line) }
-        return places.indices.sorted { (ranks[$0], places[$0]) < (ranks[$1], places[$1]) }
+    private static func shuffled(_ locations: [ScenarioLocation]) -> [Int] {
+        let ranks = locations.map { ScenarioOrder.rank(seed: 0, uri: $0.uri, line: $0.line) }
+        return locations.indices.sorted { (ranks[$0], locations[$0]) < (ranks[$1], locations[$1]) }
     }
 
     private static func median(_ durations: [Int]) -> Int? {

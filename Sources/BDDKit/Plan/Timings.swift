@@ -17,11 +17,11 @@ struct Timings: Sendable {
     private var nanoseconds: [Key: Int] = [:]
 
     /// How long each scenario took, all its attempts together; those that never ran are not there.
-    func durations(of features: [LoadedFeature]) -> [ScenarioPlace: Int] {
-        var durations: [ScenarioPlace: Int] = [:]
+    func durations(of features: [LoadedFeature]) -> [ScenarioLocation: Int] {
+        var durations: [ScenarioLocation: Int] = [:]
         for feature in features {
             var keys = Keys()
-            for pickle in feature.pickles { durations[pickle.place] = nanoseconds[keys.next(pickle)] }
+            for pickle in feature.pickles { durations[pickle.scenarioLocation] = nanoseconds[keys.next(pickle)] }
         }
         return durations
     }
@@ -30,7 +30,7 @@ struct Timings: Sendable {
     ///
     /// - Throws: `MessageFileError`.
     mutating func add(_ file: MessageFile) throws(MessageFileError) {
-        var query = RunQuery()
+        let query = RunQuery()
         var keys = Keys()
         var keysById: [String: Key] = [:]
         var durations: [Key: Int] = [:]

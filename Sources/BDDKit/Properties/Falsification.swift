@@ -48,7 +48,7 @@ struct Falsification: Sendable, Equatable {
     }
 
     private var replay: String {
-        let place = RerunList.Scenario(place: ScenarioPlace(uri: uri, line: line), name: "").shellArgument
+        let place = RerunList.Scenario(location: ScenarioLocation(uri: uri, line: line), name: "").shellArgument
         let option = "--replay \(seed):\(caseNumber)"
         guard let program else { return "To replay it, run \(place) with '\(option)'" }
         return "To replay it: \(program) \(place) \(option)"

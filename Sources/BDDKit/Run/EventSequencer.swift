@@ -43,7 +43,7 @@ struct EventSequencer {
     var emitsPlan: Bool { interest == .plan }
 
     /// The locations of the planned scenarios that have not been emitted to the end.
-    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].place.description } }
+    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].scenarioLocation.description } }
 
     private var unfinishedNumbers: [Int] {
         (turn..<plan.pickles.count).filter { !finishedEarly.contains($0) }

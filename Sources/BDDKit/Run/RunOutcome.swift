@@ -7,11 +7,11 @@ struct RunOutcome: Sendable {
     /// The locations of planned scenarios without a result.
     var unfinished: [String] = []
     /// The locations of scenarios that were to run, in a run that ended before they were planned.
-    var notBegun: [ScenarioPlace] = []
+    var notBegun: [ScenarioLocation] = []
     /// The hooks of the run that failed, each once, in however many workers it did.
     var failedHooks: [FailedRunHook] = []
     /// The locations of scenarios that are refused because they pass.
-    var done: [ScenarioPlace] = []
+    var done: [ScenarioLocation] = []
     /// What the properties are false for.
     var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.

@@ -12,7 +12,7 @@ struct ReportRequest {
 
 /// The reports of a run, each with the file or stream it goes to.
 final class RunReports {
-    private var reports: [any Report] = []
+    private let reports: ReportGroup
     private var outputs: [BufferedOutput] = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
@@ -29,6 +29,7 @@ final class RunReports {
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
         var taken: Set<String?> = []
+        var reports: [any Report] = []
         for request in requests {
             guard taken.insert(request.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: request.file)
@@ -37,16 +38,18 @@ final class RunReports {
             let output = try Self.open(request.file)
             outputs.append(output)
             showPlan = showPlan || request.format.showsPlan(request.options)
-            let jobSummary = try request.format.name == "github" ? self.jobSummary(environment) : nil
+            let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
+            if let jobSummary { outputs.append(jobSummary) }
             reports.append(
                 request.format.make(
                     request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write })))
         }
+        self.reports = ReportGroup(reports)
     }
 
     /// Reports that have no file, and receive the whole plan.
     init(_ reports: [any Report]) {
-        self.reports = reports
+        self.reports = ReportGroup(reports)
         showPlan = true
     }
 
@@ -61,13 +64,13 @@ final class RunReports {
     }
 
     var interest: Interest {
-        if reports.allSatisfy({ $0 is any CountingReport }) { return .notPassed }
+        if reports.onlyCountsPassed { return .notPassed }
         return showPlan ? .plan : .begun
     }
 
     func receive(_ envelope: Envelope) {
         reportCounted()
-        for index in reports.indices { reports[index].receive(envelope) }
+        reports.receive(envelope)
     }
 
     /// Counts a scenario that is not received, as it passed.
@@ -75,17 +78,13 @@ final class RunReports {
 
     private func reportCounted() {
         guard counted.count > 0 else { return }
-        for index in reports.indices {
-            guard var report = reports[index] as? any CountingReport else { continue }
-            report.count(counted)
-            reports[index] = report
-        }
+        reports.count(counted)
         counted = PassedScenarios()
     }
 
     /// After how many milliseconds to tick again; nil when nothing waits for time to pass.
     var tickInterval: Int? {
-        reports.contains { $0 is any LiveReport } || outputs.contains(where: \.isWaiting) ? Self.interval : nil
+        reports.isLive || outputs.contains(where: \.isWaiting) ? Self.interval : nil
     }
 
     private static let interval = 100
@@ -96,11 +95,7 @@ final class RunReports {
         guard (time - lastTick).nanoseconds >= Self.interval * 1_000_000 else { return }
         lastTick = time
         for output in outputs { output.flush() }
-        for index in reports.indices {
-            guard var live = reports[index] as? any LiveReport else { continue }
-            live.tick(at: time)
-            reports[index] = live
-        }
+        reports.tick(at: time)
     }
 
     /// Ends the reports and writes what is left of them.
@@ -108,7 +103,7 @@ final class RunReports {
     /// - Throws: `OutputErrors` for all that could not be written.
     func finish() throws(OutputErrors) {
         reportCounted()
-        for index in reports.indices { reports[index].end() }
+        reports.end()
         var errors: [OutputError] = []
         for output in outputs {
             do { try output.finish() } catch { errors.append(error) }
@@ -117,12 +112,10 @@ final class RunReports {
     }
 
     /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.
-    private func jobSummary(_ environment: [String: String]) throws(OutputError) -> BufferedOutput? {
+    private static func jobSummary(_ environment: [String: String]) throws(OutputError) -> BufferedOutput? {
         guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
         do throws(SystemError) {
-            let output = BufferedOutput(try FileDescriptor.append(to: path), name: path)
-            outputs.append(output)
-            return output
+            return BufferedOutput(try FileDescriptor.append(to: path), name: path)
         } catch {
             throw OutputError(name: path, reason: error)
         }

@@ -27,7 +27,7 @@ struct Runner {
             outcome.unfinished = sequencer.unfinished
             return sequencer.hasPlan
         }
-        if !isPlanned { outcome.notBegun = plan.pickles.map(\.place) }
+        if !isPlanned { outcome.notBegun = plan.pickles.map(\.scenarioLocation) }
         outcome.isAccepted =
             outcome.isAccepted && outcome.unfinished.isEmpty && context.code.undefinedParameterTypes.isEmpty
         emitEnd(outcome)

@@ -12,7 +12,7 @@ struct Schedule: Sendable {
     /// Whether a scenario was not accepted.
     private(set) var isRefused = false
     /// The locations of the scenarios that passed and are refused for it, as they were work in progress.
-    private(set) var done: [ScenarioPlace] = []
+    private(set) var done: [ScenarioLocation] = []
     /// What the properties are false for, in the order in which that was found.
     private(set) var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.
@@ -72,7 +72,7 @@ struct Schedule: Sendable {
             return true
         }
         isRefused = isRefused || !options.accepts(status)
-        if status == .passed, options.workInProgress { done.append(run.job.pickle.place) }
+        if status == .passed, options.workInProgress { done.append(run.job.pickle.scenarioLocation) }
         if let falsification = run.falsification { falsifications.append(falsification) }
         return false
     }

@@ -10,7 +10,7 @@ struct MergedOutcome {
         let hasEnd: Bool
         let count: Int
         /// The scenarios without a result.
-        let unfinished: [ScenarioPlace]
+        let unfinished: [ScenarioLocation]
     }
 
     let gaps: [Gap]
@@ -41,7 +41,7 @@ extension MergedOutcome.Gap {
         breakage = shard.breakage
         hasEnd = shard.contents.runFinished != nil
         count = shard.note.ownCount
-        unfinished = shard.note.plan.filter { $0.shard == shard.note.shard.index }.map(\.place)
+        unfinished = shard.note.plan.filter { $0.shard == shard.note.shard.index }.map(\.location)
             .filter { shard.contents.cases[$0]?.isFinished != true }
     }
 }

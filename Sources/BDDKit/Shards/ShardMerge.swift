@@ -35,7 +35,7 @@ struct ShardMerge {
         let runId = tellStart()
         for (index, shard) in shards.enumerated() { tell(shard.contents.hooksBefore, of: index) }
         let cases = first.note.plan.compactMap { entry in
-            shards[entry.shard - 1].contents.cases[entry.place].map { (index: entry.shard - 1, case: $0) }
+            shards[entry.shard - 1].contents.cases[entry.location].map { (index: entry.shard - 1, case: $0) }
         }
         for (index, planned) in cases { tell([.testCase(planned.testCase)], of: index) }
         for (index, planned) in cases { tell(planned.events, of: index) }
@@ -73,9 +73,9 @@ extension IdRenaming {
     /// Features and definitions are the same in all shards: they only have other ids when files were named in another
     /// order.
     fileprivate mutating func renameDefinitions(of shard: ShardContents, as first: ShardContents) {
-        let pickles = Dictionary(first.pickles.map { ($0.place, $0) }) { $1 }
+        let pickles = Dictionary(first.pickles.map { ($0.scenarioLocation, $0) }) { $1 }
         for pickle in shard.pickles {
-            guard let twin = pickles[pickle.place] else { continue }
+            guard let twin = pickles[pickle.scenarioLocation] else { continue }
             rename(pickle.id, to: twin.id)
             for (step, other) in zip(pickle.steps, twin.steps) { rename(step.id, to: other.id) }
         }

@@ -12,9 +12,9 @@ struct ShardReader {
     /// The types of the hooks, and of their runs.
     private var hookTypes: [String: Envelope.Hook.HookType] = [:]
     /// The places of the pickles, the test cases and the attempts.
-    private var places: [String: ScenarioPlace] = [:]
+    private var locations: [String: ScenarioLocation] = [:]
     /// The scenario that was told of last.
-    private var current: ScenarioPlace?
+    private var current: ScenarioLocation?
 
     /// - Throws: `UnexpectedMessage` for a second run in the contents.
     mutating func receive(_ envelope: Envelope) throws(UnexpectedMessage) {
@@ -26,7 +26,7 @@ struct ShardReader {
         case .pickle(let pickle):
             contents.gherkin.append(envelope)
             contents.pickles.append(pickle)
-            places[pickle.id] = pickle.place
+            locations[pickle.id] = pickle.scenarioLocation
         case .hook(let hook):
             contents.definitions.append(envelope)
             hookTypes[hook.id] = hook.type
@@ -42,30 +42,30 @@ struct ShardReader {
     private mutating func receiveOfCase(_ envelope: Envelope) {
         switch envelope {
         case .testCase(let message):
-            guard let place = places[message.pickleId] else { return }
-            places[message.id] = place
-            contents.cases[place] = ShardContents.Case(testCase: message)
+            guard let location = locations[message.pickleId] else { return }
+            locations[message.id] = location
+            contents.cases[location] = ShardContents.Case(testCase: message)
         case .testCaseStarted(let message):
-            current = places[message.testCaseId]
-            places[message.id] = current
+            current = locations[message.testCaseId]
+            locations[message.id] = current
             append(envelope, toCaseAt: current)
-        case .testStepStarted(let message): append(envelope, toCaseAt: places[message.testCaseStartedId])
+        case .testStepStarted(let message): append(envelope, toCaseAt: locations[message.testCaseStartedId])
         case .testStepFinished(let message):
-            append(envelope, toCaseAt: places[message.testCaseStartedId])
+            append(envelope, toCaseAt: locations[message.testCaseStartedId])
             contents.lastEnd = message.timestamp
         case .testCaseFinished(let message):
             contents.lastEnd = message.timestamp
-            let place = places[message.testCaseStartedId]
-            append(envelope, toCaseAt: place)
-            if let place, !message.willBeRetried { contents.cases[place]?.isFinished = true }
+            let location = locations[message.testCaseStartedId]
+            append(envelope, toCaseAt: location)
+            if let location, !message.willBeRetried { contents.cases[location]?.isFinished = true }
         // A suggestion names its step and no attempt: it comes while the step runs.
         case .suggestion: append(envelope, toCaseAt: current)
         default: break
         }
     }
 
-    private mutating func append(_ envelope: Envelope, toCaseAt place: ScenarioPlace?) {
-        if let place { contents.cases[place]?.events.append(envelope) }
+    private mutating func append(_ envelope: Envelope, toCaseAt location: ScenarioLocation?) {
+        if let location { contents.cases[location]?.events.append(envelope) }
     }
 
     private mutating func receiveOfRun(_ envelope: Envelope) {
@@ -84,7 +84,7 @@ struct ShardReader {
     }
 
     private mutating func append(_ envelope: Envelope, _ attempt: String?, orHook hook: String?) {
-        if let attempt { append(envelope, toCaseAt: places[attempt]) } else { append(envelope, toHook: hook) }
+        if let attempt { append(envelope, toCaseAt: locations[attempt]) } else { append(envelope, toHook: hook) }
     }
 
     private mutating func append(_ envelope: Envelope, toHook id: String?) {

@@ -33,7 +33,7 @@ struct ShardSet {
 extension ShardStream {
     /// Checks that this shard belongs to those before it, and that it ran its own scenarios.
     fileprivate func requireSameRun(as others: [ShardStream]) throws(ShardError) {
-        let own = Set(note.plan.filter { $0.shard == note.shard.index }.map(\.place))
+        let own = Set(note.plan.filter { $0.shard == note.shard.index }.map(\.location))
         if let stranger = contents.cases.keys.filter({ !own.contains($0) }).min() {
             throw .stranger(name: name, note.shard, stranger)
         }
@@ -47,8 +47,8 @@ extension ShardStream {
         if let uri = Self.difference(sources, first.sources) {
             throw .otherSource(name: name, other: first.name, uri: uri)
         }
-        if let place = Self.difference(shardsByPlace, first.shardsByPlace) {
-            throw .otherPlan(name: name, other: first.name, place)
+        if let location = Self.difference(shardsByLocation, first.shardsByLocation) {
+            throw .otherPlan(name: name, other: first.name, location)
         }
         if code != first.code { throw .otherCode(name: name, other: first.name) }
     }
@@ -61,8 +61,8 @@ extension ShardStream {
         return keys.filter { left[$0] != right[$0] }.min()
     }
 
-    private var shardsByPlace: [ScenarioPlace: Int] {
-        Dictionary(note.plan.map { ($0.place, $0.shard) }) { $1 }
+    private var shardsByLocation: [ScenarioLocation: Int] {
+        Dictionary(note.plan.map { ($0.location, $0.shard) }) { $1 }
     }
 
     /// The texts of the feature files by path.

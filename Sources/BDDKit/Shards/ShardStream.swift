@@ -50,7 +50,7 @@ struct ShardContents {
     var definitions: [Envelope] = []
     var hooksBefore: [Envelope] = []
     var hooksAfter: [Envelope] = []
-    var cases: [ScenarioPlace: Case] = [:]
+    var cases: [ScenarioLocation: Case] = [:]
     /// Nil when the stream breaks off before it.
     var runFinished: TestRunFinished?
     /// When the last step or scenario ended.

@@ -15,7 +15,7 @@ package final class FeatureSuite: Sendable {
         /// The path of the feature file.
         package var uri: String { job.pickle.uri }
         /// The line of the scenario, or of its row of examples.
-        package var line: Int { job.pickle.place.line }
+        package var line: Int { job.pickle.scenarioLocation.line }
     }
 
     /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.

@@ -4,14 +4,14 @@ import Gherkin
 
 /// How the scenarios of a saved run ended, by their locations.
 struct ScenarioResults {
-    private var statuses: [ScenarioPlace: Status] = [:]
-    private var query = RunQuery()
+    private var statuses: [ScenarioLocation: Status] = [:]
+    private let query = RunQuery()
 
     mutating func receive(_ envelope: Envelope) {
         guard case .attemptFinished(let attempt) = query.receive(envelope), attempt.isFinal else { return }
-        statuses[attempt.pickle.place] = attempt.status
+        statuses[attempt.pickle.scenarioLocation] = attempt.status
     }
 
     /// The status of a scenario; nil when the run has no result for it.
-    func status(of pickle: Pickle) -> Status? { statuses[pickle.place] }
+    func status(of pickle: Pickle) -> Status? { statuses[pickle.scenarioLocation] }
 }

@@ -39,7 +39,7 @@ struct Traceability {
         for pickle in features.flatMap(\.pickles) {
             for tag in pickle.tags.map({ String($0.name.dropFirst()) })
             where SpecDocument.id(tag[...]) != nil || spellings.contains(Self.spelling(tag)) {
-                let location = pickle.place.description
+                let location = pickle.scenarioLocation.description
                 if carriers[tag] == nil { firstLocations.append((tag, location)) }
                 Self.add(pickle, at: location, results?.status(of: pickle), to: &carriers[tag, default: []])
             }

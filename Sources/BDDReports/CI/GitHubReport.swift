@@ -4,7 +4,6 @@ import Gherkin
 /// `github`: workflow commands that mark each scenario that was not accepted at its line of the feature file, and a
 /// page in Markdown for the summary of the job.
 struct GitHubReport: CountingReport {
-    private var query = RunQuery()
     private var page: JobSummary
     private var isEnded = false
     private let isStrict: Bool
@@ -22,18 +21,15 @@ struct GitHubReport: CountingReport {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard !isEnded else { return }
-        if case .parseError(let error) = envelope {
-            annotate(.error, error.uri, error.location?.line, title: "Parse error", error.message)
-            page.receive(error)
-        }
-        let event = query.receive(envelope)
         page.receive(event, query)
         switch event {
-        case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt)
-        case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook)
-        case .runFinished(let message): finish(message)
+        case .parseError(let error):
+            annotate(.error, error.uri, line: error.location?.line, title: "Parse error", message: error.message)
+        case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt, query)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook, name: query.name(of: hook.hook))
+        case .runFinished(let message): finish(message, query)
         default: break
         }
         out.flush(to: write)
@@ -41,7 +37,7 @@ struct GitHubReport: CountingReport {
 
     mutating func count(_ passed: PassedScenarios) { page.count(passed) }
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !isEnded else { return }
         isEnded = true
         guard let writeSummary else { return }
@@ -55,29 +51,32 @@ extension GitHubReport {
         case error, warning, notice
     }
 
-    private mutating func annotate(_ attempt: Attempt) {
+    private mutating func annotate(_ attempt: Attempt, _ query: RunQuery) {
         let pickle = attempt.pickle
         guard let failure = query.failure(of: attempt), failure.status != .skipped else {
             guard attempt.number > 1, attempt.status == .passed else { return }
             let text = "Passed only in attempt \(attempt.number)."
-            return annotate(.warning, pickle.uri, query.line(of: pickle), title: pickle.name, text)
+            return annotate(.warning, pickle.uri, line: query.line(of: pickle), title: pickle.name, message: text)
         }
         let level = failure.status.isAccepted(isStrict) ? Level.notice : .error
-        annotate(level, pickle.uri, failure.line, title: pickle.name, "\(failure.step)\n\(failure.details)")
+        annotate(
+            level, pickle.uri, line: failure.line, title: pickle.name, message: "\(failure.step)\n\(failure.details)")
     }
 
-    private mutating func annotate(_ hook: RunHook) {
+    private mutating func annotate(_ hook: RunHook, name: String) {
         let reference = hook.hook?.sourceReference
         let text = hook.result.exception?.stackTrace ?? hook.result.message ?? hook.result.status.name
-        annotate(.error, reference?.uri, reference?.location?.line, title: query.name(of: hook.hook), text)
+        annotate(.error, reference?.uri, line: reference?.location?.line, title: name, message: text)
     }
 
-    private mutating func finish(_ message: TestRunFinished) {
-        if let failure = message.failure { annotate(.error, nil, nil, title: "Test run", failure) }
-        end()
+    private mutating func finish(_ message: TestRunFinished, _ query: RunQuery) {
+        if let failure = message.failure { annotate(.error, nil, line: nil, title: "Test run", message: failure) }
+        end(query)
     }
 
-    private mutating func annotate(_ level: Level, _ file: String?, _ line: Int?, title: String, _ message: String) {
+    private mutating func annotate(
+        _ level: Level, _ file: String?, line: Int?, title: String, message: String
+    ) {
         var properties: [String] = []
         if let file { properties.append("file=\(file.workflowProperty)") }
         if file != nil, let line { properties.append("line=\(line)") }

@@ -4,12 +4,11 @@ import Gherkin
 /// `json`: the JSON that Cucumber wrote before there were messages, for the many tools that read it.
 ///
 /// Features with elements with steps, in the members of Cucumber for the JVM: a background is an element of its own
-/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario is told. The format has no
-/// place for hooks of the run: one that failed is told as a feature with one scenario that has nothing but this hook, as
+/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario counts. The format
+/// cannot hold hooks of the run: one that failed becomes a feature with one scenario that has nothing but this hook, as
 /// those who read nothing but this file must not take the run for a good one.
-struct JSONReport: Report {
-    private var query = RunQuery()
-    private var attempts = Placed<Attempt>()
+struct JSONReport: EventReport {
+    private var attempts = SortedByLocation<Attempt>()
     private var failedHooks: [RunHook] = []
     private var isWritten = false
     private let write: ReportOutput
@@ -18,20 +17,20 @@ struct JSONReport: Report {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        switch query.receive(envelope) {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
         case .attemptFinished(let attempt) where attempt.isFinal:
-            attempts.add(attempt, at: query.place(of: attempt.pickle))
+            attempts.add(attempt, at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where hook.isRefused(true):
             failedHooks.append(hook)
         case .runFinished:
-            end()
+            end(query)
         default:
             break
         }
     }
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         var json = JSONWriter()
@@ -40,7 +39,7 @@ struct JSONReport: Report {
             while let uri = rest.first?.pickle.uri {
                 let feature = rest.prefix { $0.pickle.uri == uri }
                 rest = rest.dropFirst(feature.count)
-                append(feature, uri, to: &json)
+                append(feature, query, to: &json)
             }
             for hook in failedHooks { JSONReportRunHook(run: hook, name: query.name(of: hook.hook)).write(to: &json) }
         }
@@ -48,7 +47,9 @@ struct JSONReport: Report {
         write(json.bytes)
     }
 
-    private func append(_ attempts: ArraySlice<Attempt>, _ uri: String, to json: inout JSONWriter) {
+    /// Appends the scenarios of one file.
+    private func append(_ attempts: ArraySlice<Attempt>, _ query: RunQuery, to json: inout JSONWriter) {
+        let uri = attempts.first?.pickle.uri ?? ""
         let feature = attempts.lazy.compactMap { query.lineage(of: $0.pickle)?.feature }.first
         json.object { json in
             json.member("uri", uri)

@@ -22,7 +22,9 @@ struct JSONReportElement {
     func write(to json: inout JSONWriter) {
         if let background {
             json.object { json in
-                writeHead(background.keyword, background.name, background.description, "background", &json)
+                writeHead(
+                    background.keyword, background.name, description: background.description, type: "background",
+                    to: &json)
                 json.member("line", background.location.line)
                 write(backgroundSteps, to: &json)
             }
@@ -31,8 +33,8 @@ struct JSONReportElement {
             json.member("start_timestamp", attempt.started.timestamp.iso8601Milliseconds)
             json.member("id", id)
             writeHead(
-                lineage?.scenario.keyword ?? "Scenario", attempt.pickle.name, lineage?.scenario.description ?? "",
-                "scenario", &json)
+                lineage?.scenario.keyword ?? "Scenario", attempt.pickle.name,
+                description: lineage?.scenario.description ?? "", type: "scenario", to: &json)
             json.member("line", query.line(of: attempt.pickle) ?? 1)
             write(steps, to: &json)
             writeHooks("before", before, to: &json)
@@ -42,7 +44,7 @@ struct JSONReportElement {
     }
 
     private func writeHead(
-        _ keyword: String, _ name: String, _ description: String, _ type: String, _ json: inout JSONWriter
+        _ keyword: String, _ name: String, description: String, type: String, to json: inout JSONWriter
     ) {
         json.member("type", type)
         json.member("keyword", keyword)
@@ -51,7 +53,7 @@ struct JSONReportElement {
     }
 
     private func write(_ steps: [JSONReportStep], to json: inout JSONWriter) {
-        json.array("steps", steps) { json, step in step.write(to: &json, attempt, query) }
+        json.array("steps", steps) { json, step in step.write(attempt, query, to: &json) }
     }
 
     private func writeHooks(_ name: StaticString, _ runs: [StepRun], to json: inout JSONWriter) {

@@ -8,7 +8,7 @@ struct JSONReportStep {
     let before: [StepRun]
     var after: [StepRun] = []
 
-    func write(to json: inout JSONWriter, _ attempt: Attempt, _ query: RunQuery) {
+    func write(_ attempt: Attempt, _ query: RunQuery, to json: inout JSONWriter) {
         let node = query.step(of: step, in: attempt.pickle)
         json.object { json in
             json.member("keyword", node?.keyword ?? "")
@@ -17,13 +17,13 @@ struct JSONReportStep {
             run.writeJSONReportMembers(to: &json, query)
             if let docString = step.argument?.docString { write(docString, node, to: &json) }
             if let table = step.argument?.dataTable { write(table, to: &json) }
-            writeHooks("before", before, to: &json, query)
-            writeHooks("after", after, to: &json, query)
+            writeHooks("before", before, query: query, to: &json)
+            writeHooks("after", after, query: query, to: &json)
         }
     }
 
     private func writeHooks(
-        _ name: StaticString, _ runs: [StepRun], to json: inout JSONWriter, _ query: RunQuery
+        _ name: StaticString, _ runs: [StepRun], query: RunQuery, to json: inout JSONWriter
     ) {
         guard !runs.isEmpty else { return }
         json.array(name, runs) { json, run in json.object { run.writeJSONReportMembers(to: &$0, query) } }

@@ -4,13 +4,12 @@ import Gherkin
 /// `junit`: one `testsuite` with a `testcase` for each scenario, as build servers read it.
 ///
 /// Test cases stand in the order of the features, so that the same run split or shuffled gives the same file. Only the
-/// last attempt at a scenario is told. A file that could not be read, and a run that is not complete, are errors: they
+/// last attempt at a scenario counts. A file that could not be read, and a run that is not complete, are errors: they
 /// must not look like fewer tests. So are hooks of the run that failed, which Cucumber's own report leaves out: streams
 /// of other programs are reported as it does.
-struct JUnitReport: Report {
-    private var query = RunQuery()
+struct JUnitReport: EventReport {
     private var statistics = RunStatistics()
-    private var testCases = Placed<TextBuffer>()
+    private var testCases = SortedByLocation<TextBuffer>()
     private var errors: [TextBuffer] = []
     private var isWritten = false
     private let options: JUnitOptions
@@ -21,27 +20,25 @@ struct JUnitReport: Report {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        if case .parseError(let error) = envelope {
-            errors.append(self.error(error.uri ?? "(unknown)", "Parse error", error.message))
-        }
-        let event = query.receive(envelope)
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         switch event {
+        case .parseError(let error):
+            errors.append(self.error(error.uri ?? "(unknown)", "Parse error", message: error.message))
         case .attemptFinished(let attempt) where attempt.isFinal:
-            testCases.add(testCase(attempt), at: query.place(of: attempt.pickle))
+            testCases.add(testCase(attempt, query), at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where query.isOwnStream && hook.isRefused(true):
-            errors.append(error(hook))
-        case .runFinished: end()
+            errors.append(error(hook, name: query.name(of: hook.hook)))
+        case .runFinished: end(query)
         default: break
         }
     }
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         if let finished = statistics.finished, finished.exception == nil, let failure = finished.failure {
-            errors.append(error(options.suiteName, "Test run", failure))
+            errors.append(error(options.suiteName, "Test run", message: failure))
         }
         var out = TextBuffer()
         out.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
@@ -69,7 +66,7 @@ struct JUnitReport: Report {
 }
 
 extension JUnitReport {
-    private func testCase(_ attempt: Attempt) -> TextBuffer {
+    private func testCase(_ attempt: Attempt, _ query: RunQuery) -> TextBuffer {
         let lineage = query.lineage(of: attempt.pickle)
         var out = TextBuffer()
         out.append("<testcase")
@@ -78,18 +75,18 @@ extension JUnitReport {
         out.append(xml: "time", attempt.duration.secondsText)
         out.line(">")
         appendOutcome(of: attempt, to: &out)
-        appendSteps(of: attempt, to: &out)
+        appendSteps(of: attempt, query, to: &out)
         out.line("</testcase>")
         return out
     }
 
-    private func error(_ hook: RunHook) -> TextBuffer {
+    private func error(_ hook: RunHook, name: String) -> TextBuffer {
         let result = hook.result
         let message = result.reportedMessage ?? "The hook ended as \(result.status.name.lowercased())."
-        return error(hook.hook?.sourceReference.description ?? "(unknown)", query.name(of: hook.hook), message)
+        return error(hook.hook?.sourceReference.description ?? "(unknown)", name, message: message)
     }
 
-    private func error(_ className: String, _ name: String, _ message: String) -> TextBuffer {
+    private func error(_ className: String, _ name: String, message: String) -> TextBuffer {
         var out = TextBuffer()
         out.append("<testcase")
         out.append(xml: "classname", className)
@@ -117,7 +114,7 @@ extension JUnitReport {
         out.line("\n</\(element)>")
     }
 
-    private func appendSteps(of attempt: Attempt, to out: inout TextBuffer) {
+    private func appendSteps(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
         let steps = attempt.steps.filter(\.isStep)
         guard !steps.isEmpty else { return }
         var text = "\n"

@@ -5,7 +5,7 @@ import Gherkin
 struct JobSummary {
     private let isStrict: Bool
     private var statistics = RunStatistics()
-    private var problems = Placed<TextBuffer>()
+    private var problems = SortedByLocation<TextBuffer>()
     private var flaky = 0
 
     /// GitHub takes a mebibyte; what does not fit is counted.
@@ -17,24 +17,22 @@ struct JobSummary {
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
 
-    mutating func receive(_ error: ParseError) {
-        let place = ScenarioPlace(uri: error.uri ?? "", line: error.location?.line ?? 0)
-        problems.add(item("Parse error", place, TextBuffer(error.message)), at: place)
-    }
-
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         switch event {
+        case .parseError(let error):
+            let location = ScenarioLocation(uri: error.uri ?? "", line: error.location?.line ?? 0)
+            problems.add(item("Parse error", location, text: TextBuffer(error.message)), at: location)
         case .attemptFinished(let attempt) where attempt.isFinal:
             if attempt.number > 1, attempt.status == .passed { flaky += 1 }
             guard !attempt.status.isAccepted(isStrict) else { return }
-            let place = query.place(of: attempt.pickle)
+            let location = query.location(of: attempt.pickle)
             let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
-            problems.add(item(attempt.pickle.name, place, text), at: place)
+            problems.add(item(attempt.pickle.name, location, text: text), at: location)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
-            let place = ScenarioPlace(
+            let location = ScenarioLocation(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
-            problems.add(item(query.name(of: hook.hook), place, hook.summary(.plain)), at: place)
+            problems.add(item(query.name(of: hook.hook), location, text: hook.summary(.plain)), at: location)
         default:
             break
         }
@@ -77,12 +75,12 @@ extension JobSummary {
         }
     }
 
-    private func item(_ name: String, _ place: ScenarioPlace, _ text: TextBuffer) -> TextBuffer {
+    private func item(_ name: String, _ location: ScenarioLocation, text: TextBuffer) -> TextBuffer {
         var out = TextBuffer()
         out.append("\n<details><summary>")
         out.append(html: name)
         out.append(" <code>")
-        out.append(html: "\(place.uri):\(place.line)")
+        out.append(html: "\(location.uri):\(location.line)")
         out.append("</code></summary>\n<pre>")
         out.append(html: text.string)
         out.line("</pre></details>")

@@ -2,8 +2,7 @@ import CucumberMessages
 import Gherkin
 
 /// `tap`: the Test Anything Protocol, version 14: one line for each scenario, and why for those not accepted.
-struct TAPReport: Report {
-    private var query = RunQuery()
+struct TAPReport: EventReport {
     private var count = 0
     private var isBegun = false
     private var isEnded = false
@@ -16,20 +15,20 @@ struct TAPReport: Report {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard !isEnded else { return }
         begin()
-        if case .parseError(let error) = envelope { append(error) }
-        switch query.receive(envelope) {
-        case .attemptFinished(let attempt) where attempt.isFinal: append(attempt)
-        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook)
-        case .runFinished(let message): finish(message)
+        switch event {
+        case .parseError(let error): append(error)
+        case .attemptFinished(let attempt) where attempt.isFinal: append(attempt, query)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook, query)
+        case .runFinished(let message): finish(message, query)
         default: break
         }
         out.flush(to: write)
     }
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !isEnded else { return }
         begin()
         isEnded = true
@@ -43,14 +42,14 @@ struct TAPReport: Report {
         out.line("TAP version 14")
     }
 
-    private mutating func finish(_ message: TestRunFinished) {
+    private mutating func finish(_ message: TestRunFinished, _ query: RunQuery) {
         if let failure = message.failure { out.line("Bail out! \(TerminalText.line(failure))") }
-        end()
+        end(query)
     }
 }
 
 extension TAPReport {
-    private mutating func append(_ attempt: Attempt) {
+    private mutating func append(_ attempt: Attempt, _ query: RunQuery) {
         let status = attempt.status
         let name = NamingStrategy.long.name(of: attempt.pickle, query.lineage(of: attempt.pickle))
         appendPoint(status == .passed || status == .skipped, name)
@@ -65,7 +64,7 @@ extension TAPReport {
         ])
     }
 
-    private mutating func append(_ hook: RunHook) {
+    private mutating func append(_ hook: RunHook, _ query: RunQuery) {
         appendPoint(false, query.name(of: hook.hook))
         out.newline()
         appendDiagnostics([

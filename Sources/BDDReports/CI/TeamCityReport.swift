@@ -3,10 +3,9 @@ import Gherkin
 
 /// `teamcity`: service messages, one test for each scenario in a suite for its feature.
 ///
-/// Each scenario is a flow of its own, so that those of a parallel run do not get into each other's way. A scenario
+/// Each scenario is a flow of its own, so that those of a parallel run stay apart. A scenario
 /// that is repeated is one test, and its last attempt decides.
-struct TeamCityReport: Report {
-    private var query = RunQuery()
+struct TeamCityReport: EventReport {
     private let isStrict: Bool
     private let write: ReportOutput
     private var out = TextBuffer()
@@ -16,12 +15,12 @@ struct TeamCityReport: Report {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        if case .parseError(let error) = envelope { append(error) }
-        switch query.receive(envelope) {
-        case .attemptStarted(let attempt) where attempt.number == 1: start(attempt)
-        case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt)
-        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook)
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .parseError(let error): append(error)
+        case .attemptStarted(let attempt) where attempt.number == 1: start(attempt, query)
+        case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook, name: query.name(of: hook.hook))
         case .runFinished(let message): finish(message)
         default: break
         }
@@ -30,36 +29,37 @@ struct TeamCityReport: Report {
 }
 
 extension TeamCityReport {
-    private mutating func start(_ attempt: Attempt) {
+    private mutating func start(_ attempt: Attempt, _ query: RunQuery) {
         let flow = attempt.testCase.id
-        let place = query.place(of: attempt.pickle)
+        let location = query.location(of: attempt.pickle)
         let timestamp = attempt.started.timestamp.serviceMessageText
         out.serviceMessage(
-            "testSuiteStarted", [("name", featureName(attempt)), ("flowId", flow), ("timestamp", timestamp)])
+            "testSuiteStarted", [("name", featureName(attempt, query)), ("flowId", flow), ("timestamp", timestamp)])
         out.serviceMessage(
             "testStarted",
             [
-                ("name", name(attempt)), ("locationHint", "file://\(place.uri):\(place.line)"),
+                ("name", name(attempt, query)), ("locationHint", "file://\(location.uri):\(location.line)"),
                 ("captureStandardOutput", "false"), ("flowId", flow), ("timestamp", timestamp),
             ])
     }
 
-    private mutating func finish(_ attempt: Attempt) {
+    private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         let flow = attempt.testCase.id
         let timestamp = (attempt.finished?.timestamp ?? attempt.started.timestamp).serviceMessageText
-        appendOutcome(of: attempt, flow, timestamp)
+        appendOutcome(of: attempt, query, at: timestamp)
         let milliseconds = attempt.duration.nanoseconds / 1_000_000
         out.serviceMessage(
             "testFinished",
             [
-                ("name", name(attempt)), ("duration", "\(max(0, milliseconds))"), ("flowId", flow),
+                ("name", name(attempt, query)), ("duration", "\(max(0, milliseconds))"), ("flowId", flow),
                 ("timestamp", timestamp),
             ])
         out.serviceMessage(
-            "testSuiteFinished", [("name", featureName(attempt)), ("flowId", flow), ("timestamp", timestamp)])
+            "testSuiteFinished", [("name", featureName(attempt, query)), ("flowId", flow), ("timestamp", timestamp)])
     }
 
-    private mutating func appendOutcome(of attempt: Attempt, _ flow: String, _ timestamp: String) {
+    private mutating func appendOutcome(of attempt: Attempt, _ query: RunQuery, at timestamp: String) {
+        let flow = attempt.testCase.id
         guard let failure = query.failure(of: attempt) else { return }
         var text = TextBuffer()
         for run in attempt.steps where run.isStep {
@@ -69,23 +69,25 @@ extension TeamCityReport {
         }
         out.serviceMessage(
             "testStdOut",
-            [("name", name(attempt)), ("out", text.string), ("flowId", flow), ("timestamp", timestamp)])
+            [("name", name(attempt, query)), ("out", text.string), ("flowId", flow), ("timestamp", timestamp)])
         if failure.status.isAccepted(isStrict) {
             out.serviceMessage(
                 "testIgnored",
-                [("name", name(attempt)), ("message", failure.message), ("flowId", flow), ("timestamp", timestamp)])
+                [
+                    ("name", name(attempt, query)), ("message", failure.message), ("flowId", flow),
+                    ("timestamp", timestamp),
+                ])
         } else {
             out.serviceMessage(
                 "testFailed",
                 [
-                    ("name", name(attempt)), ("message", "\(failure.step): \(failure.message)"),
+                    ("name", name(attempt, query)), ("message", "\(failure.step): \(failure.message)"),
                     ("details", failure.details), ("flowId", flow), ("timestamp", timestamp),
                 ])
         }
     }
 
-    private mutating func append(_ hook: RunHook) {
-        let name = query.name(of: hook.hook)
+    private mutating func append(_ hook: RunHook, name: String) {
         let text = hook.result.exception?.message ?? hook.result.message ?? hook.result.status.name
         problem("\(name): \(text)", timestamp: hook.timestamp)
     }
@@ -103,11 +105,11 @@ extension TeamCityReport {
             "buildProblem", [("description", text), ("timestamp", timestamp?.serviceMessageText)])
     }
 
-    private func featureName(_ attempt: Attempt) -> String {
+    private func featureName(_ attempt: Attempt, _ query: RunQuery) -> String {
         query.lineage(of: attempt.pickle)?.feature.name.nonEmpty ?? attempt.pickle.uri
     }
 
-    private func name(_ attempt: Attempt) -> String {
+    private func name(_ attempt: Attempt, _ query: RunQuery) -> String {
         NamingStrategy.withoutFeature.name(of: attempt.pickle, query.lineage(of: attempt.pickle))
     }
 }

@@ -6,8 +6,7 @@ import Gherkin
 /// The page is a file on its own: it asks for nothing from elsewhere, and its security policy lets nothing run or load
 /// but its own script, its own style and the pictures in it. Features, results and attachments are data that the script
 /// shows; the verdict, the figures and what was not accepted can be read without it.
-struct HTMLReport: Report {
-    private var query = RunQuery()
+struct HTMLReport: EventReport {
     private var summary: PageSummary
     private var data = PageData()
     private var isWritten = false
@@ -21,13 +20,17 @@ struct HTMLReport: Report {
     }
 
     mutating func receive(_ envelope: Envelope) {
-        let event = query.receive(envelope)
-        summary.receive(envelope, event, query)
-        data.receive(envelope, event, query)
-        if case .runFinished = event { end() }
+        summary.receive(envelope)
+        data.receive(envelope)
     }
 
-    mutating func end() {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        summary.receive(event, query)
+        data.receive(event, query)
+        if case .runFinished = event { end(query) }
+    }
+
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         let page = Page(summary: summary, rerunCommand: rerunCommand)

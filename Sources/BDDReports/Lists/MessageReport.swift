@@ -1,9 +1,8 @@
 import CucumberMessages
-import Gherkin
 
 /// `message`: the stream itself, one message a line.
 struct MessageReport: Report {
-    private var writer = JSONWriter()
+    private var writer = EnvelopeWriter()
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
@@ -11,9 +10,6 @@ struct MessageReport: Report {
     }
 
     mutating func receive(_ envelope: Envelope) {
-        envelope.write(to: &writer)
-        writer.endLine()
-        write(writer.bytes)
-        writer.removeAll()
+        write(writer.line(of: envelope))
     }
 }

@@ -6,7 +6,6 @@ import Gherkin
 ///
 /// Of a run that was refused before its scenarios were planned it lists all that it knows of, as none of them was run.
 struct RerunReport: CountingReport {
-    private var query = RunQuery()
     private var list: RerunList
     private var isWritten = false
     private var wasAccepted = false
@@ -18,36 +17,37 @@ struct RerunReport: CountingReport {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        let event = query.receive(envelope)
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         list.receive(event, query)
-        if case .parseError(let error) = envelope, let file = error.uri, brokenFiles.insert(file).inserted {
-            list.add(file: file)
-        }
-        if case .runFinished(let message) = event {
+        switch event {
+        case .parseError(let error):
+            if let file = error.uri, brokenFiles.insert(file).inserted { list.add(file: file) }
+        case .runFinished(let message):
             wasAccepted = message.success
-            end()
+            end(query)
+        default:
+            break
         }
     }
 
     /// None of them is in the list.
     mutating func count(_ passed: PassedScenarios) {}
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         if !wasAccepted {
-            for pickle in query.withoutResult() { list.add(pickle, at: query.place(of: pickle)) }
+            for pickle in query.withoutResult() { list.add(pickle, at: query.location(of: pickle)) }
         }
         var out = TextBuffer()
         var uri: String?
-        for place in list.scenarios.map(\.place) {
-            if place.uri != uri {
+        for location in list.scenarios.map(\.location) {
+            if location.uri != uri {
                 if uri != nil { out.newline() }
-                out.append(place.uri)
-                uri = place.uri
+                out.append(location.uri)
+                uri = location.uri
             }
-            if place.line > 0 { out.append(":\(place.line)") }
+            if location.line > 0 { out.append(":\(location.line)") }
         }
         if uri != nil { out.newline() }
         out.flush(to: write)

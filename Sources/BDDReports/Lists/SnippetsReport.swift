@@ -2,7 +2,6 @@ import CucumberMessages
 
 /// `snippets`: the code that would define the undefined steps, and nothing else, ready to paste.
 struct SnippetsReport: CountingReport {
-    private var query = RunQuery()
     private var snippets = Snippets()
     private var isWritten = false
     private let write: ReportOutput
@@ -11,16 +10,15 @@ struct SnippetsReport: CountingReport {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        let event = query.receive(envelope)
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         snippets.receive(event, query)
-        if case .runFinished = event { end() }
+        if case .runFinished = event { end(query) }
     }
 
     /// None of them is in the list.
     mutating func count(_ passed: PassedScenarios) {}
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         var out = TextBuffer()

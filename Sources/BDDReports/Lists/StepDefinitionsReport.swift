@@ -36,7 +36,7 @@ struct StepDefinitionsReport: Report {
     mutating func end() {
         guard !isWritten else { return }
         isWritten = true
-        let shown = definitions.filter { !onlyUnused || uses[$0.id] == nil }.sortedByPlace
+        let shown = definitions.filter { !onlyUnused || uses[$0.id] == nil }.sortedByLocation
         let patterns = shown.map { TerminalText.line($0.pattern.source) }
         let width = patterns.map(\.displayWidth).max() ?? 0
         var out = TextBuffer()
@@ -55,16 +55,6 @@ struct StepDefinitionsReport: Report {
         case 0: "(unused)"
         case 1: "(1 step)"
         case let count: "(\(count) steps)"
-        }
-    }
-}
-
-extension [Envelope.StepDefinition] {
-    /// In the order of their files and lines.
-    var sortedByPlace: [Envelope.StepDefinition] {
-        sorted { left, right in
-            (left.sourceReference.uri ?? "", left.sourceReference.location?.line ?? 0, left.pattern.source)
-                < (right.sourceReference.uri ?? "", right.sourceReference.location?.line ?? 0, right.pattern.source)
         }
     }
 }

@@ -2,8 +2,7 @@ import CucumberMessages
 import Gherkin
 
 /// `usage-json`: what `usage` says, for programs, in the members that Cucumber for JavaScript gives it.
-struct UsageJSONReport: Report {
-    private var query = RunQuery()
+struct UsageJSONReport: EventReport {
     private var usage = StepUsage()
     private var isWritten = false
     private let write: ReportOutput
@@ -14,12 +13,14 @@ struct UsageJSONReport: Report {
 
     mutating func receive(_ envelope: Envelope) {
         usage.receive(envelope)
-        let event = query.receive(envelope)
-        usage.receive(event, query)
-        if case .runFinished = event { end() }
     }
 
-    mutating func end() {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        usage.receive(event, query)
+        if case .runFinished = event { end(query) }
+    }
+
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         var json = JSONWriter()

@@ -1,8 +1,7 @@
 import CucumberMessages
 
 /// `usage`: the slowest steps, and for each step definition how often it ran and how long that took.
-struct UsageReport: Report {
-    private var query = RunQuery()
+struct UsageReport: EventReport {
     private var usage = StepUsage()
     private var isWritten = false
     private let theme: Theme
@@ -17,12 +16,14 @@ struct UsageReport: Report {
 
     mutating func receive(_ envelope: Envelope) {
         usage.receive(envelope)
-        let event = query.receive(envelope)
-        usage.receive(event, query)
-        if case .runFinished = event { end() }
     }
 
-    mutating func end() {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        usage.receive(event, query)
+        if case .runFinished = event { end(query) }
+    }
+
+    mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
         let entries = usage.entries
@@ -42,7 +43,7 @@ struct UsageReport: Report {
             out.append("  ")
             out.append(right: step.duration.text, width: width)
             out.append("  \(TerminalText.line(step.text)) ")
-            out.append(location: step.uri, step.line, theme)
+            out.append(location: step.uri, step.line, theme: theme)
             out.newline()
         }
         out.newline()

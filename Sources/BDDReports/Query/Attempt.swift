@@ -1,50 +1,62 @@
-package import CucumberMessages
-package import Gherkin
+public import CucumberMessages
+public import Gherkin
 
 /// One attempt at a scenario, with what has become known of it.
 ///
-/// Every attempt gets its own object: reports tell interleaved scenarios of a parallel run apart by it.
-package final class Attempt {
-    package let started: TestCaseStarted
-    package let testCase: TestCase
-    package let pickle: Pickle
+/// Every attempt is an object of its own, by which reports distinguish the scenarios of a parallel run, whose messages
+/// are mixed.
+public final class Attempt {
+    /// The message with which it began.
+    public let started: TestCaseStarted
+    /// What was to run.
+    public let testCase: TestCase
+    /// The scenario: its name, its tags and its steps.
+    public let pickle: Pickle
     /// The steps and hooks that have finished, in that order.
-    private(set) var steps: [StepRun] = []
-    private(set) var finished: TestCaseFinished?
+    public private(set) var steps: [StepRun] = []
+    /// The message with which it ended; nil until then.
+    public private(set) var finished: TestCaseFinished?
     /// What was attached outside any step or hook.
-    private(set) var attachments: [Attachment] = []
+    public private(set) var attachments: [Attachment] = []
 
     private var attachedToRunning: [Attachment] = []
     private var cursor = 0
 
-    package init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle) {
+    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle) {
         self.started = started
         self.testCase = testCase
         self.pickle = pickle
         steps.reserveCapacity(testCase.testSteps.count)
     }
 
-    /// The number people count attempts with: the first is 1.
-    package var number: Int { started.attempt + 1 }
+    /// The scenario's name, with the values of its row.
+    public var name: String { pickle.name }
 
-    /// Whether nothing comes after it: the scenario ends as this attempt ends.
-    package var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
+    /// The feature file it stands in.
+    public var uri: String { pickle.uri }
+
+    /// The number people count attempts with: the first is 1.
+    public var number: Int { started.attempt + 1 }
+
+    /// Whether the scenario ends as this attempt has ended; false as long as it has not, and when another follows.
+    public var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
 
     /// The worst status among its steps and hooks; a scenario without any has passed.
-    package var status: Status { steps.lazy.map(\.result.status).max() ?? .passed }
+    public var status: Status { steps.lazy.map(\.result.status).max() ?? .passed }
 
     /// The first of its steps and hooks that has the attempt's status: where it went wrong.
-    package var decisiveStep: StepRun? {
+    public var decisiveStep: StepRun? {
         let worst = status
         return steps.first { $0.result.status == worst }
     }
 
-    package var duration: Envelope.Duration {
+    /// From its beginning to its end; zero as long as it has not ended.
+    public var duration: Envelope.Duration {
         finished.map { $0.timestamp - started.timestamp } ?? .zero
     }
 
     /// The pickle's step that a test step runs; nil for a hook.
-    package func pickleStep(of testStep: TestStep) -> PickleStep? {
+    public func pickleStep(of testStep: TestStep) -> PickleStep? {
         guard let id = testStep.pickleStepId else { return nil }
         let steps = pickle.steps
         for offset in 0..<steps.count {
@@ -59,9 +71,9 @@ package final class Attempt {
 
 extension Attempt {
     /// Takes a result; false when it names a step that the test case does not have.
-    package func finish(_ message: TestStepFinished) -> Bool {
+    func finish(_ message: TestStepFinished) -> Bool {
         guard let index = index(ofTestStep: message.testStepId) else { return false }
-        var run = StepRun(message, testCase.testSteps, index)
+        var run = StepRun(message, testCase.testSteps, index: index)
         if !attachedToRunning.isEmpty {
             run.attachments = attachedToRunning.filter { $0.testStepId == message.testStepId }
             attachedToRunning.removeAll { $0.testStepId == message.testStepId }
@@ -70,7 +82,7 @@ extension Attempt {
         return true
     }
 
-    package func attach(_ attachment: Attachment) {
+    func attach(_ attachment: Attachment) {
         guard let id = attachment.testStepId else { return attachments.append(attachment) }
         if let index = steps.lastIndex(where: { $0.testStep.id == id }) {
             steps[index].attachments.append(attachment)
@@ -79,7 +91,7 @@ extension Attempt {
         }
     }
 
-    package func finish(_ message: TestCaseFinished) {
+    func finish(_ message: TestCaseFinished) {
         finished = message
         attachments.append(contentsOf: attachedToRunning)
         attachedToRunning = []

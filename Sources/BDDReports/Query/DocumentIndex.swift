@@ -63,20 +63,11 @@ private struct Nodes {
 
     init(_ document: GherkinDocument) {
         guard let feature = document.feature else { return }
-        for child in feature.children {
+        document.forEachChild { child, rule in
             switch child {
             case .background(let background): add(background)
-            case .scenario(let scenario): add(scenario, feature, nil)
-            case .rule(let rule): add(rule, feature)
-            }
-        }
-    }
-
-    private mutating func add(_ rule: GherkinDocument.Rule, _ feature: GherkinDocument.Feature) {
-        for child in rule.children {
-            switch child {
-            case .background(let background): add(background)
-            case .scenario(let scenario): add(scenario, feature, rule)
+            case .scenario(let scenario): add(scenario, feature, rule: rule)
+            case .rule: break
             }
         }
     }
@@ -86,7 +77,7 @@ private struct Nodes {
     }
 
     private mutating func add(
-        _ scenario: GherkinDocument.Scenario, _ feature: GherkinDocument.Feature, _ rule: GherkinDocument.Rule?
+        _ scenario: GherkinDocument.Scenario, _ feature: GherkinDocument.Feature, rule: GherkinDocument.Rule?
     ) {
         for step in scenario.steps { steps[step.id] = (step, nil) }
         lineages[scenario.id] = Lineage(feature: feature, rule: rule, scenario: scenario, example: nil)

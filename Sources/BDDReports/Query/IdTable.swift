@@ -1,4 +1,4 @@
-/// Values by message id, for ids that are mostly asked for in the order in which they were told.
+/// Values by message id, for ids that are mostly asked for in the order in which they came.
 ///
 /// Messages come so: what was planned first runs first. Looking at the entry behind the last one that was found needs
 /// no hashing. Only when an id is not there, a table of all is made. The room of what was removed is used again, so that
@@ -14,28 +14,28 @@ struct IdTable<Value> {
     /// How many entries were there before those that are left.
     private var dropped = 0
     /// Where ids are in `ids`, counted from the first that was ever added; nil until one was not where it is mostly.
-    private var places: [String: Int]?
+    private var positionsById: [String: Int]?
 
     /// Adds a value. One that has the same id is not found any more.
     mutating func add(_ value: Value, id: String) {
-        places?[id] = dropped + ids.count
+        positionsById?[id] = dropped + ids.count
         ids.append(id)
         values.append(value)
     }
 
     /// The value of an id; nil when there is none, or when it was removed.
     mutating func find(_ id: String) -> Value? {
-        place(of: id).flatMap { values[$0] }
+        index(of: id).flatMap { values[$0] }
     }
 
     /// Those that were not removed, in the order in which they were added.
     var all: [Value] { values.compactMap(\.self) }
 
     mutating func remove(_ id: String) {
-        guard let place = place(of: id) else { return }
-        ids[place] = ""
-        values[place] = nil
-        places?[id] = nil
+        guard let index = index(of: id) else { return }
+        ids[index] = ""
+        values[index] = nil
+        positionsById?[id] = nil
         while start < values.count, values[start] == nil { start += 1 }
         if start >= Self.portion, start * 2 >= values.count { drop(start) }
     }
@@ -51,22 +51,22 @@ struct IdTable<Value> {
     /// Fewer removed entries than these are no matter.
     private static var portion: Int { 64 }
 
-    private mutating func place(of id: String) -> Int? {
+    private mutating func index(of id: String) -> Int? {
         // The one that was just found, or the one after it.
-        for place in max(0, cursor - 1)..<min(ids.count, cursor + 1) where ids[place] == id {
-            cursor = place + 1
-            return place
+        for index in max(0, cursor - 1)..<min(ids.count, cursor + 1) where ids[index] == id {
+            cursor = index + 1
+            return index
         }
-        guard let place = index()[id] else { return nil }
-        cursor = place - dropped + 1
-        return place - dropped
+        guard let position = positions()[id] else { return nil }
+        cursor = position - dropped + 1
+        return position - dropped
     }
 
-    private mutating func index() -> [String: Int] {
-        if let places { return places }
+    private mutating func positions() -> [String: Int] {
+        if let positionsById { return positionsById }
         var made: [String: Int] = [:]
-        for (place, id) in ids.enumerated() where !id.isEmpty { made[id] = dropped + place }
-        places = made
+        for (index, id) in ids.enumerated() where !id.isEmpty { made[id] = dropped + index }
+        positionsById = made
         return made
     }
 }

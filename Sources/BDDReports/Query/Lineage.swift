@@ -1,22 +1,28 @@
-import Gherkin
+public import Gherkin
 
 /// The nodes of the document that a pickle comes from, outermost first.
-package struct Lineage {
-    let feature: GherkinDocument.Feature
-    let rule: GherkinDocument.Rule?
-    let scenario: GherkinDocument.Scenario
-    /// For a row of a scenario outline.
-    let example: Example?
+public struct Lineage {
+    /// The feature it stands in.
+    public let feature: GherkinDocument.Feature
+    /// The rule it stands in, if any.
+    public let rule: GherkinDocument.Rule?
+    /// The scenario, or the outline that the pickle is a row of.
+    public let scenario: GherkinDocument.Scenario
+    /// The row of a scenario outline; nil for a plain scenario.
+    public let example: Example?
 
-    struct Example {
-        let examples: GherkinDocument.Examples
+    /// A row of a scenario outline.
+    public struct Example {
+        /// The examples it stands in.
+        public let examples: GherkinDocument.Examples
         /// Which of the scenario's examples, from 0.
-        let examplesIndex: Int
-        let row: GherkinDocument.TableRow
+        public let examplesIndex: Int
+        /// The row with its values.
+        public let row: GherkinDocument.TableRow
         /// Which row below the header, from 0.
-        let rowIndex: Int
+        public let rowIndex: Int
     }
 
     /// Where the scenario stands, or its row.
-    var location: Location { example?.row.location ?? scenario.location }
+    public var location: Location { example?.row.location ?? scenario.location }
 }

@@ -3,18 +3,18 @@ import Gherkin
 /// How a scenario is named where its feature and rule are not around it, as in JUnit's XML.
 ///
 /// The parts and their order are those of Cucumber's naming strategies.
-public struct NamingStrategy: Sendable {
+package struct NamingStrategy: Sendable {
     /// Whether the name of the feature comes first.
-    public var includesFeature: Bool
-    public var example: Example
+    package var includesFeature: Bool
+    package var example: Example
 
-    public init(includesFeature: Bool, example: Example) {
+    package init(includesFeature: Bool, example: Example) {
         self.includesFeature = includesFeature
         self.example = example
     }
 
     /// What stands for a row of a scenario outline.
-    public enum Example: Sendable {
+    package enum Example: Sendable {
         /// `#1.2`: which examples, and which row of them, both from 1.
         case number
         /// The number, and the scenario's name when the row changed it.
@@ -23,10 +23,10 @@ public struct NamingStrategy: Sendable {
         case name
     }
 
-    /// Rule, scenario, examples and row, with ` - ` between them; the feature is told elsewhere.
-    public static let withoutFeature = NamingStrategy(includesFeature: false, example: .numberAndName)
+    /// Rule, scenario, examples and row, with ` - ` between them; the feature is named elsewhere.
+    package static let withoutFeature = NamingStrategy(includesFeature: false, example: .numberAndName)
     /// The same with the feature in front.
-    public static let long = NamingStrategy(includesFeature: true, example: .numberAndName)
+    package static let long = NamingStrategy(includesFeature: true, example: .numberAndName)
 }
 
 extension NamingStrategy {
@@ -39,12 +39,12 @@ extension NamingStrategy {
         parts.append(scenarioName.isEmpty ? pickle.name : scenarioName)
         if let row = lineage.example {
             parts.append(row.examples.name)
-            parts.append(name(of: row, pickle, scenarioName))
+            parts.append(name(of: row, pickle, scenarioName: scenarioName))
         }
         return parts.filter { !$0.isEmpty }.joined(separator: " - ")
     }
 
-    private func name(of row: Lineage.Example, _ pickle: Pickle, _ scenarioName: String) -> String {
+    private func name(of row: Lineage.Example, _ pickle: Pickle, scenarioName: String) -> String {
         let number = "#\(row.examplesIndex + 1).\(row.rowIndex + 1)"
         return switch example {
         case .number: number

@@ -1,17 +1,17 @@
-package import CucumberMessages
+import CucumberMessages
 package import Gherkin
 
 /// The scenarios that were not accepted, as what to select to run them again.
 package struct RerunList {
     private let isStrict: Bool
-    private var failed = Placed<Scenario>()
+    private var failed = SortedByLocation<Scenario>()
 
     package struct Scenario {
-        package let place: ScenarioPlace
+        package let location: ScenarioLocation
         package let name: String
 
-        package init(place: ScenarioPlace, name: String) {
-            self.place = place
+        package init(location: ScenarioLocation, name: String) {
+            self.location = location
             self.name = name
         }
     }
@@ -23,19 +23,19 @@ package struct RerunList {
     package mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard case .attemptFinished(let attempt) = event, attempt.isFinal, !attempt.status.isAccepted(isStrict)
         else { return }
-        let place = query.place(of: attempt.pickle)
-        failed.add(Scenario(place: place, name: attempt.pickle.name), at: place)
+        let location = query.location(of: attempt.pickle)
+        failed.add(Scenario(location: location, name: attempt.pickle.name), at: location)
     }
 
     /// Adds a scenario that has no result.
-    package mutating func add(_ pickle: Pickle, at place: ScenarioPlace) {
-        failed.add(Scenario(place: place, name: pickle.name), at: place)
+    package mutating func add(_ pickle: Pickle, at location: ScenarioLocation) {
+        failed.add(Scenario(location: location, name: pickle.name), at: location)
     }
 
     /// Adds a file that could not be parsed, and so none of its scenarios was run.
     package mutating func add(file: String) {
-        let place = ScenarioPlace(uri: file, line: 0)
-        failed.add(Scenario(place: place, name: ""), at: place)
+        let location = ScenarioLocation(uri: file, line: 0)
+        failed.add(Scenario(location: location, name: ""), at: location)
     }
 
     /// In the order in which they stand in their files.
@@ -44,16 +44,5 @@ package struct RerunList {
 
 extension RerunList.Scenario {
     /// `FILE:LINE` as one word of a shell command.
-    package var shellArgument: String { ShellText.word(place.description) }
-}
-
-extension Status {
-    /// Whether the gate lets such a scenario pass. A pending one passes only when it is not strict.
-    package func isAccepted(_ isStrict: Bool) -> Bool {
-        switch self {
-        case .passed, .skipped: true
-        case .pending: !isStrict
-        case .unknown, .undefined, .ambiguous, .failed: false
-        }
-    }
+    package var shellArgument: String { ShellText.word(location.description) }
 }

@@ -1,32 +1,44 @@
-package import CucumberMessages
+public import CucumberMessages
+public import Gherkin
 
-/// An envelope whose ids have been looked up.
-package enum RunEvent {
-    case runStarted(TestRunStarted)
-    /// A scenario will be run.
-    case planned(TestCase)
-    case attemptStarted(Attempt)
-    /// The last of the attempt's steps is the one that finished.
-    case stepFinished(Attempt)
-    /// An attachment, and the attempt it belongs to; nil for one of the run itself.
-    indirect case attached(Attachment, Attempt?)
-    case attemptFinished(Attempt)
-    indirect case runHookFinished(RunHook)
-    case suggested(Suggestion)
+/// What a message says of what runs, its ids looked up.
+public enum RunEvent {
+    /// A feature file, or a part of it, could not be parsed.
+    case parseError(ParseError)
+    /// A step definition cannot be used, as nobody defined a parameter type in its expression.
     case undefinedParameterType(Envelope.UndefinedParameterType)
+    /// The run begins.
+    case runStarted(TestRunStarted)
+    /// A scenario will run.
+    case planned(TestCase)
+    /// A scenario begins, or begins once more.
+    case attemptStarted(Attempt)
+    /// Code that would define an undefined step.
+    case suggested(Suggestion)
+    /// Something was attached, in the attempt or, without one, in a hook of the run.
+    indirect case attached(Attachment, Attempt?)
+    /// A step or hook of the attempt has ended: the last one of its ``Attempt/steps``.
+    case stepFinished(Attempt)
+    /// The attempt has ended, and with it the scenario when it ``Attempt/isFinal``.
+    case attemptFinished(Attempt)
+    /// A BeforeAll or AfterAll hook has ended.
+    indirect case runHookFinished(RunHook)
+    /// The run is over.
     indirect case runFinished(TestRunFinished)
-    /// Nothing that a report shows, or a message about something that was never told.
-    case nothing
 }
 
-/// A BeforeAll or AfterAll hook that has finished.
-package struct RunHook {
-    /// Nil for a hook that was never told.
-    package let hook: Envelope.Hook?
-    package let result: TestStepResult
-    package let timestamp: Timestamp
+/// A BeforeAll or AfterAll hook that has ended.
+public struct RunHook {
+    /// Nil for a hook that no message defined.
+    public let hook: Envelope.Hook?
+    /// How it ended.
+    public let result: TestStepResult
+    /// When it ended.
+    public let timestamp: Timestamp
     /// Whether it ended in the same way in another worker before: then it is no news, and counted already.
-    package let isRepeated: Bool
+    public let isRepeated: Bool
+    /// What its attachments refer to.
+    package let startedId: String
 }
 
 extension RunHook {

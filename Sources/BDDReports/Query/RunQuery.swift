@@ -1,14 +1,13 @@
-package import CucumberMessages
-package import Gherkin
+public import CucumberMessages
+public import Gherkin
 
 /// What a run has said so far: looks up ids, so that reports see scenarios and steps.
 ///
 /// It keeps what is still needed and no more. Definitions stay; a pickle and its test case go when their last attempt has
 /// finished, and a document when all its pickles have passed. So a report that keeps nothing itself takes the same memory
 /// for ten scenarios and a hundred thousand.
-package struct RunQuery {
-    private(set) var stepDefinitions: [String: Envelope.StepDefinition] = [:]
-    private(set) var startedAt: Timestamp?
+public final class RunQuery {
+    private var stepDefinitions: [String: Envelope.StepDefinition] = [:]
     /// Whether the stream says that this program made it. Streams of others are reported as Cucumber's own reports do.
     private(set) var isOwnStream = false
 
@@ -22,9 +21,9 @@ package struct RunQuery {
     private var running: [Attempt] = []
     private var runningHooks: [String: String] = [:]
     private var hookEndings: Set<HookEnding> = []
-    /// Whether a test case was told.
+    /// Whether there was a test case.
     private var wasPlanned = false
-    /// The document of the scenario that has just ended; its index is let go when the reports have heard of the end.
+    /// The document of the scenario that has just ended; its index is let go when the reports have received the end.
     private var ending: DocumentIndex?
     /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario
     /// runs that began earlier.
@@ -34,20 +33,26 @@ package struct RunQuery {
     private struct HookEnding: Hashable {
         let hook: String
         let status: Status
-        let words: String?
+        let message: String?
     }
 
     package init() {}
 
-    package mutating func receive(_ envelope: Envelope) -> RunEvent {
+    /// Takes the next message.
+    ///
+    /// - Returns: what it says of what runs; nil for one that says nothing of it, or is about something that no message
+    ///   before it was about.
+    package func receive(_ envelope: Envelope) -> RunEvent? {
         if let ending { close(ending) }
         if running.isEmpty, !passed.isEmpty { forgetPassed() }
         switch envelope {
         case .meta(let meta):
             isOwnStream = meta.implementation.name == Version.name
-            return .nothing
-        case .testStepStarted, .source, .parameterType, .parseError, .externalAttachment:
-            return .nothing
+            return nil
+        case .testStepStarted, .source, .parameterType, .externalAttachment:
+            return nil
+        case .parseError(let error):
+            return .parseError(error)
         case .testStepFinished(let message):
             return finish(message)
         case .testCaseStarted(let message):
@@ -64,44 +69,39 @@ package struct RunQuery {
             return .suggested(message)
         case .testRunStarted, .testRunFinished, .testRunHookStarted, .testRunHookFinished:
             return receiveRun(envelope)
-        case .gherkinDocument, .pickle, .hook, .stepDefinition, .undefinedParameterType:
-            return learn(envelope)
+        case .undefinedParameterType(let type):
+            return .undefinedParameterType(type)
+        case .gherkinDocument, .pickle, .hook, .stepDefinition:
+            learn(envelope)
+            return nil
         }
     }
 }
 
 extension RunQuery {
-    /// Where the pickle comes from; nil when its document was never told.
-    package func lineage(of pickle: Pickle) -> Lineage? {
+    /// The nodes of the document that a pickle comes from; nil when no message had the document.
+    public func lineage(of pickle: Pickle) -> Lineage? {
         documents[pickle.uri]?.lineage(of: pickle)
     }
 
-    /// The step of the document that the pickle's step comes from.
-    package func step(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Step? {
+    /// The step of the document that a pickle's step comes from: it has the keyword. Nil when no message had the
+    /// document.
+    public func step(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Step? {
         documents[pickle.uri]?.step(of: step)
     }
 
-    /// The background that a step stands in; nil for one of the scenario's own.
-    package func background(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Background? {
-        documents[pickle.uri]?.background(of: step)
-    }
-
-    /// The line of the scenario, or of the row of its examples.
-    package func line(of pickle: Pickle) -> Int? {
+    /// The line of the scenario, or of the row of its examples, from 1.
+    public func line(of pickle: Pickle) -> Int? {
         pickle.location?.line ?? lineage(of: pickle)?.location.line
     }
 
-    /// The scenarios that were planned and have not ended; where none was planned, all that were told.
-    package mutating func withoutResult() -> [Pickle] {
-        wasPlanned ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
-    }
-
-    /// The hook that a test step runs; nil for a step, and for a hook that was never told.
-    package func hook(of step: TestStep) -> Envelope.Hook? {
+    /// The hook that a test step runs; nil for a step, and for a hook that no message defined.
+    public func hook(of step: TestStep) -> Envelope.Hook? {
         step.hookId.flatMap { hooks[$0] }
     }
 
-    package func definitions(of step: TestStep) -> [Envelope.StepDefinition] {
+    /// The definitions that match a step: one, unless it is undefined or ambiguous.
+    public func definitions(of step: TestStep) -> [Envelope.StepDefinition] {
         (step.stepDefinitionIds ?? []).compactMap { stepDefinitions[$0] }
     }
 
@@ -110,10 +110,25 @@ extension RunQuery {
         guard let ids = step.stepDefinitionIds, ids.count == 1 else { return nil }
         return stepDefinitions[ids[0]]
     }
+
+    /// The background that a step stands in; nil for one of the scenario's own.
+    package func background(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Background? {
+        documents[pickle.uri]?.background(of: step)
+    }
+
+    /// The scenarios that were planned and have not ended; where none was planned, all that there are.
+    package func withoutResult() -> [Pickle] {
+        wasPlanned ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
+    }
+
+    /// How long something took: with three digits, but as Cucumber prints it for a stream of another program.
+    func durationText(_ duration: Envelope.Duration) -> String {
+        isOwnStream ? duration.text : duration.cucumberText
+    }
 }
 
 extension RunQuery {
-    private mutating func learn(_ envelope: Envelope) -> RunEvent {
+    private func learn(_ envelope: Envelope) {
         switch envelope {
         case .gherkinDocument(let document):
             let index = DocumentIndex(document)
@@ -124,16 +139,13 @@ extension RunQuery {
             document(pickle.uri)?.open()
         case .hook(let hook): hooks[hook.id] = hook
         case .stepDefinition(let definition): stepDefinitions[definition.id] = definition
-        case .undefinedParameterType(let type): return .undefinedParameterType(type)
         default: break
         }
-        return .nothing
     }
 
-    private mutating func receiveRun(_ envelope: Envelope) -> RunEvent {
+    private func receiveRun(_ envelope: Envelope) -> RunEvent? {
         switch envelope {
         case .testRunStarted(let message):
-            startedAt = message.timestamp
             return .runStarted(message)
         case .testRunHookStarted(let message):
             runningHooks[message.id] = message.hookId
@@ -143,36 +155,37 @@ extension RunQuery {
             return .runFinished(message)
         default: break
         }
-        return .nothing
+        return nil
     }
 
-    private mutating func finish(_ message: TestRunHookFinished) -> RunHook {
+    private func finish(_ message: TestRunHookFinished) -> RunHook {
         let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
-        let ending = hook.map { HookEnding(hook: $0.id, status: message.result.status, words: message.result.message) }
+        let ending = hook.map {
+            HookEnding(hook: $0.id, status: message.result.status, message: message.result.message)
+        }
         return RunHook(
             hook: hook, result: message.result, timestamp: message.timestamp,
-            isRepeated: ending.map { !hookEndings.insert($0).inserted } ?? false)
+            isRepeated: ending.map { !hookEndings.insert($0).inserted } ?? false,
+            startedId: message.testRunHookStartedId)
     }
 
-    private mutating func start(_ message: TestCaseStarted) -> RunEvent {
+    private func start(_ message: TestCaseStarted) -> RunEvent? {
         guard let testCase = testCases.find(message.testCaseId), let pickle = pickles.find(testCase.pickleId) else {
-            return .nothing
+            return nil
         }
         let attempt = Attempt(started: message, testCase: testCase, pickle: pickle)
         running.append(attempt)
         return .attemptStarted(attempt)
     }
 
-    private func finish(_ message: TestStepFinished) -> RunEvent {
-        guard let attempt = attempt(message.testCaseStartedId), attempt.finish(message) else { return .nothing }
+    private func finish(_ message: TestStepFinished) -> RunEvent? {
+        guard let attempt = attempt(message.testCaseStartedId), attempt.finish(message) else { return nil }
         return .stepFinished(attempt)
     }
 
-    private mutating func finish(_ message: TestCaseFinished) -> RunEvent {
-        guard let place = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else {
-            return .nothing
-        }
-        let attempt = running.remove(at: place)
+    private func finish(_ message: TestCaseFinished) -> RunEvent? {
+        guard let index = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else { return nil }
+        let attempt = running.remove(at: index)
         attempt.finish(message)
         let document = document(attempt.pickle.uri)
         document?.note(attempt.status)
@@ -184,12 +197,12 @@ extension RunQuery {
         return .attemptFinished(attempt)
     }
 
-    private mutating func close(_ document: DocumentIndex) {
+    private func close(_ document: DocumentIndex) {
         ending = nil
         if document.close() { passed.append(document) }
     }
 
-    private mutating func forgetPassed() {
+    private func forgetPassed() {
         for document in passed { documents[document.uri] = nil }
         passed.removeAll(keepingCapacity: true)
         latest = nil
@@ -197,15 +210,15 @@ extension RunQuery {
 
     private func attempt(_ id: String) -> Attempt? { running.last { $0.started.id == id } }
 
-    private mutating func document(_ uri: String) -> DocumentIndex? {
+    private func document(_ uri: String) -> DocumentIndex? {
         if let latest, latest.uri == uri { return latest }
         latest = documents[uri]
         return latest
     }
 
-    private func attach(_ attachment: Attachment) -> RunEvent {
+    private func attach(_ attachment: Attachment) -> RunEvent? {
         // What a shard says of itself is for merging, and for no person.
-        if attachment.mediaType == MediaType.shard { return .nothing }
+        if attachment.mediaType == MediaType.shard { return nil }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
         attempt?.attach(attachment)
         return .attached(attachment, attempt)

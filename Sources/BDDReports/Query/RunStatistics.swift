@@ -57,3 +57,23 @@ struct RunStatistics {
         hookStatuses[hook.id] = max(status, hookStatuses[hook.id] ?? .unknown)
     }
 }
+
+/// How many scenarios, steps or hooks ended in each status.
+struct StatusCounts {
+    /// By the severity of the status.
+    private var counts = [Int](repeating: 0, count: Status.allCases.count)
+
+    private(set) var total = 0
+
+    mutating func add(_ status: Status, times count: Int = 1) {
+        counts[status.severity] += count
+        total += count
+    }
+
+    subscript(_ status: Status) -> Int { counts[status.severity] }
+
+    /// The statuses that occur, least severe first.
+    var present: [(status: Status, count: Int)] {
+        Status.allCases.sorted().map { ($0, self[$0]) }.filter { $0.count > 0 }
+    }
+}

@@ -6,7 +6,7 @@ struct Snippets {
     /// Whether only the first suggestion for a step counts: the others are the same step with other parameter types.
     let onlyBest: Bool
     private var byStep: [String: [String]] = [:]
-    private var codes = Placed<[String]>()
+    private var codes = SortedByLocation<[String]>()
 
     init(onlyBest: Bool = false) {
         self.onlyBest = onlyBest
@@ -19,7 +19,7 @@ struct Snippets {
             byStep[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
         case .attemptFinished(let attempt) where !byStep.isEmpty:
             let codes = attempt.pickle.steps.flatMap { byStep.removeValue(forKey: $0.id) ?? [] }
-            if !codes.isEmpty { self.codes.add(codes, at: query.place(of: attempt.pickle)) }
+            if !codes.isEmpty { self.codes.add(codes, at: query.location(of: attempt.pickle)) }
         default:
             break
         }

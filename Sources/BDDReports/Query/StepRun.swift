@@ -1,30 +1,34 @@
-import CucumberMessages
+public import CucumberMessages
 
 /// A step or hook of one attempt that has finished.
-package struct StepRun {
-    let result: TestStepResult
-    let finishedAt: Timestamp
-    var attachments: [Attachment] = []
+public struct StepRun {
+    /// How it ended.
+    public let result: TestStepResult
+    /// When it ended.
+    public let finishedAt: Timestamp
+    /// What it attached, in that order.
+    public internal(set) var attachments: [Attachment] = []
 
     private let testSteps: [TestStep]
     private let index: Int
 
-    init(_ message: TestStepFinished, _ testSteps: [TestStep], _ index: Int) {
+    init(_ message: TestStepFinished, _ testSteps: [TestStep], index: Int) {
         result = message.testStepResult
         finishedAt = message.timestamp
         self.testSteps = testSteps
         self.index = index
     }
 
-    var testStep: TestStep { testSteps[index] }
+    /// What ran: its hook, or its pickle's step and the definitions that match.
+    public var testStep: TestStep { testSteps[index] }
 
     /// Whether it is one of the scenario's own steps, and not a hook.
-    var isStep: Bool { testStep.pickleStepId != nil }
+    public var isStep: Bool { testStep.pickleStepId != nil }
 }
 
 extension TestStepResult {
-    /// What a reader should be told of the result, if anything: where it came from for a failure, the reason given for
-    /// what was left out.
+    /// What there is to report of the result, if anything: where it came from for a failure, the reason given for what
+    /// was left out.
     var reportedMessage: String? {
         switch status {
         case .passed, .unknown, .undefined, .ambiguous: nil

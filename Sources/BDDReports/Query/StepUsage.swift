@@ -43,7 +43,7 @@ struct StepUsage {
 
     /// The definition that took longest in all comes first; those that took the same stand as in their files.
     var entries: [Entry] {
-        let entries = definitions.sortedByPlace.map { definition in
+        let entries = definitions.sortedByLocation.map { definition in
             Entry(definition: definition, matches: Self.slowestFirst(matches[definition.id] ?? []))
         }
         return entries.enumerated()
@@ -58,6 +58,16 @@ struct StepUsage {
             (right.duration.nanoseconds, left.uri, left.line ?? 0) < (
                 left.duration.nanoseconds, right.uri, right.line ?? 0
             )
+        }
+    }
+}
+
+extension [Envelope.StepDefinition] {
+    /// In the order of their files and lines.
+    var sortedByLocation: [Envelope.StepDefinition] {
+        sorted { left, right in
+            (left.sourceReference.uri ?? "", left.sourceReference.location?.line ?? 0, left.pattern.source)
+                < (right.sourceReference.uri ?? "", right.sourceReference.location?.line ?? 0, right.pattern.source)
         }
     }
 }

@@ -3,9 +3,8 @@ import CucumberMessages
 /// What a person gets who asks for nothing else: each scenario with its steps as it runs, then the problems once more,
 /// the command that runs each failed scenario again, and the figures last.
 ///
-/// On a terminal, a last line tells what runs when nothing has been said for a second.
-struct DefaultReport: LiveReport {
-    private var query = RunQuery()
+/// On a terminal, a last line shows what runs when there was no message for a second.
+struct DefaultReport: EventReport, LiveReport {
     private var page: PrettyPage
     private var summary: RunSummary
     private var rerun: RerunList
@@ -24,12 +23,11 @@ struct DefaultReport: LiveReport {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard !summary.isWritten else { return }
-        let event = query.receive(envelope)
         summary.receive(event, query)
         rerun.receive(event, query)
-        if case .runFinished = event { return finish() }
+        if case .runFinished = event { return end(query) }
         if progress.receive(event) { lastMessageAt = progress.now }
         page.receive(event, query)
         if !page.isEmpty { eraseStatusLine() }
@@ -44,11 +42,8 @@ struct DefaultReport: LiveReport {
         out.flush(to: write)
     }
 
-    mutating func end() {
-        if !summary.isWritten { finish() }
-    }
-
-    private mutating func finish() {
+    mutating func end(_ query: RunQuery) {
+        guard !summary.isWritten else { return }
         summary.isWritten = true
         eraseStatusLine()
         page.showAll(query)

@@ -10,8 +10,8 @@ struct PrettyPage {
     private var live: ObjectIdentifier?
     private var heading = FeatureHeading()
 
-    /// Whether it is the page that Cucumber has: a line tells of each picture, which a terminal cannot show, and none
-    /// whose error it is when a hook failed.
+    /// Whether it is the page that Cucumber has: a line stands for each picture, which a terminal cannot show, and none
+    /// says whose error it is when a hook failed.
     private let isCucumbers: Bool
 
     init(theme: Theme, isCucumbers: Bool = true) {
@@ -58,7 +58,7 @@ struct PrettyPage {
 
 extension PrettyPage {
     private mutating func begin(_ attempt: Attempt, _ query: RunQuery) {
-        var block = ScenarioBlock(attempt, query, theme, namesHooks: !isCucumbers)
+        var block = ScenarioBlock(attempt, query, theme: theme, namesHooks: !isCucumbers)
         if blocks.isEmpty {
             live = ObjectIdentifier(attempt)
             show(block, query)
@@ -86,18 +86,41 @@ extension PrettyPage {
     }
 
     private mutating func show(_ block: ScenarioBlock, _ query: RunQuery) {
-        heading.append(to: &out, block.attempt.pickle, query, theme)
+        heading.append(block.attempt.pickle, query, theme: theme, to: &out)
         out.append(block.lines)
     }
 
     private mutating func append(_ attachment: Attachment) {
         out.newline()
-        out.append(attachment, indent: 8, theme)
+        out.append(attachment, indent: 8, theme: theme)
         out.newline()
     }
 
     private mutating func append(_ message: TestRunFinished) {
         guard let failure = message.failure else { return }
-        out.append(error: failure, .failed, indent: 0, theme)
+        out.append(error: failure, .failed, indent: 0, theme: theme)
+    }
+}
+
+/// Knows which feature and rule were last written, so that each is written when it changes.
+private struct FeatureHeading {
+    private var uri: String?
+    private var ruleId: String?
+
+    mutating func append(_ pickle: Pickle, _ query: RunQuery, theme: Theme, to out: inout TextBuffer) {
+        let lineage = query.lineage(of: pickle)
+        if uri != pickle.uri {
+            uri = pickle.uri
+            ruleId = nil
+            out.newline()
+            if let feature = lineage?.feature { out.append(title: feature.keyword, feature.name, theme: theme) }
+            out.newline()
+        }
+        guard let rule = lineage?.rule, rule.id != ruleId else { return }
+        ruleId = rule.id
+        out.newline()
+        out.spaces(2)
+        out.append(title: rule.keyword, rule.name, theme: theme)
+        out.newline()
     }
 }

@@ -5,8 +5,7 @@ import Gherkin
 ///
 /// A scenario that runs alone is written line by line while it runs. Of scenarios that run side by side each is
 /// written when it can stand in one piece.
-struct PrettyReport: Report {
-    private var query = RunQuery()
+struct PrettyReport: EventReport {
     private var page: PrettyPage
     private let write: ReportOutput
 
@@ -15,12 +14,12 @@ struct PrettyReport: Report {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        page.receive(query.receive(envelope), query)
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        page.receive(event, query)
         page.flush(to: write)
     }
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         page.showAll(query)
         page.flush(to: write)
     }

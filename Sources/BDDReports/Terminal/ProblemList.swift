@@ -14,12 +14,10 @@ struct ProblemList {
     /// Whether there are problems that have not been written.
     var isWaiting: Bool { !waiting.isEmpty }
 
-    mutating func add(_ error: ParseError) {
-        add("Parse error", error.summary(theme))
-    }
-
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
+        case .parseError(let error):
+            add("Parse error", error.summary(theme))
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             add("Scenario", ScenarioSummary(attempt: attempt, query: query, theme: theme).text())
         case .runHookFinished(let hook) where hook.isReportable:
@@ -46,7 +44,7 @@ struct ProblemList {
 
     private func details(_ failure: String) -> TextBuffer {
         var out = TextBuffer("\n")
-        out.append(error: failure, .failed, indent: 4, theme)
+        out.append(error: failure, .failed, indent: 4, theme: theme)
         out.dropLastNewline()
         return out
     }

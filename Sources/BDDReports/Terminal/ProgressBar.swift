@@ -26,8 +26,8 @@ struct ProgressBar {
         erase(from: &out)
         problems.move(to: &out)
         out.newline()
-        append(progress.finishedScenarios, of: progress.plannedScenarios, "scenarios", to: &out)
-        append(progress.finishedSteps, of: progress.plannedSteps, "steps", to: &out)
+        append(progress.finishedScenarios, of: progress.plannedScenarios, noun: "scenarios", to: &out)
+        append(progress.finishedSteps, of: progress.plannedSteps, noun: "steps", to: &out)
         out.line(status(progress).fitted(to: width))
         isDrawn = true
         drawnAt = progress.now
@@ -45,7 +45,7 @@ struct ProgressBar {
         return (now - drawnAt).nanoseconds >= interval
     }
 
-    private func append(_ finished: Int, of total: Int, _ noun: String, to out: inout TextBuffer) {
+    private func append(_ finished: Int, of total: Int, noun: String, to out: inout TextBuffer) {
         let length = max(0, min(width - Self.legendWidth, Self.longestBar))
         // Halves round up, so that the bar is never behind by more than half a cell.
         let filled = total > 0 ? min(length, (2 * finished * length + total) / (2 * total)) : 0

@@ -2,9 +2,8 @@ import CucumberMessages
 
 /// `progress-bar`: two bars that fill, and above them each problem as soon as there is one.
 ///
-/// On a terminal the bars are drawn anew in place. Elsewhere a plain line is written now and then.
-struct ProgressBarReport: LiveReport {
-    private var query = RunQuery()
+/// On a terminal the bars are drawn anew where they stand. Elsewhere a plain line is written now and then.
+struct ProgressBarReport: EventReport, LiveReport {
     private var summary: RunSummary
     private var progress = RunProgress()
     private var problems: ProblemList
@@ -21,16 +20,14 @@ struct ProgressBarReport: LiveReport {
         if options.isInteractive { bar = ProgressBar(options) } else { lines = ProgressLines() }
     }
 
-    mutating func receive(_ envelope: Envelope) {
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard !summary.isWritten else { return }
-        if case .parseError(let error) = envelope { problems.add(error) }
-        let event = query.receive(envelope)
         summary.receive(event, query)
         problems.receive(event, query)
         let change = progress.receive(event)
         var out = TextBuffer()
         if case .runFinished = event {
-            finish(&out)
+            finish(query, to: &out)
         } else if change || problems.isWaiting {
             draw(&out)
         }
@@ -45,10 +42,10 @@ struct ProgressBarReport: LiveReport {
         out.flush(to: write)
     }
 
-    mutating func end() {
+    mutating func end(_ query: RunQuery) {
         guard !summary.isWritten else { return }
         var out = TextBuffer()
-        finish(&out)
+        finish(query, to: &out)
         out.flush(to: write)
     }
 
@@ -58,7 +55,7 @@ struct ProgressBarReport: LiveReport {
         lines?.draw(progress, problems: &problems, to: &out)
     }
 
-    private mutating func finish(_ out: inout TextBuffer) {
+    private mutating func finish(_ query: RunQuery, to out: inout TextBuffer) {
         bar?.erase(from: &out)
         problems.move(to: &out)
         summary.appendClosing(to: &out, time: query.durationText)
@@ -66,7 +63,7 @@ struct ProgressBarReport: LiveReport {
 }
 
 extension RunSummary {
-    /// The summary without the problems, for reports that told them while the run went on.
+    /// The summary without the problems, for reports that showed them while the run went on.
     fileprivate mutating func appendClosing(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
         isWritten = true
         out.newline()

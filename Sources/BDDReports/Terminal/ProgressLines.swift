@@ -4,7 +4,7 @@ import CucumberMessages
 /// ten seconds went by without.
 struct ProgressLines {
     private var tenth = 0
-    private var toldAt: Timestamp?
+    private var writtenAt: Timestamp?
 
     private static let patience = 10_000_000_000
 
@@ -14,7 +14,7 @@ struct ProgressLines {
         let reached = progress.finishedScenarios * 10 / progress.plannedScenarios
         guard reached > tenth || isOverdue(progress) else { return }
         tenth = reached
-        toldAt = progress.now
+        writtenAt = progress.now
         var line = "\(progress.finishedScenarios)/\(progress.plannedScenarios) scenarios, "
         line += "\(progress.finishedSteps)/\(progress.plannedSteps) steps, \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { line += ", about \(estimate.coarseText) left" }
@@ -22,7 +22,7 @@ struct ProgressLines {
     }
 
     private func isOverdue(_ progress: RunProgress) -> Bool {
-        guard let now = progress.now, let last = toldAt ?? progress.startedAt else { return false }
+        guard let now = progress.now, let last = writtenAt ?? progress.startedAt else { return false }
         return (now - last).nanoseconds >= Self.patience
     }
 }

@@ -5,10 +5,10 @@ import Gherkin
 struct RunSummary {
     private let theme: Theme
     private(set) var statistics = RunStatistics()
-    /// Whether the end of the run has been told.
+    /// Whether the end of the run has been written.
     var isWritten = false
 
-    private var problems: [Status: Placed<TextBuffer>] = [:]
+    private var problems: [Status: SortedByLocation<TextBuffer>] = [:]
     private var hookProblems: [Status: [TextBuffer]] = [:]
     private var parseErrors: [ParseError] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
@@ -31,7 +31,7 @@ struct RunSummary {
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
-            problems[attempt.status, default: Placed()].add(text, at: query.place(of: attempt.pickle))
+            problems[attempt.status, default: SortedByLocation()].add(text, at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where hook.isReportable:
             hookProblems[hook.result.status, default: []].append(hook.summary(theme))
         case .undefinedParameterType(let type):
@@ -54,17 +54,16 @@ struct RunSummary {
 
 extension RunSummary {
     func appendProblems(to out: inout TextBuffer) {
-        append(parseErrors.map { $0.summary(theme) }, title: "Parse errors:", .failed, to: &out)
+        append(parseErrors.map { $0.summary(theme) }, title: "Parse errors:", status: .failed, to: &out)
         for status in Status.allCases.sorted() {
             guard let items = problems[status]?.elements else { continue }
-            append(items, title: "\(status.name) scenarios:", status, to: &out)
+            append(items, title: "\(status.name) scenarios:", status: status, to: &out)
         }
         append(
             undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
-            .undefined,
-            to: &out)
+            status: .undefined, to: &out)
         for status in Status.allCases.sorted() {
-            append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status, to: &out)
+            append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status: status, to: &out)
         }
     }
 
@@ -73,18 +72,18 @@ extension RunSummary {
         guard let failure = statistics.finished?.failure else { return }
         out.append("Failed test run:", theme.style(.failed))
         out.newline()
-        out.append(error: failure, .failed, indent: 7, theme)
+        out.append(error: failure, .failed, indent: 7, theme: theme)
     }
 
     func appendFigures(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
         if statistics.finished?.failure != nil {
             var failed = StatusCounts()
             failed.add(.failed)
-            out.append(failed, of: "test run", theme)
+            out.append(failed, of: "test run", theme: theme)
         }
-        if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme) }
-        out.append(statistics.scenarios, of: "scenario", theme)
-        out.append(statistics.steps, of: "step", theme)
+        if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme: theme) }
+        out.append(statistics.scenarios, of: "scenario", theme: theme)
+        out.append(statistics.steps, of: "step", theme: theme)
         if let duration = statistics.duration {
             out.line("\(time(duration)) (\(time(statistics.executing)) executing your code)")
         }
@@ -100,11 +99,23 @@ extension RunSummary {
         }
     }
 
-    private func append(_ items: [TextBuffer], title: String, _ status: Status, to out: inout TextBuffer) {
+    private func append(_ items: [TextBuffer], title: String, status: Status, to out: inout TextBuffer) {
         guard !items.isEmpty else { return }
         out.newline()
         out.append(title, theme.style(status))
         out.newline()
         for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
+    }
+}
+
+extension TextBuffer {
+    /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
+    fileprivate mutating func append(_ counts: StatusCounts, of noun: String, theme: Theme) {
+        append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
+        for (index, entry) in counts.present.enumerated() {
+            append(index == 0 ? " (" : ", ")
+            append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
+        }
+        line(counts.total > 0 ? ")" : "")
     }
 }

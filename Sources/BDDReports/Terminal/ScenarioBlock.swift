@@ -12,7 +12,7 @@ struct ScenarioBlock {
     private let width: Int
     private(set) var lines = TextBuffer()
 
-    init(_ attempt: Attempt, _ query: RunQuery, _ theme: Theme, namesHooks: Bool) {
+    init(_ attempt: Attempt, _ query: RunQuery, theme: Theme, namesHooks: Bool) {
         self.attempt = attempt
         self.theme = theme
         self.namesHooks = namesHooks
@@ -21,8 +21,8 @@ struct ScenarioBlock {
         indent = lineage?.rule == nil ? 2 : 4
         let keyword = TerminalText.line(lineage?.scenario.keyword ?? "Scenario")
         let title = keyword.displayWidth + 2 + TerminalText.line(pickle.name).displayWidth
-        width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, pickle, query)) }
-        appendHeading(keyword, titleWidth: title, query)
+        width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, in: pickle, query: query)) }
+        appendHeading(keyword, titleWidth: title, query: query)
     }
 
     /// Forgets the lines that have been written.
@@ -30,12 +30,12 @@ struct ScenarioBlock {
         lines.clear()
     }
 
-    private static func width(of step: PickleStep, _ pickle: Pickle, _ query: RunQuery) -> Int {
+    private static func width(of step: PickleStep, in pickle: Pickle, query: RunQuery) -> Int {
         let keyword = query.step(of: step, in: pickle)?.keyword ?? ""
         return 4 + TerminalText.line(keyword).displayWidth + TerminalText.line(step.text).displayWidth
     }
 
-    private mutating func appendHeading(_ keyword: String, titleWidth: Int, _ query: RunQuery) {
+    private mutating func appendHeading(_ keyword: String, titleWidth: Int, query: RunQuery) {
         let pickle = attempt.pickle
         lines.newline()
         if !pickle.tags.isEmpty {
@@ -44,9 +44,9 @@ struct ScenarioBlock {
             lines.newline()
         }
         lines.spaces(indent)
-        lines.append(title: keyword, pickle.name, theme)
+        lines.append(title: keyword, pickle.name, theme: theme)
         lines.spaces(width - titleWidth + 1)
-        lines.append(location: pickle.uri, query.line(of: pickle), theme)
+        lines.append(location: pickle.uri, query.line(of: pickle), theme: theme)
         lines.newline()
     }
 }
@@ -56,34 +56,34 @@ extension ScenarioBlock {
         guard let run = attempt.steps.last else { return }
         let status = run.result.status
         if let step = attempt.pickleStep(of: run.testStep) {
-            append(step, run, query)
+            append(step, run, query: query)
             if let argument = step.argument { lines.append(argument: argument, indent: indent + 6) }
             if status == .ambiguous {
-                lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme)
+                lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme: theme)
             }
         } else if namesHooks, run.isOfInterest {
             append(hook: run, query)
         }
         if let message = run.result.reportedMessage {
-            lines.append(error: message, status, indent: indent + 8, theme)
+            lines.append(error: message, status, indent: indent + 8, theme: theme)
         }
     }
 
     mutating func append(_ attachment: Attachment) {
         lines.newline()
-        lines.append(attachment, indent: indent + 8, theme)
+        lines.append(attachment, indent: indent + 8, theme: theme)
         lines.newline()
     }
 
-    private mutating func append(_ step: PickleStep, _ run: StepRun, _ query: RunQuery) {
+    private mutating func append(_ step: PickleStep, _ run: StepRun, query: RunQuery) {
         let status = run.result.status
         lines.spaces(indent + 2)
         lines.append(theme.icon(status), theme.style(status))
         lines.append(" ")
         let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
-        lines.append(step, keyword: keyword, run.testStep, status, theme)
+        lines.append(step, keyword: keyword, testStep: run.testStep, status: status, theme: theme)
         if let definition = query.definition(of: run.testStep) {
-            lines.spaces(width - Self.width(of: step, attempt.pickle, query) + 1)
+            lines.spaces(width - Self.width(of: step, in: attempt.pickle, query: query) + 1)
             lines.append(definition.sourceReference, theme)
         }
         lines.newline()
@@ -94,7 +94,7 @@ extension ScenarioBlock {
         lines.spaces(indent + 2)
         lines.append(theme.icon(run.result.status), theme.style(run.result.status))
         lines.append(" ")
-        lines.append(hook, run.result.status, theme)
+        lines.append(hook, run.result.status, theme: theme)
         if let hook {
             lines.spaces(max(0, width - 4 - hook.title.displayWidth) + 1)
             lines.append(hook.sourceReference, theme)

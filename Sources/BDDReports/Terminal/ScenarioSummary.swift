@@ -14,7 +14,7 @@ struct ScenarioSummary {
         out.append(TerminalText.line(pickle.name))
         if attempt.number > 1 { out.append(", after \(attempt.number) attempts") }
         out.append(" ")
-        out.append(location: pickle.uri, query.line(of: pickle), theme)
+        out.append(location: pickle.uri, query.line(of: pickle), theme: theme)
         out.newline()
         for run in pertinentSteps { append(run, to: &out) }
         out.dropLastNewline()
@@ -35,18 +35,18 @@ struct ScenarioSummary {
             appendHook(run, to: &out)
         }
         if let message = run.result.reportedMessage {
-            out.append(error: message, run.result.status, indent: 6, theme)
+            out.append(error: message, run.result.status, indent: 6, theme: theme)
         }
         for attachment in run.attachments {
             out.newline()
-            out.append(attachment, indent: 6, theme)
+            out.append(attachment, indent: 6, theme: theme)
         }
     }
 
     private func append(_ step: PickleStep, _ run: StepRun, to out: inout TextBuffer) {
         out.spaces(2)
         let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
-        out.append(step, keyword: keyword, run.testStep, run.result.status, theme)
+        out.append(step, keyword: keyword, testStep: run.testStep, status: run.result.status, theme: theme)
         if let definition = query.definition(of: run.testStep) {
             out.append(" ")
             out.append(definition.sourceReference, theme)
@@ -54,14 +54,14 @@ struct ScenarioSummary {
         out.newline()
         if let argument = step.argument { out.append(argument: argument, indent: 4) }
         if run.result.status == .ambiguous {
-            out.append(ambiguous: query.definitions(of: run.testStep), indent: 6, theme)
+            out.append(ambiguous: query.definitions(of: run.testStep), indent: 6, theme: theme)
         }
     }
 
     private func appendHook(_ run: StepRun, to out: inout TextBuffer) {
         let hook = query.hook(of: run.testStep)
         out.spaces(2)
-        out.append(hook, run.result.status, theme)
+        out.append(hook, run.result.status, theme: theme)
         if let hook {
             out.append(" ")
             out.append(hook.sourceReference, theme)
@@ -74,13 +74,13 @@ extension RunHook {
     /// What there is to say of a hook of the run that was not accepted, for a numbered list.
     func summary(_ theme: Theme) -> TextBuffer {
         var out = TextBuffer()
-        out.append(hook, nil, theme)
+        out.append(hook, nil, theme: theme)
         if let hook {
             out.append(" ")
             out.append(hook.sourceReference, theme)
         }
         out.newline()
-        if let message = result.reportedMessage { out.append(error: message, result.status, indent: 2, theme) }
+        if let message = result.reportedMessage { out.append(error: message, result.status, indent: 2, theme: theme) }
         out.dropLastNewline()
         return out
     }
@@ -90,7 +90,7 @@ extension ParseError {
     /// What there is to say of a file that could not be read, for a numbered list.
     func summary(_ theme: Theme) -> TextBuffer {
         var out = TextBuffer("\(TerminalText.text(message)) ")
-        out.append(location: uri, location?.line, theme)
+        out.append(location: uri, location?.line, theme: theme)
         return out
     }
 }

@@ -3,7 +3,6 @@ import CucumberMessages
 /// `summary`: nothing while the run goes on; at its end what was not accepted, the figures, and code for what is
 /// undefined.
 struct SummaryReport: CountingReport {
-    private var query = RunQuery()
     private var summary: RunSummary
     private let write: ReportOutput
 
@@ -12,20 +11,16 @@ struct SummaryReport: CountingReport {
         self.write = write
     }
 
-    mutating func receive(_ envelope: Envelope) {
-        if case .parseError(let error) = envelope { summary.receive(error) }
-        let event = query.receive(envelope)
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        if case .parseError(let error) = event { summary.receive(error) }
         summary.receive(event, query)
-        if case .runFinished = event { finish() }
+        if case .runFinished = event { end(query) }
     }
 
     mutating func count(_ passed: PassedScenarios) { summary.count(passed) }
 
-    mutating func end() {
-        if !summary.isWritten { finish() }
-    }
-
-    private mutating func finish() {
+    mutating func end(_ query: RunQuery) {
+        guard !summary.isWritten else { return }
         var out = TextBuffer()
         summary.append(to: &out, time: query.durationText)
         out.flush(to: write)

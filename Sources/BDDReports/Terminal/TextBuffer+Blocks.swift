@@ -4,7 +4,7 @@ import Gherkin
 /// Blocks of lines below a step, shared by all terminal reports.
 extension TextBuffer {
     /// Each line indented and styled by itself, and ended.
-    mutating func append(lines: [Substring], indent: Int, _ style: Style? = nil) {
+    mutating func append(lines: [Substring], indent: Int, style: Style? = nil) {
         for line in lines {
             spaces(indent)
             append(line, style)
@@ -13,8 +13,8 @@ extension TextBuffer {
     }
 
     /// What went wrong, as a block of lines.
-    mutating func append(error message: String, _ status: Status, indent: Int, _ theme: Theme) {
-        append(lines: TerminalText.outputLines(String(message.trimmed)), indent: indent, theme.style(status))
+    mutating func append(error message: String, _ status: Status, indent: Int, theme: Theme) {
+        append(lines: TerminalText.outputLines(String(message.trimmed)), indent: indent, style: theme.style(status))
     }
 
     /// The doc string and the table of a step in the order they are written in, as a block of lines.
@@ -59,7 +59,7 @@ extension TextBuffer {
     }
 
     /// The definitions that all match one step, as a block of lines.
-    mutating func append(ambiguous definitions: [Envelope.StepDefinition], indent: Int, _ theme: Theme) {
+    mutating func append(ambiguous definitions: [Envelope.StepDefinition], indent: Int, theme: Theme) {
         append(lines: ["Multiple matching step definitions found:"], indent: indent)
         for definition in definitions {
             spaces(indent + 2)
@@ -70,8 +70,8 @@ extension TextBuffer {
     }
 
     /// What a step attached, as a block of lines: text itself, of anything else only what and how much it is.
-    mutating func append(_ attachment: Attachment, indent: Int, _ theme: Theme) {
-        append(lines: attachment.shownLines, indent: indent, theme.attachment)
+    mutating func append(_ attachment: Attachment, indent: Int, theme: Theme) {
+        append(lines: attachment.shownLines, indent: indent, style: theme.attachment)
     }
 }
 

@@ -4,14 +4,16 @@ import Gherkin
 /// How features and steps are written on a terminal, shared by all terminal reports.
 extension TextBuffer {
     /// `Scenario: A game is won`, without line end.
-    mutating func append(title keyword: String, _ name: String, _ theme: Theme) {
+    mutating func append(title keyword: String, _ name: String, theme: Theme) {
         append("\(TerminalText.line(keyword)):", theme.keyword)
         append(" ")
         append(TerminalText.line(name))
     }
 
     /// `Given the secret is hidden`, its arguments marked.
-    mutating func append(_ step: PickleStep, keyword: String, _ testStep: TestStep, _ status: Status, _ theme: Theme) {
+    mutating func append(
+        _ step: PickleStep, keyword: String, testStep: TestStep, status: Status, theme: Theme
+    ) {
         styled(theme.style(status)) { buffer in
             buffer.append(TerminalText.line(keyword), theme.keyword)
             for part in testStep.parts(of: step.text) {
@@ -21,7 +23,7 @@ extension TextBuffer {
     }
 
     /// `# features/game.feature:12`.
-    mutating func append(location uri: String?, _ line: Int?, _ theme: Theme) {
+    mutating func append(location uri: String?, _ line: Int?, theme: Theme) {
         styled(theme.location) { buffer in
             buffer.append("# ")
             buffer.append(TerminalText.line(uri ?? "(unknown)"))
@@ -33,11 +35,11 @@ extension TextBuffer {
     }
 
     mutating func append(_ reference: SourceReference, _ theme: Theme) {
-        append(location: reference.uri, reference.location?.line, theme)
+        append(location: reference.uri, reference.location?.line, theme: theme)
     }
 
     /// `BeforeAll (open the shop)`.
-    mutating func append(_ hook: Envelope.Hook?, _ status: Status?, _ theme: Theme) {
+    mutating func append(_ hook: Envelope.Hook?, _ status: Status?, theme: Theme) {
         styled(status.flatMap { theme.style($0) }) { buffer in
             buffer.append(hook?.keyword ?? "Hook", status == nil ? nil : theme.keyword)
             buffer.append(hook?.nameInParentheses ?? "")
@@ -52,18 +54,4 @@ extension Envelope.Hook {
     fileprivate var keyword: String { type?.keyword ?? "Hook" }
 
     fileprivate var nameInParentheses: String { name?.nonEmpty.map { " (\(TerminalText.line($0)))" } ?? "" }
-}
-
-extension Envelope.Hook.HookType {
-    /// The word that a hook of this kind is defined with.
-    package var keyword: String {
-        switch self {
-        case .beforeTestRun: "BeforeAll"
-        case .afterTestRun: "AfterAll"
-        case .beforeTestCase: "Before"
-        case .afterTestCase: "After"
-        case .beforeTestStep: "BeforeStep"
-        case .afterTestStep: "AfterStep"
-        }
-    }
 }

@@ -58,7 +58,7 @@ struct TextBuffer {
 
 extension TextBuffer {
     /// Gives what has gathered to `write` and starts over; nothing is given when less has gathered than is worth it.
-    mutating func flush(to write: ReportOutput, from byteCount: Int = 1) {
+    mutating func flush(to write: ([UInt8]) -> Void, from byteCount: Int = 1) {
         guard bytes.count >= byteCount else { return }
         write(bytes)
         clear()

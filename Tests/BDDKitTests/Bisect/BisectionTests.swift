@@ -13,7 +13,7 @@ struct BisectionTests {
         return Array(try GherkinParser().parse(Array(text.utf8), uri: "f.feature", ids: &ids).pickles(ids: &ids))
     }
 
-    private func location(_ line: Int) -> ScenarioPlace { ScenarioPlace(uri: "f.feature", line: line) }
+    private func location(_ line: Int) -> ScenarioLocation { ScenarioLocation(uri: "f.feature", line: line) }
 
     private func scenario(_ line: Int) -> Bisection.Culprit { .init(location: location(line), name: "\(line)") }
 
@@ -27,12 +27,12 @@ struct BisectionTests {
             run: { pickles, stopsAtFirst in
                 var verdicts = Verdicts()
                 var before: Set<Int> = []
-                for pickle in pickles where !without.contains(pickle.place.line) {
-                    let line = pickle.place.line
-                    verdicts.finished.insert(pickle.place)
+                for pickle in pickles where !without.contains(pickle.scenarioLocation.line) {
+                    let line = pickle.scenarioLocation.line
+                    verdicts.finished.insert(pickle.scenarioLocation)
                     let isSkipped = stopsAtFirst && !verdicts.refused.isEmpty
                     if !isSkipped, let needed = needs[line], needed.isSubset(of: before) {
-                        verdicts.refused.insert(pickle.place)
+                        verdicts.refused.insert(pickle.scenarioLocation)
                     }
                     before.insert(line)
                 }

@@ -17,10 +17,10 @@ struct AcceptanceRunnerTests {
     @Test("Questions are answered on standard output")
     func questions() async throws {
         #expect(try await run("--version") == .init(exitCode: 0, standardOutput: "bdd 1.0.0\n", standardError: ""))
-        #expect(try await run("-h") == .init(exitCode: 0, standardOutput: RunCommand.help, standardError: ""))
+        #expect(try await run("-h") == .init(exitCode: 0, standardOutput: RunCommand.help(.builtIn), standardError: ""))
         #expect(
             try await run("parse", "-h")
-                == .init(exitCode: 0, standardOutput: ParseCommand.help, standardError: ""))
+                == .init(exitCode: 0, standardOutput: ParseCommand.help(.builtIn), standardError: ""))
         #expect(
             try await run("--i18n-languages")
                 == .init(exitCode: 0, standardOutput: Languages.list, standardError: ""))

@@ -18,7 +18,7 @@ struct CommandsTests {
 
     @Test("stand in the help with what they do, each on a line")
     func list() {
-        let lines = RunCommand.help.split(separator: "\n")
+        let lines = RunCommand.help(.builtIn).split(separator: "\n")
         for command in Commands.all {
             guard let summary = command.summary else { continue }
             #expect(lines.contains { $0.hasPrefix("       \(command.usage) ") && $0.hasSuffix("  \(summary)") })

@@ -7,7 +7,7 @@ struct HelpTests {
     @Test("The help of parse")
     func parse() {
         #expect(
-            ParseCommand.help == """
+            ParseCommand.help(.builtIn) == """
                 Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
                 exit code is 2; the other files are printed all the same.
 
@@ -25,7 +25,7 @@ struct HelpTests {
     @Test("The help of a run")
     func run() {
         #expect(
-            RunCommand.help == """
+            RunCommand.help(.builtIn) == """
                 Runs features written in plain language, and answers scenario by scenario: accepted or refused.
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
@@ -114,6 +114,6 @@ struct HelpTests {
 
     @Test("Its lines fit on 120 columns")
     func width() {
-        #expect((RunCommand.help + ParseCommand.help).split(separator: "\n").filter { $0.count > 120 } == [])
+        #expect((RunCommand.help(.builtIn) + ParseCommand.help(.builtIn)).split(separator: "\n").filter { $0.count > 120 } == [])
     }
 }

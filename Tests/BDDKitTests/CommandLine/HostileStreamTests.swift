@@ -1,7 +1,7 @@
-@testable import BDDReports
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("A stream with times beyond all measure")
 struct HostileStreamTests {
@@ -19,7 +19,7 @@ struct HostileStreamTests {
             number < lines.count / 2 ? line : line.replacing(/"seconds":\d+,"nanos":\d+/, with: time)
         }
         _ = try run.write(hostile.map { $0 + "\n" }.joined(), to: "hostile.ndjson")
-        let formats = ReportFormat.all.map(\.name).flatMap { ["--format", "\($0):out.\($0)"] }
+        let formats = ReportFormats.builtIn.names.flatMap { ["--format", "\($0):out.\($0)"] }
         #expect(try await run.program(["report", "hostile.ndjson"] + formats).exitCode == 1)
         let split = try await run.program(["--shard", "1/2", "--timings", "hostile.ndjson", "--name", "one"])
         #expect(split.exitCode == 0)

@@ -67,7 +67,7 @@ struct MergeCommandTests {
     func help() async throws {
         let result = try await run.program(["merge", "-h"])
         #expect(result.exitCode == 0)
-        #expect(result.standardOutput == MergeCommand.help)
+        #expect(result.standardOutput == MergeCommand.help(.builtIn))
     }
 
     @Test("needs a file")

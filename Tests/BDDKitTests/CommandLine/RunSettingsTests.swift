@@ -128,7 +128,7 @@ struct RunSettingsTests {
                 == "option '--language' needs the code of a language (see --i18n-languages), got 'enn'; did you mean 'en'?"
         )
         #expect(error("-f", "pretty:") == "option '--format' needs a file name behind the colon, got 'pretty:'")
-        let names = ReportFormat.all.map(\.name).joined(separator: ", ")
+        let names = ReportFormats.builtIn.names.joined(separator: ", ")
         #expect(
             error("-f", "prety") == "option '--format' needs one of \(names), got 'prety'; did you mean 'pretty'?")
     }

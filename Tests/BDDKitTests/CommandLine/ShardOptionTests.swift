@@ -1,3 +1,4 @@
+import BDDTestStreams
 import Testing
 
 @testable import BDDKit

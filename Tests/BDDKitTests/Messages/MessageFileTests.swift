@@ -1,7 +1,8 @@
-@testable import CucumberMessages
+import BDDTestStreams
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite("A file of messages")
 struct MessageFileTests {

@@ -1,11 +1,12 @@
-@testable import BDDReports
+import BDDTestStreams
 import CucumberExpressions
-@testable import CucumberMessages
 import Foundation
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("Spilled feature files")
 struct FeatureSpillFileTests {
@@ -33,7 +34,7 @@ struct FeatureSpillFileTests {
     }
 
     private func json(_ envelopes: [Envelope]) -> String {
-        reported(envelopes) { MessageReport(write: $0) }
+        ndjson(envelopes)
     }
 
     @Test("Files stay in memory as long as there is room, the others are put away")

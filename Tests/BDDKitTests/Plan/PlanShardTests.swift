@@ -13,7 +13,7 @@ struct PlanShardTests {
         return [LoadedFeature(bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))]
     }
 
-    private func lines(_ plan: Plan) -> [Int] { plan.pickles.map(\.place.line) }
+    private func lines(_ plan: Plan) -> [Int] { plan.pickles.map(\.scenarioLocation.line) }
 
     @Test("has every scenario in one of them", arguments: [2, 3, 10, 11])
     func partition(total: Int) throws {
@@ -40,8 +40,8 @@ struct PlanShardTests {
         let first = Plan(features, shard: Shard(index: 1, total: 2))
         let second = Plan(features, shard: Shard(index: 2, total: 2))
         #expect(first.shard?.plan == second.shard?.plan)
-        #expect(first.shard?.plan.map(\.place) == Plan(features).pickles.map(\.place))
-        #expect(first.shard?.plan.filter { $0.shard == 1 }.map(\.place) == first.pickles.map(\.place))
+        #expect(first.shard?.plan.map(\.location) == Plan(features).pickles.map(\.scenarioLocation))
+        #expect(first.shard?.plan.filter { $0.shard == 1 }.map(\.location) == first.pickles.map(\.scenarioLocation))
         #expect(second.shard?.shard == Shard("2/2"))
         #expect(Plan(features).shard == nil)
     }

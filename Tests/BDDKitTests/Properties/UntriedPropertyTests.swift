@@ -1,9 +1,10 @@
-@testable import BDDReports
+import BDDTestStreams
 import Gherkin
 import Synchronization
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 /// Properties of which no case gets through: nothing is said of their values then, and nothing is made simpler.
 @Suite("Properties that cannot be tried")
@@ -59,8 +60,7 @@ struct UntriedPropertyTests {
 
     private static func report(_ format: String, _ run: FeatureRun) -> String {
         reported(run.envelopes) { write in
-            ReportFormat.named(format)?.make(ReportOptions(), ReportOutputs(main: write, jobSummary: nil))
-                ?? MessageReport(write: write)
+            (ReportFormats.builtIn[format] ?? .message).make(ReportOptions(), ReportOutputs(main: write))
         }
         .replacing(run.uri, with: "a.feature")
     }

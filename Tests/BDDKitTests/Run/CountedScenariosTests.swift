@@ -1,10 +1,11 @@
-@testable import BDDReports
-@testable import CucumberMessages
+import BDDTestStreams
 import Foundation
 import Synchronization
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 /// Runs of which all reports only count what passes: a scenario that passes is not told to them.
 @Suite("Counted scenarios")
@@ -118,7 +119,7 @@ struct CountedScenariosTests {
     @Test("The summary adds the time of counted scenarios to that of the others")
     func executing() {
         let gathered = Gathered()
-        var report = SummaryReport { gathered.write($0) }
+        let report = ReportGroup([SummaryReport { gathered.write($0) }])
         report.receive(.testRunStarted(TestRunStarted(id: "0", timestamp: Self.time(0))))
         let passed = PassedScenarios(count: 2, stepCount: 3, executing: Envelope.Duration(nanoseconds: 1_500_000_000))
         report.count(passed)

@@ -1,7 +1,8 @@
-@testable import CucumberMessages
+import BDDTestStreams
 import Foundation
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// A run of the whole program in this process, and all that it said.
 struct FeatureRun {
@@ -37,7 +38,7 @@ struct FeatureRun {
             arguments + ["--in-process", "--format", "message:\(stream)"] + paths, environment)
         exitCode = try await command.run(glue)
         messages = try String(contentsOfFile: stream, encoding: .utf8).lines
-        envelopes = try BDDKitTests.envelopes(messages.map { $0 + "\n" }.joined())
+        envelopes = try BDDTestStreams.envelopes(messages.map { $0 + "\n" }.joined())
         outline = MessageOutline(envelopes).lines
     }
 }

@@ -1,10 +1,10 @@
-@testable import BDDReports
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 @testable import CompatibilityKit
+@testable import CucumberMessages
 @testable import PlanFixture
 
 @Suite("RunOutcome, remarks")
@@ -102,7 +102,8 @@ struct RunOutcomeTests {
             }
         ])
         let results = [
-            TestStepResult(status: .pending), TestStepResult(status: .failed, message: "a\nb\u{1B}[2J"), .skipped,
+            TestStepResult(status: .pending), TestStepResult(status: .failed, message: "a\nb\u{1B}[2J"),
+            TestStepResult(status: .skipped),
         ]
         #expect(
             results.map { FailedRunHook(0, $0, code)?.description } == [
@@ -114,7 +115,7 @@ struct RunOutcomeTests {
     @Test("Of a run that was interrupted before its scenarios began the first scenarios are named")
     func interrupted() {
         var outcome = RunOutcome(isAccepted: false, isInterrupted: true)
-        outcome.notBegun = [ScenarioPlace(uri: "a.feature", line: 2)]
+        outcome.notBegun = [ScenarioLocation(uri: "a.feature", line: 2)]
         #expect(
             outcome.remarks == ["1 scenario did not run, as the run was interrupted:", "  a.feature:2"])
         outcome.isInterrupted = false

@@ -21,7 +21,7 @@ struct ShardChoiceTests {
         let option = Shard("1/2")
         #expect(try ShardChoice(option, Self.job).part == Shard("1/2"))
         #expect(try ShardChoice(option, ["CI_NODE_INDEX": "nonsense"]).part == Shard("1/2"))
-        let note = ShardNote(shard: Shard("1/2")!, plan: [.init(place: .init(uri: "a", line: 1), shard: 1)])
+        let note = ShardNote(shard: Shard("1/2")!, plan: [.init(location: .init(uri: "a", line: 1), shard: 1)])
         #expect(try ShardChoice(option, Self.job).announcement(note) == "Shard 1 of 2: 1 of 1 scenario.")
     }
 

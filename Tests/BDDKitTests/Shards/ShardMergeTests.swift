@@ -1,19 +1,17 @@
-@testable import BDDReports
-@testable import CucumberMessages
+import BDDTestStreams
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("Merged shards")
 struct ShardMergeTests {
     private func merged(_ files: [MessageFile]) throws -> (stream: String, outcome: MergedOutcome) {
-        let gathered = Gathered()
-        var report = MessageReport { gathered.write($0) }
         var envelopes: [Envelope] = []
         var merge = ShardMerge(try ShardSet(files)) { envelopes.append($0) }
         let outcome = merge.run()
-        for envelope in envelopes { report.receive(envelope) }
-        return (gathered.text, outcome)
+        return (ndjson(envelopes), outcome)
     }
 
     @Test("are the stream of the run on one machine, but for times and workers", arguments: [2, 3, 9])

@@ -1,17 +1,17 @@
-@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite("What a shard's stream says of the plan")
 struct ShardNoteTests {
     static let note = ShardNote(
         shard: Shard("2/3")!,
         plan: [
-            .init(place: .init(uri: "a.feature", line: 3), shard: 1),
-            .init(place: .init(uri: "a.feature", line: 9), shard: 2),
-            .init(place: .init(uri: "b \"b\".feature", line: 4), shard: 2),
-            .init(place: .init(uri: "a.feature", line: 6), shard: 3),
+            .init(location: .init(uri: "a.feature", line: 3), shard: 1),
+            .init(location: .init(uri: "a.feature", line: 9), shard: 2),
+            .init(location: .init(uri: "b \"b\".feature", line: 4), shard: 2),
+            .init(location: .init(uri: "a.feature", line: 6), shard: 3),
         ])
 
     @Test("is an attachment of the run")

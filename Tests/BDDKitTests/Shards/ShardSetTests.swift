@@ -97,8 +97,8 @@ struct ShardSetTests {
         let text = try shards[1].text.replacing("all is well", with: "all is fine", maxReplacements: 100)
         let sources = try shards[1].text.lines.filter { !$0.hasPrefix("{\"stepDefinition\"") }
         let definitions = text.lines.filter { $0.hasPrefix("{\"stepDefinition\"") }
-        let place = try #require(sources.firstIndex { $0.hasPrefix("{\"testRunStarted\"") })
-        let lines = sources[..<place] + definitions + sources[place...]
+        let location = try #require(sources.firstIndex { $0.hasPrefix("{\"testRunStarted\"") })
+        let lines = sources[..<location] + definitions + sources[location...]
         let other = try run.write(lines.map { $0 + "\n" }.joined(), to: "other.ndjson")
         #expect(
             complaint([shards[0], other, shards[2]])

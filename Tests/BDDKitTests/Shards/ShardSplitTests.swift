@@ -1,59 +1,59 @@
-@testable import BDDReports
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
 
 @Suite("A plan is split")
 struct ShardSplitTests {
-    static let places = (1...10).map { ScenarioPlace(uri: "a.feature", line: $0) }
+    static let locations = (1...10).map { ScenarioLocation(uri: "a.feature", line: $0) }
 
     @Test("by hash into parts of equal size")
     func byHash() {
-        #expect(ShardSplit.byHash(Self.places, total: 3) == [2, 3, 2, 1, 2, 1, 3, 1, 3, 1])
+        #expect(ShardSplit.byHash(Self.locations, total: 3) == [2, 3, 2, 1, 2, 1, 3, 1, 3, 1])
         #expect(ShardSplit.byHash([], total: 3) == [])
-        #expect(ShardSplit.byHash(Self.places, total: 1) == [Int](repeating: 1, count: 10))
+        #expect(ShardSplit.byHash(Self.locations, total: 1) == [Int](repeating: 1, count: 10))
     }
 
     @Test("in the same way whatever the order of the scenarios", arguments: [1, 2, 3, 7, 20])
     func orderDoesNotCount(total: Int) {
-        let durations = Dictionary(uniqueKeysWithValues: Self.places.prefix(6).map { ($0, $0.line * 7 % 4) })
-        let reversed = Array(Self.places.reversed())
+        let durations = Dictionary(uniqueKeysWithValues: Self.locations.prefix(6).map { ($0, $0.line * 7 % 4) })
+        let reversed = Array(Self.locations.reversed())
         #expect(
-            ShardSplit.byHash(reversed, total: total) == ShardSplit.byHash(Self.places, total: total).reversed())
+            ShardSplit.byHash(reversed, total: total) == ShardSplit.byHash(Self.locations, total: total).reversed())
         #expect(
             ShardSplit.byDuration(reversed, durations, total: total)
-                == ShardSplit.byDuration(Self.places, durations, total: total).reversed())
+                == ShardSplit.byDuration(Self.locations, durations, total: total).reversed())
     }
 
     @Test("by duration: the longest first, to the shard that has least to do")
     func byDuration() {
-        let places = Array(Self.places.prefix(6))
-        let durations = Dictionary(uniqueKeysWithValues: zip(places, [50, 10, 40, 30, 20, 90]))
+        let locations = Array(Self.locations.prefix(6))
+        let durations = Dictionary(uniqueKeysWithValues: zip(locations, [50, 10, 40, 30, 20, 90]))
         // 90 goes to the first, 50 to the second, 40 and 30 to the third, 20 to the second, 10 to the first of two with 70.
-        #expect(ShardSplit.byDuration(places, durations, total: 3) == [2, 2, 3, 3, 2, 1])
+        #expect(ShardSplit.byDuration(locations, durations, total: 3) == [2, 2, 3, 3, 2, 1])
     }
 
     @Test("with the median for scenarios whose duration nobody knows")
     func median() {
         // Counted as 1, and not as the mean of 38, the last one goes to the second shard.
-        let odd = Dictionary(uniqueKeysWithValues: zip(Self.places, [100, 90, 1, 1, 1]))
-        #expect(ShardSplit.byDuration(Array(Self.places.prefix(6)), odd, total: 2) == [1, 2, 2, 2, 2, 2])
+        let odd = Dictionary(uniqueKeysWithValues: zip(Self.locations, [100, 90, 1, 1, 1]))
+        #expect(ShardSplit.byDuration(Array(Self.locations.prefix(6)), odd, total: 2) == [1, 2, 2, 2, 2, 2])
         // Counted as 50, which is between 10 and 90, it makes the second shard the longer one.
-        let even = Dictionary(uniqueKeysWithValues: zip(Self.places, [100, 90, 10, 0]))
-        #expect(ShardSplit.byDuration(Array(Self.places.prefix(5)), even, total: 2) == [1, 2, 1, 1, 2])
+        let even = Dictionary(uniqueKeysWithValues: zip(Self.locations, [100, 90, 10, 0]))
+        #expect(ShardSplit.byDuration(Array(Self.locations.prefix(5)), even, total: 2) == [1, 2, 1, 1, 2])
     }
 
     @Test("by hash when no duration is known")
     func nothingKnown() {
-        let other = ScenarioPlace(uri: "b.feature", line: 1)
+        let other = ScenarioLocation(uri: "b.feature", line: 1)
         #expect(
-            ShardSplit.byDuration(Self.places, [other: 5], total: 3) == ShardSplit.byHash(Self.places, total: 3))
+            ShardSplit.byDuration(Self.locations, [other: 5], total: 3) == ShardSplit.byHash(Self.locations, total: 3))
     }
 
     @Test("evenly when nothing takes any time")
     func noTime() {
-        let durations = Dictionary(uniqueKeysWithValues: Self.places.map { ($0, 0) })
-        let shards = ShardSplit.byDuration(Self.places, durations, total: 5)
+        let durations = Dictionary(uniqueKeysWithValues: Self.locations.map { ($0, 0) })
+        let shards = ShardSplit.byDuration(Self.locations, durations, total: 5)
         #expect((1...5).map { shard in shards.count { $0 == shard } } == [2, 2, 2, 2, 2])
     }
 }

@@ -1,9 +1,10 @@
-@testable import BDDReports
-@testable import CucumberMessages
+import BDDTestStreams
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDReports
+@testable import CucumberMessages
 
 @Suite("Timings of an earlier run")
 struct TimingsTests {
@@ -49,7 +50,7 @@ struct TimingsTests {
                         willBeRetried: attempt.status == .failed)),
             ]
         }
-        return reported(envelopes) { MessageReport(write: $0) }
+        return ndjson(envelopes)
     }
 
     private func time(_ nanoseconds: Int) -> Timestamp { Timestamp(seconds: 0, nanos: nanoseconds) }

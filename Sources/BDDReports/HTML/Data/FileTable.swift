@@ -5,11 +5,12 @@ import Gherkin
 /// They stand apart from the texts: pictures in PNG do not get smaller by compressing them again.
 final class FileTable {
     private var files: [String] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
-    func place(of base64: String) -> Int {
-        if let place = places[base64] { return place }
-        places[base64] = files.count
+    /// The index of a file in the table.
+    func index(of base64: String) -> Int {
+        if let index = indices[base64] { return index }
+        indices[base64] = files.count
         files.append(base64)
         return files.count - 1
     }

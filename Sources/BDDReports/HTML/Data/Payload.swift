@@ -1,6 +1,6 @@
-/// A part of a page's data: JSON in which a text is a number, its place in the table of texts.
+/// A part of a page's data: JSON in which a text is a number, its index in the table of texts.
 ///
-/// Results are written as they come in, and put in their places when all is known.
+/// Results are written as they come in, and put together when all is known.
 struct Payload {
     private let texts: TextTable
     private(set) var bytes: [UInt8] = []
@@ -40,9 +40,9 @@ struct Payload {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// The place of a text; none is the same as an empty one.
+    /// The index of a text; none is the same as an empty one.
     mutating func text(_ value: String?) {
-        number(texts.place(of: value ?? ""))
+        number(texts.index(of: value ?? ""))
     }
 
     mutating func texts(_ values: some Sequence<String>) {

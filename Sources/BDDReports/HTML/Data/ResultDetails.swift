@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// What a result has to tell beyond its status and time.
+/// What a result has beyond its status and time.
 struct ResultDetails {
     var message: String?
     var trace: String?
@@ -24,7 +24,7 @@ struct ResultDetails {
         if result.status == .failed, message == nil, trace == nil { message = result.exception?.type.nonEmpty }
     }
 
-    /// Whether there is nothing to tell; a hook alone is nothing.
+    /// Whether there is nothing to show; a hook alone is nothing.
     var isEmpty: Bool {
         message == nil && trace == nil && text == nil && attachments.isEmpty && external.isEmpty && snippets.isEmpty
             && candidates.isEmpty
@@ -74,7 +74,7 @@ extension Attachment {
             payload.text(mediaType)
             switch contentEncoding {
             case .identity: payload.text(body)
-            case .base64: payload.number(files.place(of: body))
+            case .base64: payload.number(files.index(of: body))
             }
             if let fileName { payload.text(fileName) }
         }

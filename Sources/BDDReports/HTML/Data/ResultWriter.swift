@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// Writes what became of scenarios into a page's data. See ``PageData`` for what stands where.
+/// Writes what became of scenarios into a page's data. See ``PageContents`` for the order of what it writes.
 struct ResultWriter {
     let texts: TextTable
     let files: FileTable
@@ -34,7 +34,7 @@ struct ResultWriter {
         payload.array { payload in
             payload.number(attempt.finished == nil ? -1 : attempt.duration.microseconds)
             for run in attempt.steps {
-                var details = details(of: run, attempt, query)
+                var details = details(of: run, query)
                 details.external = elsewhere.filter { $0.testStepId == run.testStep.id }
                 if run.isStep {
                     let step = attempt.pickleStep(of: run.testStep)
@@ -76,7 +76,7 @@ extension ResultWriter {
         return hooks.number(of: hook?.id ?? "", hook ?? unknown)
     }
 
-    private mutating func details(of run: StepRun, _ attempt: Attempt, _ query: RunQuery) -> ResultDetails {
+    private mutating func details(of run: StepRun, _ query: RunQuery) -> ResultDetails {
         var details = ResultDetails(run.result)
         details.attachments = run.attachments
         if !run.isStep { details.hook = number(of: query.hook(of: run.testStep)) }
@@ -89,7 +89,7 @@ extension ResultWriter {
         return details
     }
 
-    /// A step that passed and has no more to tell is its time; a hook that did so is its number, negative, and its
+    /// A step that passed and has no more to show is its time; a hook that did so is its number, negative, and its
     /// time.
     private func write(_ run: StepRun, _ details: ResultDetails, to payload: inout Payload) {
         let time = run.result.duration.microseconds
@@ -123,5 +123,38 @@ extension Lineage {
         if case .background(let background)? = feature.children.first { ids += background.steps.map(\.id) }
         if case .background(let background)? = rule?.children.first { ids += background.steps.map(\.id) }
         return ids + scenario.steps.map(\.id)
+    }
+}
+
+extension Status {
+    /// The order in which a page ranks statuses. 0 is left for what was not to be run; what has no result is worst.
+    var pageNumber: Int {
+        switch self {
+        case .passed: 1
+        case .skipped: 2
+        case .pending: 3
+        case .undefined: 4
+        case .ambiguous: 5
+        case .failed: 6
+        case .unknown: 7
+        }
+    }
+}
+
+extension Envelope.Duration {
+    /// Never negative: a clock that was set back counts as no time.
+    var microseconds: Int { max(0, nanoseconds / 1000) }
+}
+
+/// Things that results refer to by number, in the order in which they are first referred to.
+struct Numbering<Element> {
+    private(set) var elements: [Element] = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func number(of id: String, _ element: @autoclosure () -> Element) -> Int {
+        if let number = numbers[id] { return number }
+        numbers[id] = elements.count
+        elements.append(element())
+        return elements.count - 1
     }
 }

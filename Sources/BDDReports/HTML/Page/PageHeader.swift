@@ -15,7 +15,7 @@ struct PageHeader {
         out.line("</h1>")
         appendCounts(to: &out)
         appendFacts(to: &out)
-        if let failure = summary.statistics.finished?.failure { out.element("pre", class: "failure", failure) }
+        if let failure = summary.statistics.finished?.failure { out.element("pre", failure, class: "failure") }
         out.line("</header>")
     }
 

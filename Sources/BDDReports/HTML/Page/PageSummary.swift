@@ -8,13 +8,13 @@ struct PageSummary {
     private(set) var meta: Meta?
     private(set) var planned = 0
     private(set) var flaky = 0
-    private var notAccepted = Placed<Problem>()
+    private var notAccepted = SortedByLocation<Problem>()
     private var others: [Problem] = []
 
     /// Something that was not accepted.
     struct Problem {
         let title: String
-        let place: String
+        let location: String
         let step: String?
         let message: String
     }
@@ -26,18 +26,17 @@ struct PageSummary {
     /// In the order of the features; what is no scenario comes first.
     var problems: [Problem] { others + notAccepted.elements }
 
-    mutating func receive(_ envelope: Envelope, _ event: RunEvent, _ query: RunQuery) {
+    mutating func receive(_ envelope: Envelope) {
+        if case .meta(let message) = envelope { meta = message }
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
-        switch envelope {
-        case .meta(let message):
-            meta = message
-        case .parseError(let error):
-            let place = "\(error.uri ?? ""):\(error.location?.line ?? 0)"
-            others.append(Problem(title: "The file cannot be read", place: place, step: nil, message: error.message))
-        default:
-            break
-        }
         switch event {
+        case .parseError(let error):
+            let location = "\(error.uri ?? ""):\(error.location?.line ?? 0)"
+            others.append(
+                Problem(title: "The file cannot be read", location: location, step: nil, message: error.message))
         case .planned: planned += 1
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
@@ -49,17 +48,17 @@ struct PageSummary {
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         if attempt.number > 1, attempt.status == .passed { flaky += 1 }
         guard !attempt.status.isAccepted(isStrict), let failure = query.failure(of: attempt) else { return }
-        let place = query.place(of: attempt.pickle)
+        let location = query.location(of: attempt.pickle)
         notAccepted.add(
             Problem(
-                title: attempt.pickle.name, place: "\(place.uri):\(place.line)", step: failure.step,
+                title: attempt.pickle.name, location: "\(location.uri):\(location.line)", step: failure.step,
                 message: failure.message),
-            at: place)
+            at: location)
     }
 
     private func problem(_ hook: RunHook, _ query: RunQuery) -> Problem {
         Problem(
-            title: query.name(of: hook.hook), place: hook.hook?.sourceReference.description ?? "", step: nil,
+            title: query.name(of: hook.hook), location: hook.hook?.sourceReference.description ?? "", step: nil,
             message: hook.result.exception?.message ?? hook.result.message ?? hook.result.status.name)
     }
 }

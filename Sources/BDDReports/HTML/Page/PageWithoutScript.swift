@@ -24,7 +24,7 @@ struct PageWithoutScript {
         out.append("<li>")
         out.element("bdi", Self.cut(problem.title))
         out.append(" ")
-        out.element("code", Self.cut(problem.place))
+        out.element("code", Self.cut(problem.location))
         if let step = problem.step {
             out.append("<br>")
             out.element("bdi", Self.cut(step))

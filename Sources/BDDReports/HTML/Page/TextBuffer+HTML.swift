@@ -21,7 +21,7 @@ extension TextBuffer {
     }
 
     /// An element that holds nothing but text.
-    mutating func element(_ name: String, class style: String? = nil, _ text: String) {
+    mutating func element(_ name: String, _ text: String, class style: String? = nil) {
         append("<\(name)")
         if let style { append(" class=\"\(style)\"") }
         append(">")

@@ -1,0 +1,77 @@
+public import CucumberMessages
+import Gherkin
+
+extension Attempt {
+    /// Why an attempt did not pass, in sentences, for reports that show its parts one by one.
+    public struct Failure {
+        /// The worst status among the attempt's steps and hooks.
+        public let status: Status
+        /// The step as it was written, or the hook: `Then the game is won`, `Before hook (open the shop)`.
+        public let step: String
+        /// The line of the step in the feature file, from 1; that of the scenario for a hook.
+        public let line: Int?
+        /// What the thrown error says; where nothing was thrown, what the status means.
+        public let message: String
+        /// The message with where it came from, when that is known.
+        public let details: String
+    }
+}
+
+extension RunQuery {
+    /// Why an attempt did not pass, by the first of its steps and hooks that has its status; nil when it passed.
+    public func failure(of attempt: Attempt) -> Attempt.Failure? {
+        guard let run = attempt.decisiveStep, run.result.status != .passed else { return nil }
+        let message = run.result.exception?.message?.nonEmpty ?? run.result.message?.nonEmpty ?? reason(run)
+        let details = run.result.exception?.stackTrace?.nonEmpty ?? message
+        guard let step = attempt.pickleStep(of: run.testStep) else {
+            return Attempt.Failure(
+                status: run.result.status, step: name(of: hook(of: run.testStep)), line: line(of: attempt.pickle),
+                message: message, details: details)
+        }
+        let node = self.step(of: step, in: attempt.pickle)
+        return Attempt.Failure(
+            status: run.result.status, step: (node?.keyword ?? "") + step.text,
+            line: node?.location.line ?? line(of: attempt.pickle), message: message, details: details)
+    }
+
+    func name(of hook: Envelope.Hook?) -> String {
+        let kind = "\(hook?.type?.keyword ?? "Unknown") hook"
+        return hook?.name?.nonEmpty.map { "\(kind) (\($0))" } ?? kind
+    }
+
+    private func reason(_ run: StepRun) -> String {
+        switch run.result.status {
+        case .ambiguous:
+            let patterns = definitions(of: run.testStep).map { definition in
+                "\(definition.pattern.source) # \(definition.sourceReference.description)"
+            }
+            return (["Multiple matching step definitions found:"] + patterns).joined(separator: "\n")
+        case .undefined: return "No step definition matches."
+        case .pending: return "The step is pending."
+        case .skipped: return "The step was skipped."
+        case .passed, .failed, .unknown: return "The step ended as \(run.result.status.name.lowercased())."
+        }
+    }
+}
+
+extension SourceReference {
+    /// `file:line`, or as much of it as is known.
+    var description: String {
+        let uri = uri ?? "(unknown)"
+        return location.map { "\(uri):\($0.line)" } ?? uri
+    }
+}
+
+extension Envelope.Hook.HookType {
+    /// The word that a hook of this kind is defined with.
+    package var keyword: String {
+        switch self {
+        case .beforeTestRun: "BeforeAll"
+        case .afterTestRun: "AfterAll"
+        case .beforeTestCase: "Before"
+        case .afterTestCase: "After"
+        case .beforeTestStep: "BeforeStep"
+        case .afterTestStep: "AfterStep"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package import CucumberMessages
+
+/// What there is to count of scenarios that passed.
+package struct PassedScenarios: Sendable, Equatable {
+    package var count = 0
+    /// Hooks count as steps.
+    package var stepCount = 0
+    /// Time in steps and hooks.
+    package var executing = Envelope.Duration.zero
+
+    package init(count: Int = 0, stepCount: Int = 0, executing: Envelope.Duration = .zero) {
+        self.count = count
+        self.stepCount = stepCount
+        self.executing = executing
+    }
+
+    package static func += (left: inout Self, right: Self) {
+        left.count += right.count
+        left.stepCount += right.stepCount
+        left.executing = left.executing + right.executing
+    }
+}

@@ -1,0 +1,46 @@
+package import Gherkin
+
+extension Envelope {
+    /// A length of time as the messages carry it. Nested, as the standard library has a `Duration` too.
+    public struct Duration: Sendable, Hashable, Decodable {
+        /// Whole seconds, rounded down.
+        public var seconds: Int
+        /// The rest in nanoseconds, from 0 to 999,999,999, also where ``seconds`` is negative.
+        public var nanos: Int
+
+        /// Makes a length of time.
+        public init(seconds: Int, nanos: Int) {
+            self.seconds = seconds
+            self.nanos = nanos
+        }
+
+        /// Makes the length of time that many nanoseconds take.
+        public init(nanoseconds: Int) {
+            let (seconds, nanos) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+            // The schema allows no negative nanoseconds: a second less, and the rest of it.
+            self.init(seconds: nanos < 0 ? seconds - 1 : seconds, nanos: nanos < 0 ? nanos + 1_000_000_000 : nanos)
+        }
+
+        /// No time at all.
+        public static let zero = Duration(seconds: 0, nanos: 0)
+
+        /// The whole length in nanoseconds. What foreign streams give beyond 68 years is cut there, so that a few of
+        /// them can be added.
+        public var nanoseconds: Int {
+            let most = 1 << 31
+            return min(max(seconds, -most), most) * 1_000_000_000 + min(max(nanos, -999_999_999), 999_999_999)
+        }
+
+        /// Both, one after the other.
+        public static func + (left: Duration, right: Duration) -> Duration {
+            Duration(nanoseconds: left.nanoseconds + right.nanoseconds)
+        }
+    }
+}
+
+extension Envelope.Duration {
+    package func writeMembers(to json: inout JSONWriter) {
+        json.member("seconds", seconds)
+        json.member("nanos", nanos)
+    }
+}

@@ -1,0 +1,99 @@
+import Gherkin
+
+/// How a step or hook ended.
+public struct TestStepResult: Sendable, Equatable {
+    /// How it counts.
+    public var status: Status
+    /// How long its code took; ``Envelope/Duration/zero`` when none ran.
+    public var duration: Envelope.Duration
+    /// Nil for the most frequent result of all, which is then copied without counting references.
+    private var explanation: Explanation?
+
+    /// Makes a result, one that has no more to say than its status when neither message nor exception is given.
+    public init(
+        status: Status, duration: Envelope.Duration = .zero, message: String? = nil, exception: Exception? = nil
+    ) {
+        self.status = status
+        self.duration = duration
+        explanation = Explanation(message, exception)
+    }
+
+    /// What explains the status: the thrown error as text, or the reason given for a step that is pending or skipped.
+    public var message: String? {
+        get { explanation?.message }
+        set { explanation = Explanation(newValue, exception) }
+    }
+
+    /// What was thrown; nil when nothing was, and in streams of programs that put it in ``message`` alone.
+    public var exception: Exception? {
+        get { explanation?.exception }
+        set { explanation = Explanation(message, newValue) }
+    }
+
+    private final class Explanation: Sendable, Equatable {
+        let message: String?
+        let exception: Exception?
+
+        init?(_ message: String?, _ exception: Exception?) {
+            if message == nil, exception == nil { return nil }
+            self.message = message
+            self.exception = exception
+        }
+
+        static func == (left: Explanation, right: Explanation) -> Bool {
+            left.message == right.message && left.exception == right.exception
+        }
+    }
+
+    /// A thrown error.
+    public struct Exception: Sendable, Equatable, Decodable {
+        /// The name of its type.
+        public var type: String
+        /// What it says.
+        public var message: String?
+        /// The message with where it came from, as text of several lines.
+        public var stackTrace: String?
+
+        /// Makes the description of an error.
+        public init(type: String, message: String? = nil, stackTrace: String? = nil) {
+            self.type = type
+            self.message = message
+            self.stackTrace = stackTrace
+        }
+    }
+}
+
+extension TestStepResult: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case status, duration, message, exception
+    }
+
+    /// Reads the schema's `TestStepResult`.
+    ///
+    /// - Throws: `DecodingError` when status or duration are missing, or a member is of another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            status: try container.decode(Status.self, forKey: .status),
+            duration: try container.decode(Envelope.Duration.self, forKey: .duration),
+            message: try container.decodeIfPresent(String.self, forKey: .message),
+            exception: try container.decodeIfPresent(Exception.self, forKey: .exception))
+    }
+}
+
+extension TestStepResult {
+    func writeMembers(to json: inout JSONWriter) {
+        json.member("status", status.rawValue)
+        json.object("duration") { duration.writeMembers(to: &$0) }
+        json.member("message", message)
+        if let exception { json.object("exception") { exception.writeMembers(to: &$0) } }
+    }
+}
+
+extension TestStepResult.Exception {
+    func writeMembers(to json: inout JSONWriter) {
+        json.member("type", type)
+        json.member("message", message)
+        json.member("stackTrace", stackTrace)
+    }
+}

@@ -1,0 +1,113 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads a message stream, NDJSON in UTF-8, as its bytes come in.
+///
+///     var reader = EnvelopeReader()
+///     while let chunk = nextChunk() { try reader.read(chunk) { report($0) } }
+///     try reader.finish { report($0) }
+///
+/// Streams of later versions of the protocol can be read: members that this version does not know are passed over, and
+/// messages of a kind that it does not know are counted in ``unknownKinds``. Empty lines are nothing. Half surrogates
+/// and bytes that are no UTF-8, which other programs let through, become U+FFFD.
+public struct EnvelopeReader {
+    /// How many messages were passed over, by the name of their kind.
+    public private(set) var unknownKinds: [String: Int] = [:]
+
+    /// The number of the line that was read last, from 1; 0 before the first.
+    public private(set) var line = 0
+
+    private var rest: [UInt8] = []
+    private let decoder = JSONDecoder()
+
+    /// Makes a reader of one stream, from its beginning.
+    public init() {}
+
+    /// Takes the next bytes and gives on each message that they complete.
+    ///
+    /// - Parameters:
+    ///   - chunk: Any number of bytes: lines and characters may be cut anywhere.
+    ///   - receive: Takes each message, in the order of the stream.
+    /// - Throws: ``UnreadableMessage`` for the first line that is no message, and what `receive` throws. Nothing behind
+    ///   that line is given on, and the reader is of no use any more.
+    public mutating func read(_ chunk: [UInt8], _ receive: (Envelope) throws -> Void) throws {
+        var start = 0
+        while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            rest.append(contentsOf: chunk[start..<end])
+            start = end + 1
+            try readLine(receive)
+        }
+        rest.append(contentsOf: chunk[start...])
+    }
+
+    /// Ends the stream, whose last line may lack its line feed.
+    ///
+    /// - Parameter receive: Takes the message of that line, if there is one.
+    /// - Throws: ``UnreadableMessage`` when that line is no message, as in a stream that breaks off, and what `receive`
+    ///   throws.
+    public mutating func finish(_ receive: (Envelope) throws -> Void) throws {
+        if !rest.isEmpty { try readLine(receive) }
+    }
+
+    private mutating func readLine(_ receive: (Envelope) throws -> Void) throws {
+        line += 1
+        defer { rest.removeAll(keepingCapacity: true) }
+        guard !rest.allSatisfy(\.isJSONSpace) else { return }
+        switch try decode(rest) {
+        case .envelope(let envelope): try receive(envelope)
+        case .unknown(let kind): unknownKinds[kind, default: 0] += 1
+        }
+    }
+
+    /// Text that other programs let through, half surrogates and bytes that are no UTF-8, is mended and read again.
+    private func decode(_ bytes: [UInt8]) throws(UnreadableMessage) -> EnvelopeLine {
+        do {
+            return try decoder.decode(EnvelopeLine.self, from: Data(bytes))
+        } catch {
+            let mended = bytes.mendedJSON
+            if mended != bytes, let line = try? decoder.decode(EnvelopeLine.self, from: Data(mended)) { return line }
+            throw UnreadableMessage(line: line, error)
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
+
+extension [UInt8] {
+    /// The same JSON with U+FFFD for each escaped half surrogate that stands alone and for bytes that are no UTF-8.
+    fileprivate var mendedJSON: [UInt8] {
+        let text = [UInt8](String(decoding: self, as: UTF8.self).utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            let unit = text.escapedUnit(at: index)
+            if let unit, (0xD800..<0xDC00).contains(unit), let low = text.escapedUnit(at: index + 6),
+                (0xDC00..<0xE000).contains(low)
+            {
+                result += text[index..<index + 12]
+                index += 12
+            } else if let unit, (0xD800..<0xE000).contains(unit) {
+                result += Array(#"\ufffd"#.utf8)
+                index += 6
+            } else {
+                let length = text[index] == UInt8(ascii: "\\") ? Swift.min(2, text.count - index) : 1
+                result += text[index..<index + length]
+                index += length
+            }
+        }
+        return result
+    }
+
+    /// The UTF-16 unit that `\uXXXX` stands for, if that is what stands at an index.
+    private func escapedUnit(at index: Int) -> UInt16? {
+        guard index + 6 <= count, self[index] == UInt8(ascii: "\\"), self[index + 1] == UInt8(ascii: "u") else {
+            return nil
+        }
+        return UInt16(String(decoding: self[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
+    }
+}

@@ -1,0 +1,55 @@
+/// A line of a message stream that is no message.
+public struct UnreadableMessage: Error, Equatable, CustomStringConvertible {
+    /// Counted from 1, empty lines too.
+    public let line: Int
+    /// What is wrong with it, as `'testStepId' is missing in testStepStarted`.
+    public let reason: String
+
+    package init(line: Int, reason: String) {
+        self.line = line
+        self.reason = reason
+    }
+
+    /// `line 3: ` and the reason.
+    public var description: String { "line \(line): \(reason)" }
+}
+
+extension UnreadableMessage {
+    package init(line: Int, _ error: any Error) {
+        self.init(line: line, reason: Self.reason(error))
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context)?:
+            "'\(key.stringValue)' is missing in \(path(context.codingPath))"
+        case .valueNotFound(_, let context)?:
+            "\(path(context.codingPath)) is null"
+        case .typeMismatch(let type, let context)?:
+            "\(path(context.codingPath)) should be \(name(of: type))"
+        case .dataCorrupted(let context)? where context.codingPath.isEmpty:
+            "not a message: \(context.debugDescription)"
+        case .dataCorrupted(let context)?:
+            "\(path(context.codingPath)): \(context.debugDescription)"
+        default:
+            "not a message: \(error)"
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        guard !keys.isEmpty else { return "the message" }
+        return keys.enumerated().map { index, key in
+            if let number = key.intValue { return "[\(number)]" }
+            return index == 0 ? key.stringValue : ".\(key.stringValue)"
+        }.joined()
+    }
+
+    private static func name(of type: Any.Type) -> String {
+        switch type {
+        case is String.Type: "a string"
+        case is Bool.Type: "true or false"
+        case is Int.Type, is Double.Type: "a number"
+        default: String(describing: type).hasPrefix("Array") ? "an array" : "an object"
+        }
+    }
+}

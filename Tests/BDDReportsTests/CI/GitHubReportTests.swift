@@ -1,0 +1,134 @@
+import BDDTestStreams
+import Gherkin
+import Testing
+
+@testable import BDDReports
+@testable import CucumberMessages
+
+@Suite("github")
+struct GitHubReportTests {
+    private func github(_ envelopes: [Envelope], isStrict: Bool = true) -> (commands: String, summary: String) {
+        let summary = Gathered()
+        let commands = reported(envelopes) { write in
+            GitHubReport(ReportOptions(isStrict: isStrict), jobSummary: { summary.write($0) }, write: write)
+        }
+        return (commands, summary.text)
+    }
+
+    @Test("what was not accepted is marked at its line of the feature file, and told in the job's summary")
+    func annotations() throws {
+        var run = try ScriptedRun(
+            ["a.feature": "Feature: F\n  Scenario: bad\n    Given a\n    When b\n  Scenario: shaky\n    Given a\n"],
+            outcomes: ["b": .failed("no", at: "S.swift:3")])
+        run.play(0)
+        run.play(1, attempt: 0, willBeRetried: true)
+        run.play(1, attempt: 1)
+        run.finish(success: false)
+        let (commands, summary) = github(run.envelopes)
+        #expect(
+            commands == """
+                ::error file=a.feature,line=4,title=bad::When b%0AOops: no%0AS.swift:3
+                ::warning file=a.feature,line=5,title=shaky::Passed only in attempt 2.
+
+                """)
+        #expect(
+            summary == """
+                ## ✘ Not accepted
+
+                | | passed | failed | all |
+                |---|---:|---:|---:|
+                | scenarios | 1 | 1 | 2 |
+                | steps | 2 | 1 | 3 |
+
+                0m 0.011s
+
+                1 scenario passed only when repeated.
+
+                <details><summary>bad <code>a.feature&#58;2</code></summary>
+                <pre>bad &#35; a.feature&#58;2
+                  When b &#35; Steps.swift&#58;20
+                      Oops&#58; no
+                      S.swift&#58;3</pre></details>
+
+                """)
+    }
+
+    @Test("when all is well there is nothing to mark")
+    func accepted() throws {
+        let (commands, summary) = github(try ScriptedRun.played("Feature: F\n  Scenario: S"))
+        #expect(commands == "")
+        #expect(
+            summary == """
+                ## ✔ Accepted
+
+                | | passed | all |
+                |---|---:|---:|
+                | scenarios | 1 | 1 |
+                | steps | 0 | 0 |
+
+                0m 0.003s
+
+                """)
+    }
+
+    @Test("what is pending is but a note of a lenient gate")
+    func lenient() throws {
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
+        #expect(
+            github(run, isStrict: false).commands
+                == "::notice file=features/sample.feature,line=3,title=S::Given a%0Alater\n")
+    }
+
+    @Test("text cannot end its command or begin another, nor be taken for HTML or Markdown")
+    func hostile() throws {
+        let run = try ScriptedRun.played(
+            "Feature: F\n  Scenario: <script>*a*, b: 100%\n    Given a",
+            outcomes: ["a": .failed("x\r\n::set-env name=A::b\n</pre>[l](http://x) `c` | \u{1B}[1A")])
+        let (commands, summary) = github(run)
+        #expect(
+            commands == """
+                ::error file=features/sample.feature,line=3,title=<script>*a*%2C b%3A 100%25::Given a%0Ax%0A\
+                ::set-env name=A::b%0A</pre>[l](http://x) `c` | ␛[1A
+
+                """)
+        #expect(
+            summary.split(separator: "\n\n").last.map(String.init) == """
+                <details><summary>&#60;script&#62;&#42;a&#42;, b&#58; 100% <code>features/sample.feature&#58;2</code></summary>
+                <pre>&#60;script&#62;&#42;a&#42;, b&#58; 100% &#35; features/sample.feature&#58;2
+                  Given a &#35; Steps.swift&#58;10
+                      x
+                      &#58;&#58;set-env name=A&#58;&#58;b
+                      &#60;/pre&#62;&#91;l&#93;(http&#58;//x) &#96;c&#96; | ␛&#91;1A</pre></details>
+
+                """)
+    }
+
+    @Test("files that cannot be read, hooks of the run and the run itself")
+    func notScenarios() throws {
+        var run = try ScriptedRun([:])
+        run.append(.parseError(ParseError(.reported("bad"), at: Location(line: 7), uri: "x,y.feature")))
+        run.append(
+            .hook(.init(id: "h", name: "n", sourceReference: .init(uri: "H.swift", line: 3), type: .beforeTestRun)))
+        let time = Timestamp(seconds: 0, nanos: 0)
+        run.append(.testRunHookStarted(.init(id: "1", testRunStartedId: "run", hookId: "h", timestamp: time)))
+        run.append(.testRunHookFinished(.init(testRunHookStartedId: "1", result: .failed("shut"), timestamp: time)))
+        run.finish(.init(type: "Oops", message: "gone"), success: false)
+        #expect(
+            github(run.envelopes).commands == """
+                ::error file=x%2Cy.feature,line=7,title=Parse error::bad
+                ::error file=H.swift,line=3,title=BeforeAll hook (n)::shut
+                ::error title=Test run::gone
+
+                """)
+    }
+
+    @Test("a summary that GitHub would not take ends early, and says so")
+    func tooLong() throws {
+        let scenarios = (0..<40).map { "  Scenario: S\($0)\n    Given a\n" }.joined()
+        let long = String(repeating: "x", count: 30_000)
+        let run = try ScriptedRun.played("Feature: F\n" + scenarios, outcomes: ["a": .failed(long)])
+        let summary = github(run).summary
+        #expect(summary.utf8.count < 1_000_000)
+        #expect(summary.split(separator: "\n").last == "… and 11 more that do not fit here: see the log.")
+    }
+}

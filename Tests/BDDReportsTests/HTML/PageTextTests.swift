@@ -1,0 +1,25 @@
+import Testing
+
+@testable import BDDReports
+
+@Suite("What a page carries of its script and style")
+struct PageTextTests {
+    @Test("no indentation, no comment lines, no empty lines")
+    func compact() {
+        #expect(
+            PageText.compact("  a;\n    // why\n\n    b('//c');\n") == "a;\nb('//c');\n")
+        #expect(PageText.compact("/* why */\n\na { b: c }\n/* d */ e { }\n") == "a { b: c }\n/* d */ e { }\n")
+    }
+
+    @Test("every file of the script and of the style is in it, once")
+    func complete() {
+        #expect(PageScript.parts.sorted() == JS.all.sorted())
+        #expect(PageStyle.parts.sorted() == CSS.all.sorted())
+    }
+
+    @Test("nothing in them ends the element they stand in", arguments: [PageScript.text, PageStyle.text])
+    func contained(_ text: String) {
+        let ends = ["</script", "</style", "<script", "<!--"].filter { text.lowercased().contains($0) }
+        #expect(ends == [])
+    }
+}

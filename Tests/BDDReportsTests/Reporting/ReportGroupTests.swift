@@ -1,0 +1,77 @@
+import BDDTestStreams
+import Testing
+
+@testable import BDDReports
+@testable import CucumberMessages
+
+@Suite("The reports of a run")
+struct ReportGroupTests {
+    /// What reports have received, in order.
+    private final class Log {
+        var entries: [String] = []
+        var queries: Set<ObjectIdentifier> = []
+    }
+
+    private struct MessageLog: Report {
+        let log: Log
+
+        func receive(_ envelope: Envelope) { log.entries.append("message \(envelope.memberName)") }
+
+        func end() { log.entries.append("end") }
+    }
+
+    private struct EventLog: EventReport {
+        let log: Log
+
+        func receive(_ envelope: Envelope) { log.entries.append("\(envelope.memberName)") }
+
+        func receive(_ event: RunEvent, _ query: RunQuery) {
+            log.queries.insert(ObjectIdentifier(query))
+            log.entries.append("event")
+        }
+
+        func end() { log.entries.append("the other end") }
+
+        func end(_ query: RunQuery) { log.entries.append("end of events") }
+    }
+
+    private let messages: [Envelope] = [
+        .hook(Envelope.Hook(id: "1", sourceReference: SourceReference(uri: "H.swift", line: 1))),
+        .testRunStarted(TestRunStarted(id: "2", timestamp: Timestamp(seconds: 0, nanos: 0))),
+    ]
+
+    @Test("each get every message, then what it says, and one end")
+    func order() {
+        let log = Log()
+        let reports = ReportGroup([EventLog(log: log), MessageLog(log: log)])
+        for message in messages { reports.receive(message) }
+        reports.end()
+        #expect(
+            log.entries == [
+                "message hook", "hook", "message testRunStarted", "testRunStarted", "event", "end", "end of events",
+            ])
+    }
+
+    @Test("share one query, so that ids are looked up once")
+    func sharedQuery() {
+        let log = Log()
+        let reports = ReportGroup((1...3).map { _ in EventLog(log: log) })
+        for message in messages { reports.receive(message) }
+        #expect(log.entries.count { $0 == "event" } == 3)
+        #expect(log.queries.count == 1)
+    }
+
+    @Test("count what passed only when all of them do")
+    func counting() {
+        let counting = SummaryReport { _ in }
+        #expect(ReportGroup([counting]).onlyCountsPassed)
+        #expect(!ReportGroup([counting, EventLog(log: Log())]).onlyCountsPassed)
+        #expect(!ReportGroup([counting, MessageLog(log: Log())]).onlyCountsPassed)
+    }
+
+    @Test("are live when one of them is")
+    func live() {
+        #expect(ReportGroup([SummaryReport { _ in }, DefaultReport { _ in }]).isLive)
+        #expect(!ReportGroup([SummaryReport { _ in }]).isLive)
+    }
+}

@@ -1,0 +1,173 @@
+import BDDTestStreams
+import Testing
+
+@testable import BDDReports
+@testable import CucumberMessages
+
+@Suite("default")
+struct DefaultReportTests {
+    private func text(_ envelopes: [Envelope], isStrict: Bool = true) -> String {
+        reported(envelopes) { DefaultReport(ReportOptions(isStrict: isStrict), write: $0) }
+    }
+
+    @Test("when all is well: the scenarios, then the figures")
+    func accepted() throws {
+        #expect(
+            try text(ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a")) == """
+
+                Feature: F
+
+                  Scenario: S # features/sample.feature:2
+                    ✔ Given a # Steps.swift:10
+
+                1 scenario (1 passed)
+                1 step (1 passed)
+                0m 0.004s (0m 0.001s executing your code)
+
+                """)
+    }
+
+    @Test("problems are told again at the end, with what to type to see them again, figures last")
+    func problems() throws {
+        var run = try ScriptedRun(
+            ["a b.feature": "Feature: F\n  Scenario: broken\n    Given a\n  Scenario: new\n    Given undefined"],
+            outcomes: ["a": .failed("no")])
+        run.suggest("Given {\n}", for: 0, of: 1)
+        run.play(0)
+        run.play(1)
+        run.finish(success: false)
+        #expect(
+            text(run.envelopes) == """
+
+                Feature: F
+
+                  Scenario: broken # a b.feature:2
+                    ✘ Given a      # Steps.swift:10
+                          no
+
+                  Scenario: new       # a b.feature:4
+                    ■ Given undefined
+
+                Undefined scenarios:
+                  1) new # a b.feature:4
+                       Given undefined
+
+                Failed scenarios:
+                  1) broken # a b.feature:2
+                       Given a # Steps.swift:10
+                           no
+
+                You can implement missing steps with the snippets below:
+
+                Given {
+                }
+
+                Rerun failed scenarios:
+                  swift run bdd 'a b.feature:2' # broken
+                  swift run bdd 'a b.feature:4' # new
+
+                2 scenarios (1 undefined, 1 failed)
+                2 steps (1 undefined, 1 failed)
+                0m 0.007s (0m 0.001s executing your code)
+
+                """)
+    }
+
+    @Test("what a lenient gate accepts need not be run again")
+    func lenient() throws {
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
+        #expect(
+            text(run, isStrict: false) == """
+
+                Feature: F
+
+                  Scenario: S # features/sample.feature:2
+                    ■ Given a # Steps.swift:10
+                          later
+
+                Pending scenarios:
+                  1) S # features/sample.feature:2
+                       Given a # Steps.swift:10
+                           later
+
+                1 scenario (1 pending)
+                1 step (1 pending)
+                0m 0.004s (0m 0.000s executing your code)
+
+                """)
+    }
+
+    @Test("a hook that did not pass has a line like a step, so that it is seen whose error it is")
+    func hooks() throws {
+        func hook(_ id: String, _ name: String?, line: Int, _ type: Envelope.Hook.HookType) -> Envelope.Hook {
+            .init(id: id, name: name, sourceReference: .init(uri: "H.swift", line: line), type: type)
+        }
+        let run = try ScriptedRun.played(
+            "Feature: F\n  Scenario: S\n    Given a",
+            outcomes: ["log in": .failed("locked"), "clean up": .pending],
+            hooks: [
+                hook("greet", nil, line: 1, .beforeTestCase), hook("log in", nil, line: 2, .beforeTestCase),
+                hook("look round", nil, line: 3, .beforeTestCase),
+                hook("clean up", "leave all as it was", line: 4, .afterTestCase),
+            ])
+        let beginning = """
+
+            Feature: F
+
+              Scenario: S # features/sample.feature:2
+                ✘ Before  # H.swift:2
+                      locked
+                ↷ Given a # Steps.swift:10
+                ■ After (leave all as it was) # H.swift:4
+                      later
+
+            """
+        #expect(String(text(run).prefix(beginning.count)) == beginning)
+    }
+
+    @Test("on a terminal a long step is told of, until something else is to be written")
+    func statusLine() throws {
+        var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a\n    When waiting"])
+        run.start(0)
+        run.playStep(0, of: 0)
+        let count = run.envelopes.count
+        run.playStep(1, of: 0)
+        let gathered = Gathered()
+        let report = ReportGroup([DefaultReport(ReportOptions(width: 40, isInteractive: true)) { gathered.write($0) }])
+        for envelope in run.envelopes.prefix(count) { report.receive(envelope) }
+        report.tick(at: Timestamp(seconds: 0, nanos: 900_000_000))
+        report.tick(at: Timestamp(seconds: 12, nanos: 0))
+        report.tick(at: Timestamp(seconds: 13, nanos: 0))
+        for envelope in run.envelopes.dropFirst(count) { report.receive(envelope) }
+        #expect(
+            gathered.text == """
+
+                Feature: F
+
+                  Scenario: S      # f:2
+                    ✔ Given a      # Steps.swift:10
+                0/1 scenarios, 0m 12s: S: waiting\r\u{1B}[2K\
+                0/1 scenarios, 0m 13s: S: waiting\r\u{1B}[2K\
+                    ✔ When waiting # Steps.swift:20
+
+                """)
+    }
+
+    @Test("what failed the run itself is told once")
+    func failedRun() throws {
+        var run = try ScriptedRun([:])
+        run.finish(message: "1 scenario is missing: S", success: false)
+        #expect(
+            text(run.envelopes) == """
+
+                Failed test run:
+                       1 scenario is missing: S
+
+                1 test run (1 failed)
+                0 scenarios
+                0 steps
+                0m 0.001s (0m 0.000s executing your code)
+
+                """)
+    }
+}

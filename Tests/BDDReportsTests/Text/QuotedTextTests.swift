@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import BDDReports
+
+@Suite("Text in double quotes")
+struct QuotedTextTests {
+    private func quoted(_ text: String) -> String {
+        var buffer = TextBuffer()
+        buffer.append(quoted: text)
+        return buffer.string
+    }
+
+    @Test("it stays on one line and holds no control character")
+    func escapes() {
+        #expect(quoted("a\"b\\c\nd\re\tf") == #""a\"b\\c\nd\re\tf""#)
+        #expect(quoted("\u{1B}\u{7F}\u{9F}\u{2028}\u{202E}é😀") == #""\u001b\u007f\u009f\u2028\u202eé😀""#)
+    }
+
+    @Test("JSON reads what was written")
+    func json() throws {
+        let text = String(String.UnicodeScalarView((0...0x300).compactMap { Unicode.Scalar($0) }))
+        let read = try JSONSerialization.jsonObject(with: Data("[\(quoted(text))]".utf8)) as? [String]
+        #expect(read == [text])
+    }
+}

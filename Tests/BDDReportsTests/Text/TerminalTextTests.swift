@@ -1,0 +1,56 @@
+import Testing
+
+@testable import BDDReports
+
+@Suite("Text made harmless for a terminal")
+struct TerminalTextTests {
+    @Test("printable text stays as it is", arguments: ["plain", "“quoted” – é ° 中 🥒", "", "שלום"])
+    func printable(_ text: String) {
+        #expect(TerminalText.line(text) == text)
+        #expect(TerminalText.lines(text) == [text[...]])
+        #expect(TerminalText.outputLines(text) == [text[...]])
+    }
+
+    @Test("control characters are shown as their pictures")
+    func pictures() {
+        #expect(TerminalText.line("\u{1B}[2J\u{7}\u{0}\u{7F}") == "␛[2J␇␀␡")
+        #expect(TerminalText.line("a\tb\nc\r\nd") == "a␉b␊c␍␊d")
+        #expect(TerminalText.line("a\u{2028}b\u{2029}c") == "a␤b␤c")
+        #expect(TerminalText.line("\u{9B}31m\u{85}") == "\u{FFFD}31m\u{FFFD}")
+    }
+
+    @Test("text of several lines keeps its lines and tabs, and nothing else")
+    func block() {
+        #expect(TerminalText.lines("a\tb\r\nc\rd\n\u{1B}[1A") == ["a\tb", "c", "d", "␛[1A"])
+        #expect(TerminalText.text("a\r\nb") == "a\nb")
+    }
+
+    @Test("what steps say keeps its colours, and only those")
+    func colours() {
+        #expect(TerminalText.outputLines("\u{1B}[1;31mred\u{1B}[0m") == ["\u{1B}[1;31mred\u{1B}[0m"])
+        #expect(TerminalText.outputLines("\u{1B}[31mred\u{1B}[m") == ["\u{1B}[31mred\u{1B}[m"])
+        #expect(
+            TerminalText.outputLines("\u{1B}[2Aup \u{1B}[?25l \u{1B}]0;title\u{7} \u{1B}[3")
+                == ["␛[2Aup ␛[?25l ␛]0;title␇ ␛[3"])
+    }
+
+    @Test("a colour that is left open is closed at the end")
+    func openColour() {
+        #expect(TerminalText.outputLines("a\u{1B}[31mred\nstill") == ["a\u{1B}[31mred", "still\u{1B}[0m"])
+    }
+
+    @Test("a change of direction ends where its text or its line ends")
+    func directions() {
+        #expect(TerminalText.line("\u{202E}evil") == "\u{202E}evil\u{202C}")
+        #expect(TerminalText.line("\u{2066}a\u{2069}b") == "\u{2066}a\u{2069}b")
+        #expect(TerminalText.line("\u{2067}\u{202B}x") == "\u{2067}\u{202B}x\u{202C}\u{2069}")
+        #expect(TerminalText.lines("\u{202E}a\nb") == ["\u{202E}a\u{202C}", "b"])
+        #expect(TerminalText.line("right\u{200F}mark") == "right\u{200F}mark")
+    }
+
+    @Test("a very long name is no trouble")
+    func long() {
+        let text = String(repeating: "x\u{1B}", count: 50_000)
+        #expect(TerminalText.line(text) == String(repeating: "x␛", count: 50_000))
+    }
+}
