@@ -55,8 +55,7 @@ let package = Package(
 
         // The binding of the two, and the program.
         .target(
-            name: "Acceptance",
-            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            name: "Acceptance", dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
@@ -77,6 +76,9 @@ let package = Package(
         // Steps that stumble over what earlier scenarios leave behind, for the tests of planning.
         .executableTarget(
             name: "PlanFixture", dependencies: ["BDDKit"], path: "Tests/PlanFixture", swiftSettings: settings),
+        // A report format as people write one, for the tests of such formats.
+        .executableTarget(
+            name: "ReportFixture", dependencies: ["BDDKit"], path: "Tests/ReportFixture", swiftSettings: settings),
         .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
         .testTarget(
@@ -97,15 +99,14 @@ let package = Package(
             name: "BDDKitTests",
             dependencies: [
                 "BDDKit", "BDDPlatform", "BDDReports", "BDDTestStreams", "CompatibilityKit", "Conformance",
-                "CrashFixture", "CucumberMessages", "PlanFixture",
+                "CrashFixture", "CucumberMessages", "PlanFixture", "ReportFixture",
             ],
             swiftSettings: settings),
         .testTarget(
             name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
             swiftSettings: settings),
         .testTarget(
-            name: "BenchmarkTests",
-            dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
+            name: "BenchmarkTests", dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
             swiftSettings: settings),
         .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
