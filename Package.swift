@@ -64,8 +64,7 @@ let package = Package(
 
         // The binding of the two, and the program.
         .target(
-            name: "Acceptance",
-            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            name: "Acceptance", dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
@@ -86,6 +85,9 @@ let package = Package(
         // Steps that stumble over what earlier scenarios leave behind, for the tests of planning.
         .executableTarget(
             name: "PlanFixture", dependencies: ["BDDKit"], path: "Tests/PlanFixture", swiftSettings: settings),
+        // A report format as people write one, for the tests of such formats.
+        .executableTarget(
+            name: "ReportFixture", dependencies: ["BDDKit"], path: "Tests/ReportFixture", swiftSettings: settings),
         .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
         .testTarget(
@@ -106,7 +108,7 @@ let package = Package(
             name: "BDDKitTests",
             dependencies: [
                 "BDDKit", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib", "CompatibilityKit", "Conformance",
-                "CrashFixture", "CucumberMessages", "PlanFixture",
+                "CrashFixture", "CucumberMessages", "PlanFixture", "ReportFixture",
             ],
             swiftSettings: settings),
         .testTarget(

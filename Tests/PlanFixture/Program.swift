@@ -1,10 +1,9 @@
 import BDDKit
 
-/// A program whose scenarios depend on each other and on parameters, for the tests of planning. It has
-/// a report format of its own.
+/// A program whose scenarios depend on each other and on parameters, for the tests of planning.
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([untidySteps], formats: [toDo]).main()
+        await AcceptanceRunner([untidySteps]).main()
     }
 }

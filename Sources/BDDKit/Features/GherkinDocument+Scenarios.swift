@@ -2,8 +2,8 @@ import Gherkin
 
 extension GherkinDocument {
     /// All scenarios, those of rules too.
-    var scenarios: [Scenario] {
-        var scenarios: [Scenario] = []
+    var scenarios: [GherkinDocument.Scenario] {
+        var scenarios: [GherkinDocument.Scenario] = []
         forEachChild { child, _ in
             if case .scenario(let scenario) = child { scenarios.append(scenario) }
         }

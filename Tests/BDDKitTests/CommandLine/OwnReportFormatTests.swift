@@ -4,7 +4,6 @@ import Testing
 
 @testable import BDDKit
 
-/// The program of these tests has the format that the README shows.
 @Suite("A report format of a program's own")
 struct OwnReportFormatTests {
     private func run(_ arguments: String..., files: [String: String] = [:]) async throws -> BuiltProgram.Result {
@@ -18,7 +17,7 @@ struct OwnReportFormatTests {
             """
         try folder.write(feature, to: "Features/a.feature")
         for (name, text) in files { try folder.write(text, to: name) }
-        return try await BuiltProgram("PlanFixture").run(arguments, in: folder.path)
+        return try await BuiltProgram("ReportFixture").run(arguments, in: folder.path)
     }
 
     private static let lines = "Features/a.feature:3: Given a room\nFeatures/a.feature:5: Given a door\n"
@@ -26,7 +25,7 @@ struct OwnReportFormatTests {
     @Test("is the one that the README shows, byte for byte")
     func sameText() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        let code = try String(contentsOf: tests.appending(path: "PlanFixture/ToDoReport.swift"), encoding: .utf8)
+        let code = try String(contentsOf: tests.appending(path: "ReportFixture/ToDoReport.swift"), encoding: .utf8)
         let readme = try String(contentsOf: tests.appending(path: "../README.md"), encoding: .utf8)
         #expect(readme.contains("\n```swift\n\(code)```\n"))
     }
