@@ -30,7 +30,9 @@ struct RunCommand {
     ///   - code: the definitions of the glue, where they were made already.
     ///   - launcher: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
-    func run(_ glue: [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil) async throws -> ExitCode {
+    func run(
+        _ glue: [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil
+    ) async throws -> ExitCode {
         if let question = settings.question { return try answer(question, glue) }
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }

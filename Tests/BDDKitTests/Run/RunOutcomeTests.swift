@@ -105,7 +105,7 @@ struct RunOutcomeTests {
             TestStepResult(status: .pending), TestStepResult(status: .failed, message: "a\nb\u{1B}[2J"), .skipped,
         ]
         #expect(
-            results.map { FailedRunHook(0, $0, code)?.description } == [
+            results.map { FailedRunHook(0, $0, in: code)?.description } == [
                 "H.swift:3: error: an AfterAll hook is pending", "H.swift:3: error: an AfterAll hook failed: a\nb␛[2J",
                 nil,
             ])
