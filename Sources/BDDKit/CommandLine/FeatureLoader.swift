@@ -43,8 +43,9 @@ struct FeatureLoader {
 
     /// Reads and parses files.
     ///
-    /// - Parameter spills: whether most of many files wait in a spill file. Each of them is parsed again when the turn comes
-    ///   to another file's scenarios after its own, so this is for runs that take the files one after the other.
+    /// - Parameter spills: whether most of many files wait in a spill file. Each of them is parsed again when the
+    ///   turn comes to another file's scenarios after its own, so this is for runs that take the files one after the
+    ///   other.
     func load(_ files: [String], spills: Bool, _ ids: inout IdGenerator) -> FeatureSet {
         let spillFile = spills ? FeatureSpillFile(dialect) : nil
         return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)

@@ -55,7 +55,9 @@ struct RunCommand: Command {
     ///   - code: the definitions of the glue, where they were made already.
     ///   - launcher: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
-    func run(_ glue: [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil) async throws -> ExitCode {
+    func run(
+        _ glue: [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil
+    ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
         if settings.showsBacktraces { launcher.showBacktraces() }

@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// What happens while a scenario runs, before it has message ids. Steps and hooks are counted from 0.
 ///
-/// It crosses every boundary as it is, also that between processes, and is translated once: into envelopes. Hooks of the
-/// whole run emit the same events, each as the step with the hook's index among the hooks as they were defined.
+/// It crosses every boundary as it is, also that between processes, and is translated once: into envelopes. Hooks of
+/// the whole run emit the same events, each as the step with the hook's index among the hooks as they were defined.
 enum ScenarioEvent: Sendable {
     /// The events that follow are those of one of many cases, the one with these values.
     indirect case reported(ReportedRow, Timestamp)

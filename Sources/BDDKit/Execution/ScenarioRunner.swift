@@ -23,17 +23,17 @@ struct ScenarioRunner: Sendable {
     ///
     /// - Returns: the worst status of the steps.
     func run(
-        _ testCase: AssembledTestCase, attempt: Int, _ emit: @escaping @Sendable (ScenarioEvent) -> Void
+        _ testCase: AssembledTestCase, attempt: Int, emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async -> Status {
         let execution = StepExecution { [clock] in emit(.attached($0, $1, clock.now())) }
         return await StepExecution.$current.withValue(execution) {
-            await run(testCase, Scenario(testCase, attempt: attempt), execution, emit)
+            await run(testCase, Scenario(testCase, attempt: attempt), execution: execution, emit: emit)
         }
     }
 
     private func run(
-        _ testCase: AssembledTestCase, _ scenario: consuming Scenario, _ execution: StepExecution,
-        _ emit: (ScenarioEvent) -> Void
+        _ testCase: AssembledTestCase, _ scenario: consuming Scenario, execution: StepExecution,
+        emit: (ScenarioEvent) -> Void
     ) async -> Status {
         let worlds = Worlds()
         var skipping = mode != .execute
@@ -41,7 +41,8 @@ struct ScenarioRunner: Sendable {
             let start = clock.now()
             emit(.stepStarted(index, start))
             execution.begin(index)
-            let outcome = await outcome(of: testCase.steps[index].action, skipping: skipping, worlds, scenario)
+            let outcome = await outcome(
+                of: testCase.steps[index].action, skipping: skipping, worlds: worlds, scenario: scenario)
             execution.end()
             let end = clock.now()
             let result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
@@ -61,7 +62,7 @@ struct ScenarioRunner: Sendable {
 
     /// Executes a step, unless it is undefined, ambiguous or skipped. What happened before never skips an After hook.
     private func outcome(
-        of action: AssembledTestStep.Action, skipping: Bool, _ worlds: Worlds, _ scenario: Scenario
+        of action: AssembledTestStep.Action, skipping: Bool, worlds: Worlds, scenario: Scenario
     ) async -> StepOutcome {
         do {
             switch action {
@@ -71,7 +72,7 @@ struct ScenarioRunner: Sendable {
                 }
                 guard case .scenario(let body) = hook.hook.body else { return .executed(thrown: nil) }
                 if hook.hook.type == .afterTestCase, Task.isCancelled {
-                    try await cleanUp(body, worlds, scenario)
+                    try await cleanUp(body, worlds, scenario: scenario)
                 } else {
                     try await body(worlds, scenario)
                 }
@@ -95,7 +96,7 @@ struct ScenarioRunner: Sendable {
     /// Runs an After hook although the task was cancelled, because a step took too long. It gets a task of its own: in
     /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
     private func cleanUp(
-        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void, _ worlds: Worlds, _ scenario: Scenario
+        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void, _ worlds: Worlds, scenario: Scenario
     ) async throws {
         // Nobody else uses them until the hook has ended.
         nonisolated(unsafe) let worlds = worlds

@@ -15,9 +15,9 @@ extension TestStepResult {
     init(thrown error: any Error, duration: Envelope.Duration, at origin: String) {
         switch error {
         case let pending as Pending:
-            self.init(.pending, pending.reason, "PendingException", duration, origin)
+            self.init(.pending, pending.reason, type: "PendingException", duration: duration, at: origin)
         case let skipped as Skipped:
-            self.init(.skipped, skipped.reason, "SkippedException", duration, origin)
+            self.init(.skipped, skipped.reason, type: "SkippedException", duration: duration, at: origin)
         default:
             let message = Self.message(of: error)
             let type = Self.isAssertion(error) ? "AssertionError" : "Error"
@@ -39,7 +39,7 @@ extension TestStepResult {
     }
 
     private init(
-        _ status: Status, _ reason: String?, _ type: String, _ duration: Envelope.Duration, _ origin: String
+        _ status: Status, _ reason: String?, type: String, duration: Envelope.Duration, at origin: String
     ) {
         let exception = reason.map { Exception(type: type, message: $0, stackTrace: "\(type): \($0)\n\(origin)") }
         self.init(status: status, duration: duration, message: reason, exception: exception)

@@ -58,10 +58,11 @@ final class FeatureSpillFile: Sendable {
     /// Parses a file that was spilled.
     fileprivate func content(_ feature: SpilledFeature) -> LoadedFeature.Content {
         state.withLock { state in
-            if let recent = state.recent.last(where: { $0.offset == feature.bytes.lowerBound }) { return recent.content }
+            let offset = feature.bytes.lowerBound
+            if let recent = state.recent.last(where: { $0.offset == offset }) { return recent.content }
             let content = parse(feature, Self.read(feature, state.file))
             if state.recent.count == Self.recentCount { state.recent.removeFirst() }
-            state.recent.append((feature.bytes.lowerBound, content))
+            state.recent.append((offset, content))
             return content
         }
     }

@@ -15,8 +15,8 @@ enum JobEvent: Sendable {
     case drawn(DrawnCase)
     /// A step or hook begins, attaches something or ends.
     case scenario(ScenarioEvent)
-    /// The scenario has ended, or a case, or all hooks of the run. A case that was not run, as it is not simpler or as it
-    /// cannot be made, is unknown.
+    /// The scenario has ended, or a case, or all hooks of the run. A case that was not run, as it is not simpler or as
+    /// it cannot be made, is unknown.
     case finished(Status, Timestamp)
 
     /// When it happened, where the event says it.

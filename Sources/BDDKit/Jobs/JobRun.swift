@@ -84,7 +84,7 @@ extension JobRun {
     ///   - worker: the name of the worker that executes it.
     ///   - emit: takes what is reported of it at once.
     mutating func receive(
-        _ event: JobEvent, worker: String?, _ now: Timestamp, emit: (ScenarioEvent) -> Void
+        _ event: JobEvent, worker: String?, at now: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> Progress {
         switch event {
         case .scenario(let event):
@@ -96,7 +96,7 @@ extension JobRun {
             property?.begin(drawn)
             return .goesOn
         case .finished(let status, let time):
-            return finish(status, time, now)
+            return finish(status, time, now: now)
         case .started, .drawn:
             return .unexpected
         }
@@ -137,7 +137,7 @@ extension JobRun {
         return progress
     }
 
-    private mutating func finish(_ status: Status, _ time: Timestamp, _ now: Timestamp) -> Progress {
+    private mutating func finish(_ status: Status, _ time: Timestamp, now: Timestamp) -> Progress {
         if property == nil {
             guard start != nil else { return .unexpected }
             end = time
@@ -167,18 +167,20 @@ extension JobRun {
         let time: Timestamp
     }
 
-    /// Records that what executed the request is gone: the step that ran failed, and those after it are skipped, also the
-    /// After hooks.
+    /// Records that what executed the request is gone: the step that ran failed, and those after it are skipped, also
+    /// the After hooks.
     ///
     /// - Returns: whether the job is over. Else it goes on elsewhere.
     mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
         let time = crash.time
         if property == nil, start == nil { begin(worker: crash.worker, time, emit: emit) }
         let stepCount = code.stepCount(of: job.pickle)
+        // What is known of the case changes with its next event.
+        let message = message(crash.reason)
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
             if let printed = crash.printed { _ = record(.attached(index, printed, time), emit: emit) }
             let result = TestStepResult(
-                failure: message(crash.reason), duration: time - start, at: job.location(ofStep: index, code))
+                failure: message, duration: time - start, at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), emit: emit)
         }
         for index in finishedSteps..<max(stepCount, finishedSteps) {
@@ -209,7 +211,7 @@ extension JobRun {
     }
 
     /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
-    func timedOut(_ result: TestStepResult, step index: Int, _ reason: String, _ code: SupportCode) -> TestStepResult {
+    func timedOut(_ result: TestStepResult, step index: Int, reason: String, code: SupportCode) -> TestStepResult {
         TestStepResult(failure: reason, duration: result.duration, at: job.location(ofStep: index, code))
     }
 }

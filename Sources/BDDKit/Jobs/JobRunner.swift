@@ -44,7 +44,7 @@ struct JobRunner: Sendable {
             run = await skip(run, emit: emit)
         case (_, .scenario):
             run.begin(worker: nil, clock.now(), emit: emit)
-            let status = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt, emit)
+            let status = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt, emit: emit)
             run.finish(status, clock.now())
         case (_, .property):
             run = await runCases(of: run, tick: tick)
@@ -70,7 +70,7 @@ struct JobRunner: Sendable {
         let state = Mutex(run)
         while let request = state.withLock({ $0.nextRequest(worker: nil, clock.now()) }) {
             await execute(request) { [clock] event in
-                state.withLock { _ = $0.receive(event, worker: nil, clock.now()) { _ in } }
+                state.withLock { _ = $0.receive(event, worker: nil, at: clock.now()) { _ in } }
                 if case .finished = event { tick() }
             }
         }

@@ -82,7 +82,7 @@ extension Plan {
     ///
     /// - Throws: `UnusableProperties` with all cells and tags that cannot be used.
     mutating func readProperties(_ code: SupportCode, _ options: RunOptions) throws(UnusableProperties) {
-        var finder = PropertyFinder(code.generators, options.properties, executes: !options.dryRun, features)
+        var finder = PropertyFinder(code.generators, options.properties, executes: !options.dryRun, features: features)
         pickles.forEach(where: \.mayHaveProperties) { number, pickle in
             if let property = finder.property(pickle) { properties[number] = property }
         }

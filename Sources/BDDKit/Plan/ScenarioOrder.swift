@@ -40,7 +40,8 @@ enum ScenarioOrder: Sendable, Equatable {
         case .random(let seed):
             let ranked = elements.enumerated().map { offset, element in
                 let location = location(element)
-                return (rank: Self.rank(seed: seed, uri: location.uri, line: location.line), offset: offset, element: element)
+                let rank = Self.rank(seed: seed, uri: location.uri, line: location.line)
+                return (rank: rank, offset: offset, element: element)
             }
             return ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.element)
         }

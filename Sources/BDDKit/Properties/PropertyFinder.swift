@@ -12,7 +12,7 @@ struct PropertyFinder {
     /// What is wrong with cells and tags. No scenario runs when there is an error; warnings are only printed.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ generators: GeneratorTable, _ options: PropertyOptions, executes: Bool, _ features: [LoadedFeature]) {
+    init(_ generators: GeneratorTable, _ options: PropertyOptions, executes: Bool, features: [LoadedFeature]) {
         self.generators = generators
         self.options = options
         self.executes = executes
@@ -33,7 +33,7 @@ struct PropertyFinder {
         }
         guard tag?.isOff != true else { return nil }
         let generated = example.cells.indices.filter {
-            isGenerated(example.cells[$0], example.locations[$0], pickle, tag)
+            isGenerated(example.cells[$0], example.locations[$0], of: pickle, tag: tag)
         }
         guard !generated.isEmpty else { return nil }
         return options.property(tag, executes: executes) {
@@ -42,7 +42,7 @@ struct PropertyFinder {
     }
 
     private mutating func isGenerated(
-        _ cell: String, _ location: Location, _ pickle: Pickle, _ tag: PropertyTag?
+        _ cell: String, _ location: Location, of pickle: Pickle, tag: PropertyTag?
     ) -> Bool {
         switch generators.meaning(of: cell) {
         case .anyValue:
@@ -51,11 +51,13 @@ struct PropertyFinder {
             return false
         case .unknown:
             // Where a property is wanted, a name that nobody knows is a mistake; elsewhere it may be just a text.
-            add(.unknown(suggestion: nil), cell, location, pickle.uri, tag == nil ? .warning : .error)
+            add(
+                .unknown(suggestion: nil), cell, at: location, uri: pickle.uri,
+                severity: tag == nil ? .warning : .error)
         case .part(let generator):
-            add(.part(generator), cell, location, pickle.uri, tag == nil ? .warning : .error)
+            add(.part(generator), cell, at: location, uri: pickle.uri, severity: tag == nil ? .warning : .error)
         case .refused(let problem):
-            add(problem, cell, location, pickle.uri, .error)
+            add(problem, cell, at: location, uri: pickle.uri, severity: .error)
         }
         return false
     }
@@ -71,7 +73,7 @@ struct PropertyFinder {
     }
 
     private mutating func add(
-        _ problem: CellProblem, _ cell: String, _ location: Location, _ uri: String, _ severity: Diagnostic.Severity
+        _ problem: CellProblem, _ cell: String, at location: Location, uri: String, severity: Diagnostic.Severity
     ) {
         let message = problem.message(cell) + (severity == .warning ? ", so it is plain text" : "")
         diagnostics.append(

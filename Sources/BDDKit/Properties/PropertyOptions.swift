@@ -28,7 +28,7 @@ struct PropertyOptions: Sendable, Equatable {
     /// The property with the settings of its tags, where the run does not say otherwise.
     ///
     /// A seed in a tag counts for more than that of the run: such a scenario wants the same cases always.
-    func property(_ tag: PropertyTag?, executes: Bool, _ input: (_ seed: UInt64) -> PropertyInput) -> Property {
+    func property(_ tag: PropertyTag?, executes: Bool, input: (_ seed: UInt64) -> PropertyInput) -> Property {
         if case .replay(let seed, let number) = strategy {
             return Property(
                 input: input(seed), runs: 1, firstCase: number, seed: seed, executes: executes, program: program,

@@ -46,8 +46,8 @@ struct TextAlignment {
         return aligned
     }
 
-    /// Where an offset in the case's text is in the text as it is written: one within a value is where the cell starts or
-    /// ends.
+    /// Where an offset in the case's text is in the text as it is written: one within a value is where the cell starts
+    /// or ends.
     private func writtenOffset(of offset: Int, atEnd: Bool) -> Int {
         var shift = 0
         for (value, cell) in cells {

@@ -4,9 +4,9 @@ import Gherkin
 extension EnvelopeEmitter {
     /// Emits the test case of a property, which is known when the property is decided.
     ///
-    /// A case that went wrong gets a pickle of its own, so that reports show the values in its steps; its name is the one
-    /// that it has when it passes, as reports know scenarios by their names. All others are emitted as they are written;
-    /// what their steps matched is moved to where `{type}` stands.
+    /// A case that went wrong gets a pickle of its own, so that reports show the values in its steps; its name is the
+    /// one that it has when it passes, as reports know scenarios by their names. All others are emitted as they are
+    /// written; what their steps matched is moved to where `{type}` stands.
     mutating func emit(_ row: ReportedRow, of planned: PlannedTestCase) {
         guard let property = planned.decide() else { return }
         let testCase = planned.job.testCase(row, Assembler(code: code))
@@ -15,7 +15,7 @@ extension EnvelopeEmitter {
             emit(.pickle(planned.pickle))
             return emit(testCase, of: planned)
         }
-        let alignments = alignments(testCase, row.values, property, planned)
+        let alignments = alignments(testCase, row.values, property: property, planned: planned)
         emit(testCase, of: planned) { step, arguments in
             alignments[step].map { alignment in
                 arguments.map { .init(group: alignment.align($0.group), parameterTypeName: $0.parameterTypeName) }
@@ -25,7 +25,7 @@ extension EnvelopeEmitter {
 
     /// For each test step; nil for a hook.
     private func alignments(
-        _ testCase: AssembledTestCase, _ values: [String], _ property: PropertyInput, _ planned: PlannedTestCase
+        _ testCase: AssembledTestCase, _ values: [String], property: PropertyInput, planned: PlannedTestCase
     ) -> [TextAlignment?] {
         let marked = property.marked.steps
         return testCase.steps.indices.map { index in

@@ -96,7 +96,7 @@ struct EnvelopeEmitter {
     /// Emits the end of the run.
     ///
     /// - Parameter message: why it is not accepted, where no scenario says it.
-    func emitEnd(success: Bool, message: String?, _ time: Timestamp) {
+    func emitEnd(success: Bool, message: String?, at time: Timestamp) {
         emit(
             .testRunFinished(
                 TestRunFinished(message: message, success: success, timestamp: time, testRunStartedId: runId)))

@@ -2,8 +2,8 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// Puts the events of scenarios into the order of the plan, whichever runs when, and emits as much of them as the reports
-/// want: the same run gives the same envelopes however many processes ran it.
+/// Puts the events of scenarios into the order of the plan, whichever runs when, and emits as much of them as the
+/// reports want: the same run gives the same envelopes however many processes ran it.
 ///
 /// The events of the scenario whose turn it is are emitted at once; the others wait.
 struct EventSequencer {
@@ -90,8 +90,8 @@ struct EventSequencer {
 }
 
 extension EventSequencer {
-    /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited for
-    /// it. Events of others wait, unless they have passed and are only counted.
+    /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited
+    /// for it. Events of others wait, unless they have passed and are only counted.
     mutating func record(_ event: ScenarioEvent, of number: Int) {
         guard number == turn else { return wait(event, of: number) }
         defer { reports.tick(event.time) }
@@ -112,9 +112,9 @@ extension EventSequencer {
     }
 
     private mutating func emitOrCount(_ event: ScenarioEvent, of number: Int) {
-        if let planned = begun[number] { return emit(event, of: planned, number) }
+        if let planned = begun[number] { return emit(event, of: planned, number: number) }
         if interest == .notPassed { return count(event, of: number) }
-        emit(event, of: begin(number), number)
+        emit(event, of: begin(number), number: number)
     }
 
     /// Counts a scenario that has passed with an event, or emits it when there is more to say of it.
@@ -127,7 +127,7 @@ extension EventSequencer {
             reports.count(passed)
         case .notPassed:
             let planned = begin(number)
-            for event in passing.events { emit(event, of: planned, number) }
+            for event in passing.events { emit(event, of: planned, number: number) }
         }
         passing.clear()
     }
@@ -160,7 +160,7 @@ extension EventSequencer {
         if let feature = owedFeatures.removeValue(forKey: file) { emitter.emit(feature, isWhole: false) }
     }
 
-    private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, _ number: Int) {
+    private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, number: Int) {
         emitter.emit(event, of: planned)
         if case .finished(willBeRetried: false, _) = event { finish(number) }
     }

@@ -12,7 +12,7 @@ struct FailedRunHook: Sendable, Hashable {
     /// Nil when the run goes on as if nothing had happened.
     ///
     /// - Parameter index: of the hook among all hooks, as they were defined.
-    init?(_ index: Int, _ result: TestStepResult, _ code: SupportCode) {
+    init?(_ index: Int, _ result: TestStepResult, in code: SupportCode) {
         guard result.status > .skipped else { return nil }
         let hook = code.hooksAsDefined[index]
         type = hook.type

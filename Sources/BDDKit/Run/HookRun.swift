@@ -25,11 +25,11 @@ struct HookRun: Sendable {
         switch event {
         case .stepStarted(let index, let time):
             guard emitter.hookIds.indices.contains(index) else { return false }
-            running = (index, emitter.emitHookStart(index, worker: worker, time), time)
+            running = (index, emitter.emitHookStart(index, worker: worker, at: time), time)
         case .attached(_, let content, let time):
-            emitter.emit(content, hook: running?.messageId ?? "", time)
+            emitter.emit(content, hook: running?.messageId ?? "", at: time)
         case .stepFinished(_, let result, let time):
-            finish(result, time, &emitter)
+            finish(result, at: time, emitter: &emitter)
         case .reported, .started, .finished:
             return false
         }
@@ -40,27 +40,29 @@ struct HookRun: Sendable {
     ///
     /// - Returns: whether a hook ran, which has failed then.
     mutating func fail(
-        _ reason: String, printed: AttachmentContent?, _ time: Timestamp, _ emitter: inout EnvelopeEmitter
+        _ reason: String, printed: AttachmentContent?, at time: Timestamp, emitter: inout EnvelopeEmitter
     ) -> Bool {
         guard let running else { return false }
-        if let printed { emitter.emit(printed, hook: running.messageId, time) }
+        if let printed { emitter.emit(printed, hook: running.messageId, at: time) }
         let location = code.hooksAsDefined[running.index].location.description
-        finish(TestStepResult(failure: reason, duration: time - running.start, at: location), time, &emitter)
+        finish(
+            TestStepResult(failure: reason, duration: time - running.start, at: location), at: time,
+            emitter: &emitter)
         return true
     }
 
-    private mutating func finish(_ result: TestStepResult, _ time: Timestamp, _ emitter: inout EnvelopeEmitter) {
+    private mutating func finish(_ result: TestStepResult, at time: Timestamp, emitter: inout EnvelopeEmitter) {
         guard let hook = running else { return }
         running = nil
-        emitter.emitHookEnd(hook.messageId, result, time)
-        if let failure = FailedRunHook(hook.index, result, code) { failed.append(failure) }
+        emitter.emitHookEnd(hook.messageId, result, at: time)
+        if let failure = FailedRunHook(hook.index, result, in: code) { failed.append(failure) }
     }
 }
 
 extension EnvelopeEmitter {
     /// - Parameter index: of the hook among all hooks, as they were defined.
     /// - Returns: the id of the hook's run.
-    fileprivate mutating func emitHookStart(_ index: Int, worker: String?, _ time: Timestamp) -> String {
+    fileprivate mutating func emitHookStart(_ index: Int, worker: String?, at time: Timestamp) -> String {
         let id = ids.makeId()
         emit(
             .testRunHookStarted(
@@ -69,7 +71,7 @@ extension EnvelopeEmitter {
         return id
     }
 
-    fileprivate func emit(_ content: AttachmentContent, hook id: String, _ time: Timestamp) {
+    fileprivate func emit(_ content: AttachmentContent, hook id: String, at time: Timestamp) {
         let (body, encoding) = content.encoded
         emit(
             .attachment(
@@ -78,7 +80,7 @@ extension EnvelopeEmitter {
                     testRunHookStartedId: id, timestamp: time)))
     }
 
-    fileprivate func emitHookEnd(_ id: String, _ result: TestStepResult, _ time: Timestamp) {
+    fileprivate func emitHookEnd(_ id: String, _ result: TestStepResult, at time: Timestamp) {
         emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, result: result, timestamp: time)))
     }
 }

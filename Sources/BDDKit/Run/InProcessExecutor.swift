@@ -90,7 +90,7 @@ extension RunContext {
         recorder.withSequencer { sequencer in
             sequencer.emitRest()
             let outcome = outcome(sequencer)
-            sequencer.emit { $0.emitEnd(success: false, message: outcome.message, clock.now()) }
+            sequencer.emit { $0.emitEnd(success: false, message: outcome.message, at: clock.now()) }
             try? sequencer.finishReports()
             return outcome
         }

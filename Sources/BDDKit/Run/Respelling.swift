@@ -36,7 +36,8 @@ struct Respelling {
         if exchanges.isEmpty { return nil }
     }
 
-    /// A space for all kinds of spaces, straight quotes for others, no text for what is not seen; nil for what is plain.
+    /// A space for all kinds of spaces, straight quotes for others, no text for what is not seen; nil for what is
+    /// plain.
     private static func plain(_ character: Character) -> String? {
         guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else { return nil }
         return switch scalar.value {

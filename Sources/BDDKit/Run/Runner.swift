@@ -17,7 +17,7 @@ struct Runner {
     func run(in executor: any Executor) async throws(SystemError) -> RunOutcome {
         emitStart()
         if try await executor.begin() {
-            await executor.execute(Schedule(plan, context.code, context.options)) { [plan, recorder] in
+            await executor.execute(Schedule(plan, context.code, options: context.options)) { [plan, recorder] in
                 recorder.withSequencer { $0.emit(plan) }
             }
         }
@@ -51,7 +51,7 @@ struct Runner {
     private func emitEnd(_ outcome: RunOutcome) {
         let now = context.clock.now()
         recorder.withSequencer { sequencer in
-            sequencer.emit { $0.emitEnd(success: outcome.isAccepted, message: outcome.message, now) }
+            sequencer.emit { $0.emitEnd(success: outcome.isAccepted, message: outcome.message, at: now) }
         }
     }
 }

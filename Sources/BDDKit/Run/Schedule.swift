@@ -32,7 +32,7 @@ struct Schedule: Sendable {
     }
 
     /// The scenarios of a plan.
-    init(_ plan: Plan, _ code: SupportCode, _ options: RunOptions) {
+    init(_ plan: Plan, _ code: SupportCode, options: RunOptions) {
         self.init(count: plan.pickles.count, options) { number in
             JobRun(plan.job(number, stepTimeout: options.stepTimeout), code)
         }

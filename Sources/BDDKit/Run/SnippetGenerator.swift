@@ -16,8 +16,8 @@ struct SnippetGenerator {
 
     /// The snippets for a step, best first; the same text always gives the same ones.
     ///
-    /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a parameter
-    ///   of that type, whatever its value looks like.
+    /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
+    ///   parameter of that type, whatever its value looks like.
     mutating func snippets(
         for step: PickleStep, property: (input: PropertyInput, step: Int)? = nil
     ) -> [Suggestion.Snippet] {
@@ -30,7 +30,7 @@ struct SnippetGenerator {
         let expressions = generator.generate(for: input.text, known: known)
         let hint = lookAlikes(of: input.text) ?? didYouMean(expressions.first?.source ?? input.text)
         let snippets = expressions.enumerated().map { index, expression in
-            let code = Self.code(keyword, expression, input)
+            let code = Self.code(keyword, expression, of: input)
             return Suggestion.Snippet(language: "swift", code: index == 0 ? hint + code : code)
         }
         made[key] = snippets
@@ -84,7 +84,7 @@ struct SnippetGenerator {
             })
     }
 
-    private static func code(_ keyword: String, _ expression: GeneratedExpression, _ step: StepInput) -> String {
+    private static func code(_ keyword: String, _ expression: GeneratedExpression, of step: StepInput) -> String {
         var parameters = zip(expression.parameterNames, expression.parameterTypes).map {
             "\($0): \(Self.name(of: $1.type))"
         }

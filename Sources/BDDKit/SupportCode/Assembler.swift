@@ -19,7 +19,7 @@ struct Assembler: Sendable {
         return assemble(
             name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, stepCount: heading.stepCount
         ) { steps in
-            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, $2))) }
+            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, argument: $2))) }
         }
     }
 
@@ -38,10 +38,10 @@ struct Assembler: Sendable {
 
     /// The hooks that apply to a scenario with these tags.
     func hooks(for tags: [String], line: Int) -> (before: [AssembledTestStep], after: [AssembledTestStep]) {
-        (steps(code.beforeHooks, tags, line), steps(code.afterHooks, tags, line))
+        (steps(code.beforeHooks, tags, line: line), steps(code.afterHooks, tags, line: line))
     }
 
-    private func steps(_ hooks: [SupportCode.CompiledHook], _ tags: [String], _ line: Int) -> [AssembledTestStep] {
+    private func steps(_ hooks: [SupportCode.CompiledHook], _ tags: [String], line: Int) -> [AssembledTestStep] {
         var steps: [AssembledTestStep] = []
         for hook in hooks where hook.applies(to: tags) {
             steps.append(AssembledTestStep(action: .hook(hook), line: line))

@@ -47,15 +47,15 @@ extension ScenarioInput {
         let line = heading.line ?? 0
         var steps: [StepInput] = []
         steps.reserveCapacity(heading.stepCount)
-        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, $2)) }
+        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, argument: $2)) }
         self.init(name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, steps: steps)
     }
 }
 
 extension StepInput {
-    init(_ step: PickleStep, line: Int) { self.init(text: step.text, line: line, step.argument) }
+    init(_ step: PickleStep, line: Int) { self.init(text: step.text, line: line, argument: step.argument) }
 
-    init(text: String, line: Int, _ argument: PickleStepArgument?) {
+    init(text: String, line: Int, argument: PickleStepArgument?) {
         self.init(
             text: text, line: line,
             docString: argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },

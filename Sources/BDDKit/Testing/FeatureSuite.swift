@@ -55,7 +55,8 @@ package final class FeatureSuite: Sendable {
         for failure in features.failures {
             problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
         }
-        var finder = PropertyFinder(code.generators, PropertyOptions(program: nil), executes: true, features.features)
+        let options = PropertyOptions(program: nil)
+        var finder = PropertyFinder(code.generators, options, executes: true, features: features.features)
         var plan = Plan(features.features)
         for number in plan.pickles.indices { plan.properties[number] = finder.property(plan.pickles[number]) }
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
@@ -102,7 +103,7 @@ package final class FeatureSuite: Sendable {
             guard case .stepFinished(let index, let result, _) = event,
                 !runner.context.options.accepts(result.status)
             else { return nil }
-            return Problem(testCase.steps[index], result, scenario)
+            return Problem(testCase.steps[index], result, of: scenario)
         }
     }
 }
@@ -124,7 +125,7 @@ extension FeatureSuite.Problem {
             message: hook.message ?? hook.status.rawValue, uri: hook.location.path, line: hook.location.line)
     }
 
-    fileprivate init(_ step: AssembledTestStep, _ result: TestStepResult, _ scenario: FeatureSuite.Case) {
+    fileprivate init(_ step: AssembledTestStep, _ result: TestStepResult, of scenario: FeatureSuite.Case) {
         let subject =
             switch step.action {
             case .step(let input, _): input.text

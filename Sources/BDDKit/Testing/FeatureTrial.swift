@@ -4,8 +4,8 @@ import Synchronization
 
 /// A feature given as text, run in this process by a step of another feature, and what became of its scenarios.
 ///
-/// Nothing is printed or reported: so a feature can say how a run goes that is refused. Time stands still in it, so that
-/// a property always shrinks as far as it can, and not as far as a busy machine gets in the time there is for it.
+/// Nothing is printed or reported: so a feature can say how a run goes that is refused. Time stands still in it, so
+/// that a property always shrinks as far as it can, and not as far as a busy machine gets in the time there is for it.
 package struct FeatureTrial: Sendable {
     /// The steps of features that are tried: made ready once, as that takes longer than most trials.
     package struct Steps: Sendable {

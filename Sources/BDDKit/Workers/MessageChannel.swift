@@ -4,8 +4,8 @@ import Synchronization
 
 /// The worker's end of the channel to its supervisor. Messages of many threads go out one after the other.
 ///
-/// A message is there for the supervisor, whatever becomes of this process, when `send` returns. The supervisor is woken
-/// for it only now and then: see `ring`.
+/// A message is there for the supervisor, whatever becomes of this process, when `send` returns. The supervisor is
+/// woken for it only now and then: see `ring`.
 final class MessageChannel: Sendable {
     private struct State {
         var ring: MessageRing

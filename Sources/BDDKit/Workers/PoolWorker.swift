@@ -63,7 +63,7 @@ final class PoolWorker {
     // MARK: Hooks of the run
 
     /// Asks for hooks.
-    func begin(_ type: Envelope.Hook.HookType, _ hooks: HookRun, limit: Int, _ now: Timestamp) {
+    func begin(_ type: Envelope.Hook.HookType, _ hooks: HookRun, limit: Int, at now: Timestamp) {
         activity = .hooks(hooks)
         process.send(.runHooks(type))
         process.flush()
@@ -74,7 +74,7 @@ final class PoolWorker {
     /// Notes how far the hooks are.
     ///
     /// - Parameter limit: how long what runs now may take, in nanoseconds; nil where no hook has just begun.
-    func goOn(_ hooks: HookRun, limit: Int?, _ now: Timestamp) {
+    func goOn(_ hooks: HookRun, limit: Int?, at now: Timestamp) {
         activity = .hooks(hooks)
         if let limit { deadline.begin(limit, now) }
     }
@@ -92,7 +92,7 @@ final class PoolWorker {
     // MARK: Jobs
 
     /// Asks for a request of a job, which is the next thing to do.
-    func begin(_ request: JobRequest, of job: RunningJob, _ now: Timestamp) {
+    func begin(_ request: JobRequest, of job: RunningJob, at now: Timestamp) {
         job.request = process.send(.run(request))
         goOn(job, now)
     }

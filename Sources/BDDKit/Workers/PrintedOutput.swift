@@ -81,7 +81,7 @@ final class PrintedOutput: Sendable {
         for (file, name) in Self.files {
             reading: while true {
                 switch file.read(into: &state.buffer) {
-                case .bytes(let bytes): keep(bytes, of: name, &state.kept)
+                case .bytes(let bytes): keep(bytes, of: name, kept: &state.kept)
                 case .nothing: break reading
                 case .end:
                     ended.append(name)
@@ -92,7 +92,7 @@ final class PrintedOutput: Sendable {
         return ended
     }
 
-    private func keep(_ bytes: ArraySlice<UInt8>, of name: OutputStreamName, _ kept: inout [OutputStreamName: Int]) {
+    private func keep(_ bytes: ArraySlice<UInt8>, of name: OutputStreamName, kept: inout [OutputStreamName: Int]) {
         let before = kept[name, default: 0]
         kept[name] = before + bytes.count
         let room = max(0, Self.limit - before)

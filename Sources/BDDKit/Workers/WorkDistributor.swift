@@ -32,13 +32,13 @@ final class WorkDistributor {
         let ready = workers.filter { $0.isReady && !$0.isRecalled }
         for worker in ready {
             // A property may be decided without a further case.
-            while worker.isIdle, let run = schedule.take() { goOn(RunningJob(run), in: worker, now) }
+            while worker.isIdle, let run = schedule.take() { goOn(RunningJob(run), in: worker, at: now) }
         }
         for worker in ready {
             if limit.isExceeded(by: worker.aheadCount) {
                 worker.recall()
             } else {
-                handAhead(to: worker, of: workers.count, now)
+                handAhead(to: worker, of: workers.count, at: now)
             }
         }
         if schedule.isEmpty, ready.contains(where: \.isIdle) { recallFromLast(workers) }
@@ -49,17 +49,17 @@ final class WorkDistributor {
     ///
     /// - Returns: whether the job goes on.
     @discardableResult
-    private func goOn(_ job: RunningJob, in worker: PoolWorker, _ now: Timestamp) -> Bool {
+    private func goOn(_ job: RunningJob, in worker: PoolWorker, at now: Timestamp) -> Bool {
         guard let request = job.run.nextRequest(worker: worker.name, now) else {
             finish(job.run)
             return false
         }
-        worker.begin(request, of: job, now)
+        worker.begin(request, of: job, at: now)
         return true
     }
 
     /// Hands a worker jobs ahead: as many as it soon runs, and no more than leaves enough for the others.
-    private func handAhead(to worker: PoolWorker, of workerCount: Int, _ now: Timestamp) {
+    private func handAhead(to worker: PoolWorker, of workerCount: Int, at now: Timestamp) {
         guard !context.options.failFast, case .job(let running) = worker.activity, running.run.takesOneRequest else {
             return
         }
@@ -91,41 +91,41 @@ final class WorkDistributor {
     ///
     /// - Throws: `CrashReason.corruptedChannel` for one that cannot come from the worker.
     func receive(
-        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, _ now: Timestamp
+        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) throws(CrashReason) {
-        switch record(event, of: job, from: worker, now) {
+        switch record(event, of: job, from: worker, at: now) {
         case .goesOn: break
         case .limitBegins: worker.beginStep(of: job, now)
-        case .ended(let anotherFollows): end(job, anotherFollows: anotherFollows, in: worker, now)
+        case .ended(let anotherFollows): end(job, anotherFollows: anotherFollows, in: worker, at: now)
         case .unexpected: throw .corruptedChannel
         }
     }
 
     /// Records an event, with what was printed until then when it ends a step.
     private func record(
-        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, _ now: Timestamp
+        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) -> JobRun.Progress {
         guard case .scenario(.stepFinished(let step, let result, let time)) = event else {
-            return record(event, of: job, by: worker.name, now)
+            return record(event, of: job, by: worker.name, at: now)
         }
         if let printed = worker.process.takePrinted() {
-            _ = record(.scenario(.attached(step, printed, time)), of: job, by: worker.name, now)
+            _ = record(.scenario(.attached(step, printed, time)), of: job, by: worker.name, at: now)
         }
-        guard worker.deadline.isCancelled else { return record(event, of: job, by: worker.name, now) }
+        guard worker.deadline.isCancelled else { return record(event, of: job, by: worker.name, at: now) }
         job.wasCancelled = true
         let reason = CrashReason.timeout(nanoseconds: job.run.job.timeout).description
-        let late = job.run.timedOut(result, step: step, reason, context.code)
-        return record(.scenario(.stepFinished(step, late, time)), of: job, by: worker.name, now)
+        let late = job.run.timedOut(result, step: step, reason: reason, code: context.code)
+        return record(.scenario(.stepFinished(step, late, time)), of: job, by: worker.name, at: now)
     }
 
     private func record(
-        _ event: JobEvent, of job: RunningJob, by worker: String?, _ now: Timestamp
+        _ event: JobEvent, of job: RunningJob, by worker: String?, at now: Timestamp
     ) -> JobRun.Progress {
         let (events, number) = (events, job.number)
-        return job.run.receive(event, worker: worker, now) { events.record($0, of: number) }
+        return job.run.receive(event, worker: worker, at: now) { events.record($0, of: number) }
     }
 
-    private func end(_ job: RunningJob, anotherFollows: Bool, in worker: PoolWorker, _ now: Timestamp) {
+    private func end(_ job: RunningJob, anotherFollows: Bool, in worker: PoolWorker, at now: Timestamp) {
         if let duration = job.run.duration { limit.note(duration.nanoseconds) }
         if job.wasCancelled, !job.run.takesOneRequest {
             // It may be in the next case already, which is not wanted.
@@ -133,7 +133,7 @@ final class WorkDistributor {
             schedule.takeBack([job.run])
         } else if anotherFollows {
             worker.beginStep(of: job, now)
-        } else if goOn(job, in: worker, now) {
+        } else if goOn(job, in: worker, at: now) {
             worker.process.flush()
         } else {
             worker.endJob(now)
@@ -143,7 +143,7 @@ final class WorkDistributor {
     /// Takes back the jobs of a worker that is gone, and records the one that ran as failed.
     ///
     /// - Parameter job: the one that ran, if one did.
-    func fail(_ job: RunningJob?, of worker: PoolWorker, _ reason: CrashReason) {
+    func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason) {
         schedule.takeBack(worker.takeAhead())
         guard let job else { return }
         let isLast = reason == .interrupted

@@ -5,8 +5,8 @@ import BDDPlatform
 package enum WorkerFiles {
     /// Requests come in here.
     static let requests = FileDescriptor(number: 100)
-    /// A byte here wakes the supervisor, to read the messages. What byte it is says nothing, and a byte too many does no
-    /// harm.
+    /// A byte here wakes the supervisor, to read the messages. What byte it is says nothing, and a byte too many does
+    /// no harm.
     static let bell = FileDescriptor(number: 101)
     /// What the worker prints comes back to it here, to be sent in order with all else.
     static let printedOutput = FileDescriptor(number: 102)

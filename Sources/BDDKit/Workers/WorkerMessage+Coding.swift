@@ -118,12 +118,12 @@ extension ScenarioEvent {
     fileprivate func encode(to writer: inout ByteWriter) {
         switch self {
         case .stepStarted(let step, let time):
-            writer.write(0, step, time)
+            writer.write(0, step, at: time)
         case .attached(let step, let content, let time):
-            writer.write(1, step, time)
+            writer.write(1, step, at: time)
             content.encode(to: &writer)
         case .stepFinished(let step, let result, let time):
-            writer.write(2, step, time)
+            writer.write(2, step, at: time)
             result.encode(to: &writer)
         case .reported(let row, let time):
             writer.write(3)
@@ -131,7 +131,7 @@ extension ScenarioEvent {
             writer.write(row.isShown)
             time.encode(to: &writer)
         case .started(let attempt, let worker, let time):
-            writer.write(4, attempt, time)
+            writer.write(4, attempt, at: time)
             writer.write(worker) { $0.write($1) }
         case .finished(let willBeRetried, let time):
             writer.write(5)
@@ -162,7 +162,7 @@ extension ScenarioEvent {
 }
 
 extension ByteWriter {
-    fileprivate mutating func write(_ code: Int, _ number: Int, _ time: Timestamp) {
+    fileprivate mutating func write(_ code: Int, _ number: Int, at time: Timestamp) {
         write(code)
         write(number)
         time.encode(to: &self)

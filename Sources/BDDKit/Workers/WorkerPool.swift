@@ -3,8 +3,8 @@ import CucumberMessages
 
 /// Executes jobs in worker processes, so that nothing a step does can end, hang or confuse the run.
 ///
-/// One loop in one thread: it lets jobs be handed out, waits for messages, deadlines and interrupts, and replaces workers
-/// that die. What happens in the jobs goes to the recorder, which puts it into the order of the plan.
+/// One loop in one thread: it lets jobs be handed out, waits for messages, deadlines and interrupts, and replaces
+/// workers that die. What happens in the jobs goes to the recorder, which puts it into the order of the plan.
 final class WorkerPool: Executor {
     private let context: RunContext
     private let size: Int
@@ -94,7 +94,7 @@ final class WorkerPool: Executor {
 
     private func begin(_ type: Envelope.Hook.HookType, in worker: PoolWorker) {
         now = context.clock.now()
-        worker.begin(type, HookRun(context.code, worker: worker.name), limit: context.options.stepTimeout, now)
+        worker.begin(type, HookRun(context.code, worker: worker.name), limit: context.options.stepTimeout, at: now)
     }
 }
 
@@ -152,7 +152,7 @@ extension WorkerPool {
 
     private func handle(_ message: WorkerMessage, from worker: PoolWorker) throws(CrashReason) {
         switch (message, worker.activity) {
-        case (.event(let event), .job(let job)): try work.receive(event, of: job, from: worker, now)
+        case (.event(let event), .job(let job)): try work.receive(event, of: job, from: worker, at: now)
         case (.event(let event), .hooks(let hooks)): try receive(event, of: hooks, from: worker)
         // An event that does not belong to what the worker was asked for is not from the worker.
         case (.event, .idle): throw .corruptedChannel
@@ -174,7 +174,7 @@ extension WorkerPool {
                 return hooks.emit(event, &emitter)
             }
             if !isExpected { throw .corruptedChannel }
-            worker.goOn(hooks, limit: limit, now)
+            worker.goOn(hooks, limit: limit, at: now)
         case .finished:
             execution.failedHooks += hooks.failed
             failedStarts = hooks.failed.isEmpty ? 0 : failedStarts + 1
@@ -204,22 +204,22 @@ extension WorkerPool {
         failedStarts = worker.hasStarted || worker.isDiscarded ? 0 : failedStarts + 1
         switch worker.activity {
         case .idle:
-            work.fail(nil, of: worker, reason)
+            work.fail(nil, of: worker, reason: reason)
             if !worker.isDiscarded { reportIdleCrash(of: worker, reason) }
         case .hooks(let hooks):
-            fail(hooks, of: worker, reason)
+            fail(hooks, of: worker, reason: reason)
         case .job(let job):
-            work.fail(job, of: worker, reason)
+            work.fail(job, of: worker, reason: reason)
         }
     }
 
-    private func fail(_ hooks: HookRun, of worker: PoolWorker, _ reason: CrashReason) {
+    private func fail(_ hooks: HookRun, of worker: PoolWorker, reason: CrashReason) {
         var hooks = hooks
         let now = context.clock.now()
         // Without a hook that runs, what was printed says why no worker starts.
         let text = worker.process.printedText
         let printed = worker.process.takePrinted()
-        let hasFailed = events.emit { hooks.fail(reason.description, printed: printed, now, &$0) }
+        let hasFailed = events.emit { hooks.fail(reason.description, printed: printed, at: now, emitter: &$0) }
         execution.failedHooks += hooks.failed
         execution.isBroken = true
         if !hasFailed { report(reason, printed: text) }

@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite struct JobRunTests {
     private let code = SupportCode([StepLibrary<Notes> { After { _ in } }])
@@ -26,7 +26,7 @@ import Testing
     private static func receive(_ run: inout JobRun, _ events: JobEvent...) -> (progress: [String], emitted: [String]) {
         var emitted: [String] = []
         let progress = events.map { event in
-            "\(run.receive(event, worker: "2", time(9)) { emitted.append(text($0)) })"
+            "\(run.receive(event, worker: "2", at: time(9)) { emitted.append(text($0)) })"
         }
         return (progress, emitted)
     }
@@ -50,7 +50,8 @@ import Testing
     func scenario() throws {
         var run = try run()
         #expect(run.takesOneRequest)
-        #expect(run.nextRequest(worker: "2", Self.time(0)) == .scenario(number: 7, attempt: 0, ScenarioInput(run.job.pickle)))
+        let request = run.nextRequest(worker: "2", Self.time(0))
+        #expect(request == .scenario(number: 7, attempt: 0, ScenarioInput(run.job.pickle)))
         let (progress, emitted) = Self.receive(
             &run, .started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2))), Self.passed(0),
             .finished(.passed, Self.time(4)))
@@ -88,7 +89,8 @@ import Testing
             let crash = JobRun.Crash(reason: "gone", worker: nil, printed: printed, isLast: false, time: Self.time(5))
             #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
             #expect(
-                emitted == (begins ? [] : ["begin 1"]) + ["attach 1 last words", "1 failed gone", "begin 2", "2 skipped -"])
+                emitted == (begins ? [] : ["begin 1"])
+                    + ["attach 1 last words", "1 failed gone", "begin 2", "2 skipped -"])
             #expect(run.status == .failed)
         }
     }

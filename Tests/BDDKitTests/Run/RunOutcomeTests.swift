@@ -106,7 +106,7 @@ struct RunOutcomeTests {
             TestStepResult(status: .skipped),
         ]
         #expect(
-            results.map { FailedRunHook(0, $0, code)?.description } == [
+            results.map { FailedRunHook(0, $0, in: code)?.description } == [
                 "H.swift:3: error: an AfterAll hook is pending", "H.swift:3: error: an AfterAll hook failed: a\nb␛[2J",
                 nil,
             ])

@@ -1,7 +1,7 @@
-@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite struct StepDeadlineTests {
     private static func time(_ seconds: Int) -> Timestamp { Timestamp(seconds: seconds, nanos: 0) }
