@@ -2,45 +2,45 @@ import BDDKit
 import PhotoBooth
 
 /// Work that takes time, on the scenario's own clock.
-let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = StepLibrary {
+let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Given("developing a picture takes {int} seconds") { @MainActor (world, seconds: Int) in
         world.developingTime = .seconds(seconds)
-    }
+    },
     Given("I expect {string} with the next screen") { @MainActor (world, name: String) in
         world.expectation = Expectation(name)
-    }
+    },
     When("{int} second(s) pass(es)") { @MainActor (world, seconds: Int) in
         try await world.pass(.seconds(seconds))
-    }
+    },
     When("I wait up to {int} seconds for it") { @MainActor (world, seconds: Int) in
         try await world.wait(.seconds(seconds))
-    }
+    },
 
     Then("I see {string}") { @MainActor (world, label: String) in
         let labels = try world.labels
         try expect(labels.contains(label), "of \(labels) none is \"\(label)\"")
-    }
+    },
     Then("I do not see {string}") { @MainActor (world, label: String) in
         let labels = try world.labels
         try expect(!labels.contains(label), "\"\(label)\" is one of \(labels)")
-    }
+    },
     Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
         try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")
-    }
+    },
     Then("waiting up to {int} seconds for it fails, because {string}") {
         @MainActor (world, seconds: Int, reason: String) in
         let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
         try expect(refusal, equals: reason, "the reason")
-    }
+    },
     Then("the picture was developed in the background") { @MainActor world in
         let isMain = try require(world.threads.wasOnMain("work"), "no picture was developed")
         try expect(!isMain, "it was developed on the main thread")
-    }
+    },
     Then("the screen was changed on the main thread") { @MainActor world in
         let isMain = try require(world.threads.wasOnMain("change"), "no screen was pushed")
         try expect(isMain, "it was changed on another thread")
-    }
-}
+    },
+]
 
 extension PhotoBoothWorld {
     /// Why waiting did not succeed; nil when it did.

@@ -3,55 +3,55 @@ import HeadlessUI
 import PhotoBooth
 
 /// The photo booth, as a person uses it.
-let photoBoothSteps: StepLibrary<PhotoBoothWorld> = StepLibrary {
-    ParameterType("source", ImageSource.self)
+let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
+    ParameterType("source", ImageSource.self),
 
     Given("the photo booth is open") { @MainActor world in
         try world.open(hasCamera: true)
-    }
+    },
     Given("the photo booth is open on a device without a camera") { @MainActor world in
         try world.open(hasCamera: false)
-    }
+    },
     When("I tap {string}") { @MainActor (world, label: String) in
         try world.tap(label)
-    }
+    },
 
     Then("the buttons are:") { @MainActor (world, expected: DataTable) in
         try expected.diff(against: world.buttons)
-    }
+    },
     Then("the screen {string} has:") { @MainActor (world, title: String, expected: DataTable) in
         try expect(world.screen.title, equals: title, "the title of the screen")
         try expected.diff(against: world.elements)
-    }
+    },
     Then("everything on the screen has a label of its own") { @MainActor world in
         let labels = try world.labels
         try expect(!labels.isEmpty, "there is nothing on the screen")
         try expect(labels.count { $0.isEmpty }, equals: 0, "the elements without a label")
         try expect(Set(labels).count, equals: labels.count, "the different labels of \(labels)")
-    }
+    },
     Then("I cannot tap {string}, because {string}") { @MainActor (world, label: String, reason: String) in
         let error = try world.refusal(ofTapping: label)
         try expect(error?.description, equals: reason, "the reason")
-    }
+    },
     Then("the image picker is open with the {source} as its source") { @MainActor (world, source: ImageSource) in
         try expect(world.source, equals: source, "the source of the image picker")
-    }
+    },
     Then("the image picker is gone") { @MainActor world in
         try world.expectNothingPresented()
-    }
+    },
     Then("the screen is {string}") { @MainActor (world, title: String) in
         try expect(world.screen.title, equals: title, "the title of the screen")
-    }
+    },
     Then("the picture {string} is shown, pixel for pixel") { @MainActor (world, name: String) in
         try world.expectPhoto(name)
-    }
+    },
     Then("there is/are {int} screen(s) on the stack") { @MainActor (world, count: Int) in
         try expect(world.app.stack.count, equals: count, "the screens on the stack")
-    }
+    },
     Then("nothing on the screen changes") { @MainActor world in
         try world.expectNoChange()
-    }
-}
+    },
+]
 
 extension PhotoBoothWorld {
     /// The home screen's buttons and what they do with a tap.

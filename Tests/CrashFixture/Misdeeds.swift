@@ -7,91 +7,91 @@ final class CrashWorld: World {
     init() {}
 }
 
-let misdeeds = StepLibrary<CrashWorld> {
-    Given("all is well") { _ in }
-    When("a step visits the main actor") { _ in await MainActor.run {} }
-    When("a step fails") { _ in throw StepFailure("on purpose") }
-    When("a step prints {string}") { (_, text: String) in print(text) }
+let misdeeds: StepLibrary<CrashWorld> = [
+    Given("all is well") { _ in },
+    When("a step visits the main actor") { _ in await MainActor.run {} },
+    When("a step fails") { _ in throw StepFailure("on purpose") },
+    When("a step prints {string}") { (_, text: String) in print(text) },
     When("a step complains {string}") { (_, text: String) in
         FileHandle.standardError.write(Data("\(text)\n".utf8))
-    }
+    },
     When("a step attaches {string} and traps") { (world, text: String) in
         world.attach(text)
         fatalError("after the attachment")
-    }
+    },
 
     When("a step attaches {string} and never returns") { (world, text: String) in
         world.attach(text)
         while true { usleep(10_000) }
-    }
+    },
 
     // Notes in files that all workers share.
-    When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) }
-    When("a step notes its process in {string}") { (_, name: String) in try note(Int(getpid()), in: name) }
+    When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) },
+    When("a step notes its process in {string}") { (_, name: String) in try note(Int(getpid()), in: name) },
     When("a step waits until {int} are noted in {string}") { (_, count: Int, name: String) in
         while try noteCount(in: name) < count { usleep(10_000) }
-    }
+    },
 
     // Traps and signals.
-    When("a step calls fatalError") { _ in fatalError("this cannot be") }
-    When("a step reads behind the end of an array") { world in _ = world.numbers[world.numbers.count + 1] }
-    When("a step overflows") { world in world.numbers = [Int.max - world.numbers.count].map { $0 + 1 } }
+    When("a step calls fatalError") { _ in fatalError("this cannot be") },
+    When("a step reads behind the end of an array") { world in _ = world.numbers[world.numbers.count + 1] },
+    When("a step overflows") { world in world.numbers = [Int.max - world.numbers.count].map { $0 + 1 } },
     When("a step unwraps nothing") { world in
         let last: Int? = world.numbers.last
         world.numbers = [last!]
-    }
-    When("a step calls abort") { _ in abort() }
-    When("a step overflows the stack") { world in world.numbers = [bottomless(world.numbers.count)] }
-    When("a step kills its process") { _ in kill(getpid(), SIGKILL) }
-    When("a step exits with {int}") { (_, code: Int) in exit(Int32(code)) }
-    When("a step exhausts the memory") { _ in exhaustMemory() }
+    },
+    When("a step calls abort") { _ in abort() },
+    When("a step overflows the stack") { world in world.numbers = [bottomless(world.numbers.count)] },
+    When("a step kills its process") { _ in kill(getpid(), SIGKILL) },
+    When("a step exits with {int}") { (_, code: Int) in exit(Int32(code)) },
+    When("a step exhausts the memory") { _ in exhaustMemory() },
 
     // Hangs.
-    When("a step never returns") { _ in while true { usleep(10_000) } }
-    When("a step sleeps without end") { _ in try await Task.sleep(for: .seconds(3600)) }
+    When("a step never returns") { _ in while true { usleep(10_000) } },
+    When("a step sleeps without end") { _ in try await Task.sleep(for: .seconds(3600)) },
     When("a step ignores that it is cancelled") { _ in
         while true { try? await Task.sleep(for: .seconds(3600)) }
-    }
+    },
 
     // Attacks on the program that runs it.
-    When("a step floods standard output") { _ in flood() }
+    When("a step floods standard output") { _ in flood() },
     When("a step writes garbage to every file it can find") { _ in
         for file in Int32(3)..<256 { _ = write(file, "garbage", 7) }
-    }
+    },
     When("a step closes every file it can find") { _ in
         for file in Int32(3)..<256 { close(file) }
-    }
+    },
     When("a step kills its process group") { _ in
         kill(-getpgrp(), SIGKILL)
-    }
+    },
     When("a step starts a program that outlives it and traps") { _ in
         var id = pid_t()
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("60"), nil]
         posix_spawnp(&id, "sleep", nil, nil, arguments, nil)
         fatalError("with a child")
-    }
+    },
     When("a background thread crashes during the step") { _ in
         Thread.detachNewThread { fatalError("in the background") }
         while true { usleep(10_000) }
-    }
+    },
 
     // Hooks.
-    Before("@crash-before") { _ in fatalError("in Before") }
-    After("@crash-after") { _ in fatalError("in After") }
-    After("@exit-after") { _ in exit(0) }
+    Before("@crash-before") { _ in fatalError("in Before") },
+    After("@crash-after") { _ in fatalError("in After") },
+    After("@exit-after") { _ in exit(0) },
     After("@clean-up") { world in
         world.attach("cleaning up, cancelled: \(Task.isCancelled)")
         try Task.checkCancellation()
-    }
+    },
     After("@slow-clean-up") { world in
         do {
             try await Task.sleep(for: .seconds(3600))
         } catch {
             world.attach("cancelled in its turn")
         }
-    }
-    After("@clean-up and @failing-clean-up") { _ in throw StepFailure("not cleaned up") }
-}
+    },
+    After("@clean-up and @failing-clean-up") { _ in throw StepFailure("not cleaned up") },
+]
 
 /// Adds a line to a file in one call, so that lines of several processes do not mix.
 private func note(_ number: Int, in name: String) throws {

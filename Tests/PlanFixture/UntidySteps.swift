@@ -8,31 +8,31 @@ final class UntidyWorld: World {
     init() {}
 }
 
-let untidySteps = StepLibrary<UntidyWorld> {
+let untidySteps: StepLibrary<UntidyWorld> = [
     BeforeAll {
         switch Parameters["broken-hook"] {
         case "true": throw StepFailure("the hook is broken")
         case "trap": fatalError("the hook traps")
         default: break
         }
-    }
+    },
 
-    Given("all is well") { _ in }
-    When("a step fails") { _ in throw StepFailure("on purpose") }
-    When("a step traps") { _ in fatalError("on purpose") }
-    When("a step is pending") { _ in throw Pending() }
+    Given("all is well") { _ in },
+    When("a step fails") { _ in throw StepFailure("on purpose") },
+    When("a step traps") { _ in fatalError("on purpose") },
+    When("a step is pending") { _ in throw Pending() },
 
-    When("{string} is left behind") { (_, thing: String) in leftovers.withLock { _ = $0.insert(thing) } }
+    When("{string} is left behind") { (_, thing: String) in leftovers.withLock { _ = $0.insert(thing) } },
     Then("{string} is not there") { (_, thing: String) in
         try expect(!leftovers.withLock { $0.contains(thing) }, "\(thing) is there")
-    }
+    },
     Then("{string} and {string} are not both there") { (_, first: String, second: String) in
         try expect(!leftovers.withLock { $0.isSuperset(of: [first, second]) }, "\(first) and \(second) are there")
-    }
+    },
 
     Then("the parameter {string} is {string}") { (_, name: String, value: String) in
         try expect(Parameters[name], equals: value)
-    }
-    Then("there is no parameter {string}") { (_, name: String) in try expect(Parameters[name], equals: nil) }
-    Then("{int} parameters are given") { (_, count: Int) in try expect(Parameters.all.count, equals: count) }
-}
+    },
+    Then("there is no parameter {string}") { (_, name: String) in try expect(Parameters[name], equals: nil) },
+    Then("{int} parameters are given") { (_, count: Int) in try expect(Parameters.all.count, equals: count) },
+]

@@ -1,7 +1,7 @@
 import BDDKit
 
 /// What the cells in braces give, drawn as properties draw them.
-let generatorSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
+let generatorSteps: StepLibrary<LayoutTrialWorld> = [
     When(/^(\d+) values of (\{.+\}) are drawn$/) { (world, count: Int, cell: String) in
         let feature = """
             Feature: Any value
@@ -14,34 +14,34 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
         try await world.run(feature, ["--seed", "1", "--property-runs", "\(count)"])
         let failure = try world.failure()
         try expect(try world.latest().status == .passed, failure)
-    }
+    },
 
     Then("they are made of all of these characters and no others: {}") { (world, characters: String) in
         let drawn = Set(try world.inputs().joined())
         try expect(String(drawn.sorted()), equals: String(characters.sorted()), "the characters")
-    }
+    },
     Then("each of them is one character") { world in
         let others = try world.inputs().filter { $0.count != 1 }
         try expect(others, equals: [], "the other values")
-    }
+    },
     Then(#"each of them is like \/{}\/"#) { (world, pattern: String) in
         let expression = try Regex(pattern)
         let others = try world.inputs().filter { try expression.wholeMatch(in: $0) == nil }
         try expect(others, equals: [], "the other values")
-    }
+    },
     Then("they have from {int} to {int} {word}") { (world, least: Int, most: Int, part: String) in
         let counts = Set(try world.inputs().map { try number(of: part, in: $0) })
         try expect(counts.sorted(), equals: Array(least...most), "the numbers of \(part)")
-    }
+    },
     Then("their {word} go from {int} to {int}") { (world, measure: String, least: Int, most: Int) in
         let measures = try world.inputs().map { try number(of: measure, in: $0) }
         try expect([measures.min(), measures.max()], equals: [least, most], "the least and the greatest \(measure)")
-    }
+    },
     Then("there are at least {int} different {word}") { (world, count: Int, part: String) in
         let parts = Set(try world.inputs().map { try text(of: part, in: $0) })
         try expect(parts.count >= count, "there are only \(parts.count) different \(part)")
-    }
-}
+    },
+]
 
 /// How much of something a value has.
 private func number(of part: String, in value: String) throws -> Int {

@@ -72,6 +72,6 @@ final class LayoutTrialWorld: World {
 }
 
 /// A step that takes any value, for a look at what generators give.
-private let valueSteps: StepLibrary<LayoutWorld> = StepLibrary {
+private let valueSteps: StepLibrary<LayoutWorld> = [
     Given("the value {}") { (_, value: String) in InputLog.current?.note(value) }
-}
+]

@@ -2,58 +2,58 @@ import BDDKit
 import HeadlessUI
 
 /// What a failure says of inputs, and whether it is true.
-let shrinkingSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
+let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
     Then("the run is refused for the row {string}, saying:") { (world, row: String, reason: DocString) in
         let failure = try world.falsification()
         try expect(failure.row, equals: "| \(row) |", "the row that falsifies the property")
         try expect(failure.reason, equals: reason.content, "the failure")
-    }
+    },
     Then("the inputs before the one that failed first are sound, and counted") { world in
         let failure = try world.falsification()
         let inputs = try world.inputs().map { try ExampleContent(text: $0) }
         let first = try require(try inputs.firstIndex { try !$0.isSoundInInvalidView() }, "no input fails")
         try expect(failure.passed, equals: first, "how many passed before")
         try expect(failure.original ?? failure.smallest, equals: inputs[first], "the input that failed first")
-    }
+    },
     Then("at most {int} inputs were laid out") { (world, most: Int) in
         let count = try world.inputs().count
         try expect(count <= most, "\(count) inputs were laid out")
-    }
+    },
 
     When("it is run again as the failure says") { world in
         try await world.run(world.feature, arguments: world.falsification().replay)
-    }
+    },
     When("it is run again with the row of the failure in the place of {string}") { (world, row: String) in
         let failure = try world.falsification()
         try await world.run(world.feature.replacing("| \(row) |", with: failure.row))
-    }
+    },
     Then("its inputs are those of the first run from the one that failed on") { world in
         let passed = try world.falsificationOfFirstRun().passed
         try expect(world.inputs(), equals: Array(try world.inputsOfFirstRun().dropFirst(passed)), "the inputs")
-    }
+    },
     Then("its input is the smallest of the first run") { world in
         try expect(world.inputs(), equals: [try world.falsificationOfFirstRun().smallest.description], "the inputs")
-    }
+    },
     Then("it fails as in the first run") { world in
         try expect(world.failure(), equals: world.failureOfFirstRun(), "the failure")
-    }
+    },
     Then("it fails as in the first run, but for what passed before") { world in
         let (first, again) = (try world.falsificationOfFirstRun(), try world.falsification())
         try expect(again.passed, equals: 0, "how many passed before")
         try expect(again.withoutPassed, equals: first.withoutPassed, "the failure")
-    }
+    },
     Then("it fails for the reason of the first run") { world in
         try expect(world.failure(), equals: try world.falsificationOfFirstRun().reason, "the failure")
-    }
+    },
 
     Then("all but the text is as simple as it can be: {content}") { (world, simplest: ExampleContent) in
         var smallest = try world.falsification().smallest
         smallest.text = simplest.text
         try expect(smallest, equals: simplest, "the smallest input but for its text")
-    }
+    },
     Then("with any one letter less its text has {int} line(s)") { (world, count: Int) in
         try world.expectLines(count, ofTexts: { text in text.indices.map { text.without($0) } })
-    }
+    },
     Then("with an {string} for any other letter its text has {int} line(s)") { (world, letter: String, count: Int) in
         try world.expectLines(
             count,
@@ -61,8 +61,8 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = StepLibrary {
                 text.indices.filter { text[$0].isLetter && String(text[$0]) != letter }
                     .map { text.replacingCharacter(at: $0, with: letter) }
             })
-    }
-}
+    },
+]
 
 extension LayoutTrialWorld {
     fileprivate func falsification() throws -> FalsificationMessage { try FalsificationMessage(failure()) }

@@ -14,7 +14,8 @@ struct SnippetGenerator {
         generator = CucumberExpressionGenerator(registry: code.registry)
     }
 
-    /// The snippets for a step, best first; the same text always gives the same ones.
+    /// The snippets for a step, best first; the same text always gives the same ones. Each is an entry of a list of
+    /// steps, with its comma.
     ///
     /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
     ///   parameter of that type, whatever its value looks like.
@@ -91,7 +92,7 @@ struct SnippetGenerator {
         if step.docString != nil { parameters.append("docString: DocString") }
         if step.dataTable != nil { parameters.append("dataTable: DataTable") }
         let list = parameters.isEmpty ? "_" : "(_, \(parameters.joined(separator: ", ")))"
-        return "\(keyword)(\(literal(expression.source))) { \(list) in\n    throw Pending()\n}"
+        return "\(keyword)(\(literal(expression.source))) { \(list) in\n    throw Pending()\n},"
     }
 
     /// The type as people write it: `[Int]` for an array of numbers.

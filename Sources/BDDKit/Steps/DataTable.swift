@@ -2,8 +2,10 @@
 ///
 /// All rows have the same number of cells; a table has at least one row.
 public struct DataTable: Sendable, Hashable {
+    /// The cells as text, row by row.
     public var rows: [[String]]
 
+    /// Makes a table of rows that have the same number of cells.
     public init(_ rows: [[String]]) {
         self.rows = rows
     }

@@ -1,6 +1,6 @@
 /// Fails the step unless the condition holds.
 ///
-/// - Throws: `StepFailure` with the message.
+/// - Throws: `StepFailure` with the message, or what the condition throws.
 public func expect(
     _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "the expectation does not hold",
     file: String = #filePath, line: Int = #line
@@ -11,7 +11,7 @@ public func expect(
 
 /// Fails the step unless both values are equal; the failure shows both.
 ///
-/// - Throws: `StepFailure`, such as `attempts: expected 3, was 2`.
+/// - Throws: `StepFailure`, such as `attempts: expected 3, was 2`, or what one of the values throws.
 public func expect<Value: Equatable>(
     _ actual: @autoclosure () throws -> Value, equals expected: @autoclosure () throws -> Value,
     _ subject: @autoclosure () -> String = "", file: String = #filePath, line: Int = #line
@@ -25,9 +25,21 @@ public func expect<Value: Equatable>(
         expectation: subject.isEmpty ? difference : "\(subject): \(difference)", file: file, line: line)
 }
 
+/// Takes values of different types, so that the compiler says at their line what is wrong with them.
+///
+/// - Throws: `StepFailure`.
+@available(*, unavailable, message: "both values must have the same type")
+@_disfavoredOverload
+public func expect<Actual: Equatable, Expected: Equatable>(
+    _ actual: @autoclosure () throws -> Actual, equals expected: @autoclosure () throws -> Expected,
+    _ subject: @autoclosure () -> String = "", file: String = #filePath, line: Int = #line
+) throws {
+    throw StepFailure(expectation: "both values must have the same type", file: file, line: line)
+}
+
 /// The value that an optional holds.
 ///
-/// - Throws: `StepFailure` with the message when it holds none.
+/// - Throws: `StepFailure` with the message when it holds none, or what the value throws.
 public func require<Value>(
     _ value: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "there is no value",
     file: String = #filePath, line: Int = #line

@@ -19,6 +19,7 @@ public struct Hook: Sendable {
 
 /// The scenario that is running, as hooks see it.
 public struct Scenario: Attaching, Sendable {
+    /// As it is written, with the values of its row in the place of `<names>`.
     public let name: String
     /// The path of the feature file, as it was found.
     public let uri: String

@@ -12,7 +12,9 @@ public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, Scenario) async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.beforeTestCase, name, tags, order, file, line, .scenario { try await body($0.world(), $1) })
+    .hook(
+        .beforeTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .scenario { try await body($0.world(), $1) })
 }
 
 /// Runs before the first step of each scenario that the tags select.
@@ -22,7 +24,9 @@ public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W) async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.beforeTestCase, name, tags, order, file, line, .scenario { worlds, _ in try await body(worlds.world()) })
+    .hook(
+        .beforeTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .scenario { worlds, _ in try await body(worlds.world()) })
 }
 
 /// Runs after the last step of each scenario that the tags select, whatever its status.
@@ -35,7 +39,9 @@ public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, Scenario) async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.afterTestCase, name, tags, order, file, line, .scenario { try await body($0.world(), $1) })
+    .hook(
+        .afterTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .scenario { try await body($0.world(), $1) })
 }
 
 /// Runs after the last step of each scenario that the tags select, whatever its status.
@@ -45,48 +51,69 @@ public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W) async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.afterTestCase, name, tags, order, file, line, .scenario { worlds, _ in try await body(worlds.world()) })
+    .hook(
+        .afterTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .scenario { worlds, _ in try await body(worlds.world()) })
 }
 
 /// Runs before the first scenario. When it fails, no scenario runs.
+///
+/// - Parameters:
+///   - name: shown in reports.
+///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (TestRun) async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.beforeTestRun, name, nil, order, file, line, .run(body))
+    .hook(
+        .beforeTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .run(body))
 }
 
 /// Runs before the first scenario. When it fails, no scenario runs.
+///
+/// The parameters are those of the hook whose closure takes the `TestRun`.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable () async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.beforeTestRun, name, nil, order, file, line, .run { _ in try await body() })
+    .hook(
+        .beforeTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .run { _ in try await body() })
 }
 
 /// Runs after the last scenario, whatever happened before.
+///
+/// - Parameters:
+///   - name: shown in reports.
+///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (TestRun) async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.afterTestRun, name, nil, order, file, line, .run(body))
+    .hook(
+        .afterTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .run(body))
 }
 
 /// Runs after the last scenario, whatever happened before.
+///
+/// The parameters are those of the hook whose closure takes the `TestRun`.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable () async throws -> Void
 ) -> LibraryEntry<W> {
-    .hook(.afterTestRun, name, nil, order, file, line, .run { _ in try await body() })
+    .hook(
+        .afterTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
+        body: .run { _ in try await body() })
 }
 
 extension LibraryEntry {
     fileprivate static func hook(
-        _ type: Envelope.Hook.HookType, _ name: String?, _ tags: String?, _ order: Int, _ file: String, _ line: Int,
-        _ body: Hook.Body
+        _ type: Envelope.Hook.HookType, tags: String? = nil, name: String?, order: Int, at location: CodeLocation,
+        body: Hook.Body
     ) -> LibraryEntry {
-        let location = CodeLocation(file: file, line: line)
-        return LibraryEntry(
+        LibraryEntry(
             definition: .hook(Hook(type: type, name: name, tags: tags, order: order, location: location, body: body)))
     }
 }

@@ -29,8 +29,8 @@ public func ParameterType<W: World, Output: Sendable>(
     file: String = #filePath, line: Int = #line, groups: @escaping @Sendable ([String?]) throws -> Output
 ) -> LibraryEntry<W> {
     .parameterType(
-        name, pattern, useForSnippets, preferForRegexpMatch, generator: nil, CodeLocation(file: file, line: line),
-        groups)
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        generator: nil, at: CodeLocation(file: file, line: line), groups: groups)
 }
 
 /// Defines a parameter type with a generator: in a cell of the examples, `{name}` stands for any value of it.
@@ -63,8 +63,8 @@ public func ParameterType<W: World, Output: Sendable, Example>(
     groups: @escaping @Sendable ([String?]) throws -> Output
 ) -> LibraryEntry<W> {
     .parameterType(
-        name, pattern, useForSnippets, preferForRegexpMatch, generator: generator.map { String(describing: $0) },
-        CodeLocation(file: file, line: line), groups)
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        generator: generator.map { String(describing: $0) }, at: CodeLocation(file: file, line: line), groups: groups)
 }
 
 /// Defines a parameter type whose values are the cases of an enum with text as its raw value: `{color}` for
@@ -75,8 +75,10 @@ public func ParameterType<W: World, Output: Sendable & CaseIterable & RawReprese
     let values = type.allCases.map(\.rawValue)
     let pattern = values.sorted { $0.utf8.count > $1.utf8.count }.map(escaped).joined(separator: "|")
     let generator: Generator<String>? = values.isEmpty ? nil : .element(of: values)
-    return .parameterType(name, pattern, true, false, generator: generator, CodeLocation(file: file, line: line)) {
-        groups -> Output in
+    return .parameterType(
+        name, pattern: pattern, useForSnippets: true, preferForRegexpMatch: false, generator: generator,
+        at: CodeLocation(file: file, line: line)
+    ) { groups -> Output in
         let text = groups.first.flatMap(\.self) ?? ""
         return try require(Output(rawValue: text), "'\(text)' is none of \(values.joined(separator: ", "))")
     }
@@ -84,9 +86,9 @@ public func ParameterType<W: World, Output: Sendable & CaseIterable & RawReprese
 
 extension LibraryEntry {
     fileprivate static func parameterType<Output: Sendable>(
-        _ name: String, _ pattern: String, _ useForSnippets: Bool, _ preferForRegexpMatch: Bool,
-        generator: Generator<String>?, _ location: CodeLocation,
-        _ groups: @escaping @Sendable ([String?]) throws -> Output
+        _ name: String, pattern: String, useForSnippets: Bool, preferForRegexpMatch: Bool,
+        generator: Generator<String>?, at location: CodeLocation,
+        groups: @escaping @Sendable ([String?]) throws -> Output
     ) -> LibraryEntry {
         LibraryEntry(
             definition: .parameterType(

@@ -1,7 +1,8 @@
 import CucumberMessages
 
 // The functions that make step definitions. They differ in name only: a step matches whatever its keyword is, and
-// the code reads as the features do.
+// the code reads as the features do. Those that take a regular expression are disfavored so that the compiler, once a
+// text has fitted, does not check the closure a second time for them.
 
 /// Defines a step, usually one that sets the scene.
 ///
@@ -10,17 +11,18 @@ public func Given<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("Given", .init(source: expression, type: .cucumberExpression), file, line, body)
+    .step("Given", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
 /// Defines a step, usually one that sets the scene.
 ///
 /// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+@_disfavoredOverload
 public func Given<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("Given", .init(pattern), file, line, body)
+    .step("Given", .init(pattern), file: file, line: line, body: body)
 }
 
 /// Defines a step, usually one that acts.
@@ -30,17 +32,18 @@ public func When<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("When", .init(source: expression, type: .cucumberExpression), file, line, body)
+    .step("When", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
 /// Defines a step, usually one that acts.
 ///
 /// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+@_disfavoredOverload
 public func When<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("When", .init(pattern), file, line, body)
+    .step("When", .init(pattern), file: file, line: line, body: body)
 }
 
 /// Defines a step, usually one that checks.
@@ -50,17 +53,18 @@ public func Then<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("Then", .init(source: expression, type: .cucumberExpression), file, line, body)
+    .step("Then", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
 /// Defines a step, usually one that checks.
 ///
 /// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+@_disfavoredOverload
 public func Then<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("Then", .init(pattern), file, line, body)
+    .step("Then", .init(pattern), file: file, line: line, body: body)
 }
 
 /// Defines a step.
@@ -70,17 +74,18 @@ public func And<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("And", .init(source: expression, type: .cucumberExpression), file, line, body)
+    .step("And", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
 /// Defines a step.
 ///
 /// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+@_disfavoredOverload
 public func And<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("And", .init(pattern), file, line, body)
+    .step("And", .init(pattern), file: file, line: line, body: body)
 }
 
 /// Defines a step.
@@ -90,23 +95,24 @@ public func But<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("But", .init(source: expression, type: .cucumberExpression), file, line, body)
+    .step("But", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
 /// Defines a step.
 ///
 /// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+@_disfavoredOverload
 public func But<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("But", .init(pattern), file, line, body)
+    .step("But", .init(pattern), file: file, line: line, body: body)
 }
 
 extension LibraryEntry {
     fileprivate static func step<each Argument>(
-        _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, _ file: String, _ line: Int,
-        _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+        _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, file: String, line: Int,
+        body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
     ) -> LibraryEntry {
         let location = CodeLocation(file: file, line: line)
         return LibraryEntry(definition: .step(StepDefinition(keyword, pattern, at: location, body: body)))

@@ -1,31 +1,61 @@
 /// Step definitions, hooks and parameter types that share a world.
 ///
-///     let shopSteps = StepLibrary<ShopWorld> {
-///         Given("{int} apples in the basket") { (shop, apples: Int) in shop.apples = apples }
-///         Then(/^the basket is (empty|full)$/) { (shop, state: String) in … }
-///     }
+///     let shopSteps: StepLibrary<ShopWorld> = [
+///         Given("{int} apples in the basket") { (shop, apples: Int) in shop.apples = apples },
+///         Then(/^the basket is (empty|full)$/) { (shop, state: String) in … },
+///     ]
 ///
 /// An expression is a Cucumber Expression, or a regular expression literal. The closure takes the world, then an
 /// argument for each parameter, then, where the step has them, a `DocString` and a `DataTable`. A group of a regular
 /// expression that takes no part in a match gives nil to an optional parameter, and a `String` without text. Closures
 /// may be async and may throw; what they throw is the step's failure.
+///
+/// To the compiler a list is one expression. Up to some 200 entries the time that it takes grows with their number, and
+/// faster from there on: write several lists, and join them with ``init(joining:)``.
 public struct StepLibrary<W: World>: Sendable, Glue {
+    /// What the library holds, in the order in which it was written.
     public let definitions: [Definition]
 
+    /// Joins libraries of the same world into one, the first one's definitions first.
+    ///
+    ///     let shopSteps = StepLibrary(joining: basketSteps, tillSteps)
+    public init(joining libraries: StepLibrary...) {
+        definitions = libraries.flatMap(\.definitions)
+    }
+
+    /// Makes a library of entries that loops and conditions choose.
+    ///
+    ///     let counterSteps = StepLibrary<ShopWorld> {
+    ///         for counter in counters { Given("the \(counter) is open") { shop in shop.open(counter) } }
+    ///     }
+    ///
+    /// All else is better written as a list: what the compiler needs for these braces grows with the square of what
+    /// stands between them, and exceeds that for a list from some ten entries on.
     public init(@StepLibraryBuilder<W> _ entries: () -> [LibraryEntry<W>]) {
         definitions = entries().map(\.definition)
     }
 }
 
+extension StepLibrary: ExpressibleByArrayLiteral {
+    /// Makes a library of a list of entries.
+    public init(arrayLiteral entries: LibraryEntry<W>...) {
+        definitions = entries.map(\.definition)
+    }
+}
+
 /// A source of step definitions: a library, or several joined.
 public protocol Glue: Sendable {
+    /// All definitions, in the order in which they were written.
     var definitions: [Definition] { get }
 }
 
-/// What a library holds, in the order in which it was written.
+/// What a library holds.
 public enum Definition: Sendable {
+    /// What `Given`, `When`, `Then`, `And` and `But` make.
     case step(StepDefinition)
+    /// What `Before`, `After`, `BeforeAll` and `AfterAll` make.
     case hook(Hook)
+    /// What `ParameterType` makes.
     case parameterType(ParameterTypeDefinition)
 }
 
@@ -34,13 +64,19 @@ public struct LibraryEntry<W: World>: Sendable {
     let definition: Definition
 }
 
-/// Collects the entries of a library. Loops and conditions are allowed.
+/// Collects the entries of a library that is written with loops and conditions.
 @resultBuilder
 public enum StepLibraryBuilder<W: World> {
+    /// A definition that stands alone.
     public static func buildExpression(_ entry: LibraryEntry<W>) -> [LibraryEntry<W>] { [entry] }
+    /// What stands between braces, in its order.
     public static func buildBlock(_ entries: [LibraryEntry<W>]...) -> [LibraryEntry<W>] { entries.flatMap(\.self) }
+    /// An `if` without an `else`.
     public static func buildOptional(_ entries: [LibraryEntry<W>]?) -> [LibraryEntry<W>] { entries ?? [] }
+    /// The first branch of an `if` or `switch`.
     public static func buildEither(first entries: [LibraryEntry<W>]) -> [LibraryEntry<W>] { entries }
+    /// Another branch of an `if` or `switch`.
     public static func buildEither(second entries: [LibraryEntry<W>]) -> [LibraryEntry<W>] { entries }
+    /// The turns of a loop.
     public static func buildArray(_ entries: [[LibraryEntry<W>]]) -> [LibraryEntry<W>] { entries.flatMap(\.self) }
 }

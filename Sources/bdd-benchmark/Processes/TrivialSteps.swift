@@ -3,8 +3,8 @@ import BDDKit
 final class TrivialWorld: World {}
 
 /// The steps of ``ScenarioText``: they do nothing, so that what is measured is the runner.
-let trivialSteps = StepLibrary<TrivialWorld> {
-    Given("the shop is open") { _ in }
-    When("I put {int} apples into the basket") { (_, _: Int) in }
-    Then("nothing is missing") { _ in }
-}
+let trivialSteps: StepLibrary<TrivialWorld> = [
+    Given("the shop is open") { _ in },
+    When("I put {int} apples into the basket") { (_, _: Int) in },
+    Then("nothing is missing") { _ in },
+]

@@ -5,14 +5,15 @@ import Testing
 struct DefinitionMessagesTests {
     @Test("A parameter type is told before the step definitions that use it, with its flags")
     func parameterTypes() async throws {
-        let glue = StepLibrary<Traveller> {
-            ParameterType("route", pattern: "([A-Z]{3}) to ([A-Z]{3})", groups: { groups in groups.compactMap(\.self) })
-            ParameterType("gate", pattern: "[A-F][0-9]+", useForSnippets: false, preferForRegexpMatch: true) { $0 }
+        let glue: StepLibrary<Traveller> = [
+            ParameterType(
+                "route", pattern: "([A-Z]{3}) to ([A-Z]{3})", groups: { groups in groups.compactMap(\.self) }),
+            ParameterType("gate", pattern: "[A-F][0-9]+", useForSnippets: false, preferForRegexpMatch: true) { $0 },
             Given("a flight from {route} leaves at {gate}") { (traveller, route: [String], gate: String) in
                 traveller.seen = route + [gate]
-            }
-            Then("it is noted") { traveller in try expect(traveller.seen, equals: ["OSL", "LIS", "B12"]) }
-        }
+            },
+            Then("it is noted") { traveller in try expect(traveller.seen, equals: ["OSL", "LIS", "B12"]) },
+        ]
         let run = try await FeatureRun(
             [
                 "a.feature": """
@@ -45,10 +46,10 @@ struct DefinitionMessagesTests {
 
     @Test("A step definition with an unknown parameter type is told as that; its steps are undefined")
     func unknownParameterType() async throws {
-        let glue = StepLibrary<Traveller> {
-            Given("{harbour} is closed") { (_, _: String) in throw StepFailure("cannot be called") }
-            Given("a storm") { _ in }
-        }
+        let glue: StepLibrary<Traveller> = [
+            Given("{harbour} is closed") { (_, _: String) in throw StepFailure("cannot be called") },
+            Given("a storm") { _ in },
+        ]
         let run = try await FeatureRun(
             [
                 "a.feature": """
@@ -80,10 +81,10 @@ struct DefinitionMessagesTests {
 
     @Test("A run whose scenarios pass is refused when a definition has an unknown parameter type")
     func unknownParameterTypeAlone() async throws {
-        let glue = StepLibrary<Traveller> {
-            Given("{harbour} is closed") { (_, _: String) in }
-            Given("a storm") { _ in }
-        }
+        let glue: StepLibrary<Traveller> = [
+            Given("{harbour} is closed") { (_, _: String) in },
+            Given("a storm") { _ in },
+        ]
         let run = try await FeatureRun(["a.feature": "Feature: F\n Scenario: S\n  Given a storm"], [glue])
         #expect(run.outline.last == "run finished: refused")
         #expect(run.exitCode == .refused)
@@ -91,16 +92,16 @@ struct DefinitionMessagesTests {
 
     @Test("Regular expressions are told without slashes; a group that takes no part has neither value nor start")
     func regularExpressions() async throws {
-        let glue = StepLibrary<Traveller> {
+        let glue: StepLibrary<Traveller> = [
             Given(/^I pack (\w+)(?: and (\w+))?(?: and (\w+))?$/) {
                 (traveller, first: String, second: String?, third: String?) in
                 traveller.seen = [first, second ?? "-", third ?? "-"]
-            }
+            },
             Then(/^there are (\d+) things, the last is (.*)$/) { (traveller, count: Int, last: String) in
                 try expect(traveller.seen.count { $0 != "-" }, equals: count)
                 try expect(traveller.seen.last { $0 != "-" }, equals: last)
-            }
-        }
+            },
+        ]
         let run = try await FeatureRun(
             [
                 "a.feature": """
@@ -124,9 +125,9 @@ struct DefinitionMessagesTests {
 
     @Test("Markup in a step's text is text")
     func markup() async throws {
-        let glue = StepLibrary<Traveller> {
+        let glue: StepLibrary<Traveller> = [
             Given("I pay {int} <![CDATA[crowns]]>") { (_, _: Int) in }
-        }
+        ]
         let run = try await FeatureRun(
             ["a.feature": "Feature: Shop\n  Scenario: Paying\n    Given I pay 7 <![CDATA[crowns]]>"], [glue])
         #expect(
@@ -145,14 +146,14 @@ struct DefinitionMessagesTests {
 
     @Test("Definitions of several libraries follow each other in the order of the libraries")
     func libraries() async throws {
-        let first = StepLibrary<Traveller> {
-            After { _ in }
-            Given("one") { _ in }
-        }
-        let second = StepLibrary<Nobody> {
-            Before { _ in }
-            Given("two") { _ in }
-        }
+        let first: StepLibrary<Traveller> = [
+            After { _ in },
+            Given("one") { _ in },
+        ]
+        let second: StepLibrary<Nobody> = [
+            Before { _ in },
+            Given("two") { _ in },
+        ]
         let run = try await FeatureRun(["a.feature": "Feature: F\n Scenario: S\n  Given two"], [first, second])
         #expect(
             Array(run.outline.prefix(8)) == [

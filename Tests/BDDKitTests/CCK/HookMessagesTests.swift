@@ -5,14 +5,14 @@ import Testing
 struct HookMessagesTests {
     @Test("Hooks are told with name and tags, and run in order before, in reverse after")
     func namesTagsOrder() async throws {
-        let glue = StepLibrary<Nobody> {
-            Before(name: "Lights on") { _ in }
-            Before("@cold", name: "Heating on") { _ in }
-            Before("not @cold") { _ in }
-            Given("a room") { _ in }
-            After(name: "Lights off") { _ in }
-            After("@cold") { _ in }
-        }
+        let glue: StepLibrary<Nobody> = [
+            Before(name: "Lights on") { _ in },
+            Before("@cold", name: "Heating on") { _ in },
+            Before("not @cold") { _ in },
+            Given("a room") { _ in },
+            After(name: "Lights off") { _ in },
+            After("@cold") { _ in },
+        ]
         let run = try await FeatureRun(
             ["a.feature": "Feature: House\n  @cold\n  Scenario: Winter\n    Given a room"], [glue])
         #expect(
@@ -48,13 +48,13 @@ struct HookMessagesTests {
 
     @Test("When a Before hook skips, later Before hooks and steps are skipped, After hooks run")
     func beforeSkips() async throws {
-        let glue = StepLibrary<Nobody> {
-            Before { _ in }
-            Before { _ in throw Skipped("not on Sundays") }
-            Before { _ in throw StepFailure("cannot run") }
-            Given("a room") { _ in throw StepFailure("cannot run") }
-            After { _ in }
-        }
+        let glue: StepLibrary<Nobody> = [
+            Before { _ in },
+            Before { _ in throw Skipped("not on Sundays") },
+            Before { _ in throw StepFailure("cannot run") },
+            Given("a room") { _ in throw StepFailure("cannot run") },
+            After { _ in },
+        ]
         let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
         #expect(
             run.outline(from: "S started") == [
@@ -77,12 +77,12 @@ struct HookMessagesTests {
 
     @Test("After hooks all run, also after one that skips or fails; what they throw is told")
     func afterHooksAllRun() async throws {
-        let glue = StepLibrary<Nobody> {
-            Given("a room") { _ in throw Skipped() }
-            After { _ in }
-            After { _ in throw StepFailure("the door is stuck") }
-            After { _ in throw Skipped() }
-        }
+        let glue: StepLibrary<Nobody> = [
+            Given("a room") { _ in throw Skipped() },
+            After { _ in },
+            After { _ in throw StepFailure("the door is stuck") },
+            After { _ in throw Skipped() },
+        ]
         let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
         #expect(
             run.outline(from: "S started") == [
@@ -103,11 +103,11 @@ struct HookMessagesTests {
 
     @Test("A Before hook that is pending or fails refuses the scenario")
     func beforeFails() async throws {
-        let glue = StepLibrary<Nobody> {
-            Before("@pending") { _ in throw Pending("no key yet") }
-            Before("@failing") { _ in throw StepFailure("no key") }
-            Given("a room") { _ in }
-        }
+        let glue: StepLibrary<Nobody> = [
+            Before("@pending") { _ in throw Pending("no key yet") },
+            Before("@failing") { _ in throw StepFailure("no key") },
+            Given("a room") { _ in },
+        ]
         let feature = """
             Feature: House
               @pending
@@ -138,17 +138,17 @@ struct HookMessagesTests {
 
     @Test("Hooks with lower orders are nearer to the outside, whatever their libraries")
     func orders() async throws {
-        let first = StepLibrary<Nobody> {
-            Before(name: "b", order: 2) { _ in }
-            Before(name: "a", order: 1) { _ in }
-            After(name: "y") { _ in }
-            After(name: "z", order: -1) { _ in }
-        }
-        let second = StepLibrary<Somebody> {
-            Before(name: "first", order: -5) { _ in }
-            After(name: "last", order: -5) { _ in }
-            Given("a room") { _ in }
-        }
+        let first: StepLibrary<Nobody> = [
+            Before(name: "b", order: 2) { _ in },
+            Before(name: "a", order: 1) { _ in },
+            After(name: "y") { _ in },
+            After(name: "z", order: -1) { _ in },
+        ]
+        let second: StepLibrary<Somebody> = [
+            Before(name: "first", order: -5) { _ in },
+            After(name: "last", order: -5) { _ in },
+            Given("a room") { _ in },
+        ]
         let run = try await FeatureRun(
             ["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [first, second])
         #expect(
@@ -167,12 +167,12 @@ struct HookMessagesTests {
 
     @Test("What BeforeAll and AfterAll hooks attach belongs to them")
     func attachmentsOfRunHooks() async throws {
-        let glue = StepLibrary<Nobody> {
-            BeforeAll(name: "Open") { run in run.attach("{}", mediaType: "application/json", fileName: "open.json") }
-            Given("a room") { _ in }
-            AfterAll { run in run.log("closed") }
-            AfterAll { run in run.link("https://example.org") }
-        }
+        let glue: StepLibrary<Nobody> = [
+            BeforeAll(name: "Open") { run in run.attach("{}", mediaType: "application/json", fileName: "open.json") },
+            Given("a room") { _ in },
+            AfterAll { run in run.log("closed") },
+            AfterAll { run in run.link("https://example.org") },
+        ]
         let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
         #expect(
             run.outline == [
@@ -202,14 +202,14 @@ struct HookMessagesTests {
 
     @Test("An After hook sees the scenario's name, place, tags and status")
     func scenarioSeenByHooks() async throws {
-        let glue = StepLibrary<Nobody> {
-            Before { world, scenario in world.log("\(scenario.status.rawValue)") }
-            Given("a room") { _ in throw Pending() }
+        let glue: StepLibrary<Nobody> = [
+            Before { world, scenario in world.log("\(scenario.status.rawValue)") },
+            Given("a room") { _ in throw Pending() },
             After { world, scenario in
                 world.log("\(scenario.name) \(scenario.line) \(scenario.tags) \(scenario.status.rawValue)")
                 world.log("\(scenario.attempt)")
-            }
-        }
+            },
+        ]
         let feature = "@house\nFeature: House\n\n  @cold @house\n  Scenario: Winter\n    Given a room"
         let run = try await FeatureRun(["a.feature": feature], [glue])
         #expect(

@@ -7,13 +7,13 @@ struct RetryMessagesTests {
     @Test("A failed scenario is tried again with a world of its own, and told attempt by attempt")
     func retried() async throws {
         let calls = Calls()
-        let glue = StepLibrary<Counter> {
-            Before { counter in counter.hooks += 1 }
+        let glue: StepLibrary<Counter> = [
+            Before { counter in counter.hooks += 1 },
             Given("a coin that shows heads the second time") { counter in
                 try expect(counter.hooks, equals: 1, "hooks of this attempt")
                 if calls.next() < 2 { throw StepFailure("tails") }
-            }
-        }
+            },
+        ]
         let run = try await FeatureRun(
             ["a.feature": "Feature: Coins\n  Scenario: S\n    Given a coin that shows heads the second time"], [glue],
             arguments: ["--retry", "3"])
@@ -38,12 +38,12 @@ struct RetryMessagesTests {
 
     @Test("Undefined, ambiguous, pending and skipped scenarios are not tried again")
     func onlyFailures() async throws {
-        let glue = StepLibrary<Counter> {
-            Given("an edge") { _ in }
-            Given(/^an edge$/) { _ in }
-            Given("a coin to come") { _ in throw Pending() }
-            Given("no coin") { _ in throw Skipped() }
-        }
+        let glue: StepLibrary<Counter> = [
+            Given("an edge") { _ in },
+            Given(/^an edge$/) { _ in },
+            Given("a coin to come") { _ in throw Pending() },
+            Given("no coin") { _ in throw Skipped() },
+        ]
         let feature = """
             Feature: Coins
               Scenario: U
@@ -81,9 +81,9 @@ struct RetryMessagesTests {
 
     @Test("With a tag filter only the scenarios it matches are tried again")
     func tagFilter() async throws {
-        let glue = StepLibrary<Counter> {
+        let glue: StepLibrary<Counter> = [
             Given("a false coin") { _ in throw StepFailure("tails") }
-        }
+        ]
         let feature = """
             Feature: Coins
               @flaky
@@ -115,10 +115,10 @@ struct RetryMessagesTests {
     @Test("A failing hook is tried again like a failing step")
     func failingHook() async throws {
         let calls = Calls()
-        let glue = StepLibrary<Counter> {
-            Given("a coin") { _ in }
-            After { _ in if calls.next() < 2 { throw StepFailure("lost") } }
-        }
+        let glue: StepLibrary<Counter> = [
+            Given("a coin") { _ in },
+            After { _ in if calls.next() < 2 { throw StepFailure("lost") } },
+        ]
         let run = try await FeatureRun(
             ["a.feature": "Feature: Coins\n  Scenario: S\n    Given a coin"], [glue], arguments: ["--retry", "1"])
         #expect(

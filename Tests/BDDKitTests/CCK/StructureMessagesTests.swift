@@ -6,9 +6,9 @@ import Testing
 struct StructureMessagesTests {
     @Test("Backgrounds of the feature, then those of the rule, come before the steps of a scenario in a rule")
     func rulesAndBackgrounds() async throws {
-        let glue = StepLibrary<Nobody> {
+        let glue: StepLibrary<Nobody> = [
             Given("{word} is there") { (_, _: String) in }
-        }
+        ]
         let feature = """
             Feature: Party
               Background:
@@ -41,11 +41,11 @@ struct StructureMessagesTests {
 
     @Test("Each row of examples can attach a picture of its own")
     func examplesAttach() async throws {
-        let glue = StepLibrary<Nobody> {
+        let glue: StepLibrary<Nobody> = [
             When("a {word} picture is taken") { (world, kind: String) in
                 world.attach([0x47, 0x49, 0x46], mediaType: "image/\(kind)", fileName: "shot.\(kind)")
             }
-        }
+        ]
         let feature = """
             Feature: Camera
               Scenario Outline: A <kind>
@@ -74,9 +74,9 @@ struct StructureMessagesTests {
 
     @Test("In reverse order the last scenario of the last file comes first; files are told in their own order")
     func reversed() async throws {
-        let glue = StepLibrary<Nobody> {
+        let glue: StepLibrary<Nobody> = [
             Given("a day") { _ in }
-        }
+        ]
         let features = [
             "1.feature": "Feature: One\n Scenario: A\n  Given a day\n Scenario: B\n  Given a day",
             "2.feature": "Feature: Two\n Scenario: C\n  Given a day\n Scenario: D\n  Given a day",
@@ -96,9 +96,9 @@ struct StructureMessagesTests {
 
     @Test("A scenario without steps has a test case without steps, hooks around nothing, and passes")
     func emptyScenario() async throws {
-        let glue = StepLibrary<Nobody> {
+        let glue: StepLibrary<Nobody> = [
             Before { _ in }
-        }
+        ]
         let run = try await FeatureRun(["a.feature": "Feature: F\n  Scenario: Nothing"], [glue])
         #expect(
             run.outline == [

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("FeatureLoader")
 struct FeatureLoaderTests {
-    private let glue = StepLibrary<Notes> {
+    private let glue: StepLibrary<Notes> = [
         Given("a") { _ in }
-    }
+    ]
 
     private let features = [
         "a.feature": "Feature: A\n  Scenario: one\n    Given a\n  @x\n  Scenario: two\n    Given a\n",

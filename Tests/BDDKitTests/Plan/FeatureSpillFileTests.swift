@@ -96,9 +96,9 @@ struct FeatureSpillFileTests {
             ("\(number).feature", "\(comment)\nFeature: \(number)\n Scenario: \(number)\n  Given a file less\n")
         }
         let last = "\(folder.path)/5.feature"
-        let glue = StepLibrary<Notes> {
+        let glue: StepLibrary<Notes> = [
             Given("a file less") { _ in try? FileManager.default.removeItem(atPath: last) }
-        }
+        ]
         for (name, text) in files { try folder.write(text, to: name) }
         let run = try await FeatureRun(paths: files.map { "\(folder.path)/\($0.0)" }, [glue])
         #expect(run.exitCode == .accepted)

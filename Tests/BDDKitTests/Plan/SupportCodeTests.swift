@@ -6,30 +6,30 @@ import Testing
 @Suite("SupportCode")
 struct SupportCodeTests {
     /// What is wrong with the definitions, which all stand in `f.swift`.
-    private func problems(@StepLibraryBuilder<Notes> _ entries: () -> [LibraryEntry<Notes>]) -> [String] {
-        SupportCode([StepLibrary<Notes>(entries)]).problems.map(\.description)
+    private func problems(_ library: StepLibrary<Notes>) -> [String] {
+        SupportCode([library]).problems.map(\.description)
     }
 
     @Test("Definitions that fit are no problem")
     func fitting() {
         #expect(
-            problems {
-                Given("a {int}") { (_, _: Int) in }
-                Given("b {int}") { (_, _: String?, _: DocString, _: DataTable) in }
-                Given("c {word}") { (_, _: Double) in }
-                Given("d") { (_, _: DataTable, _: String) in }
-                Given(/e (.*) (\d+)/) { (_, _: String, _: Int) in }
-            } == [])
+            problems([
+                Given("a {int}") { (_, _: Int) in },
+                Given("b {int}") { (_, _: String?, _: DocString, _: DataTable) in },
+                Given("c {word}") { (_, _: Double) in },
+                Given("d") { (_, _: DataTable, _: String) in },
+                Given(/e (.*) (\d+)/) { (_, _: String, _: Int) in },
+            ]) == [])
     }
 
     @Test("A closure with fewer parameters is told what to take")
     func tooFew() {
         #expect(
-            problems {
-                Given("{int} of {word}", file: "f.swift", line: 1) { _ in }
-                Given("{int} of {word}", file: "f.swift", line: 2) { (_, _: Int) in }
-                Given(/(.) (\d+) (.*)/, file: "f.swift", line: 3) { (_, _: String, _: Int) in }
-            } == [
+            problems([
+                Given("{int} of {word}", file: "f.swift", line: 1) { _ in },
+                Given("{int} of {word}", file: "f.swift", line: 2) { (_, _: Int) in },
+                Given(/(.) (\d+) (.*)/, file: "f.swift", line: 3) { (_, _: String, _: Int) in },
+            ]) == [
                 """
                 f.swift:1: error: the closure takes no arguments after the world, but the expression gives \
                 2 arguments ({int}, {word})
@@ -52,12 +52,12 @@ struct SupportCodeTests {
     func tooMany() {
         let help = "  help: behind the expression's arguments a closure may take a DocString and a DataTable"
         #expect(
-            problems {
-                Given("a", file: "f.swift", line: 1) { (_, _: Int) in }
-                Given("b {int}", file: "f.swift", line: 2) { (_, _: Int, _: DocString, _: DocString) in }
-                Given("c", file: "f.swift", line: 3) { (_, _: DataTable, _: DataTable?) in }
-                Given("d", file: "f.swift", line: 4) { (_, _: DocString, _: String) in }
-            } == [
+            problems([
+                Given("a", file: "f.swift", line: 1) { (_, _: Int) in },
+                Given("b {int}", file: "f.swift", line: 2) { (_, _: Int, _: DocString, _: DocString) in },
+                Given("c", file: "f.swift", line: 3) { (_, _: DataTable, _: DataTable?) in },
+                Given("d", file: "f.swift", line: 4) { (_, _: DocString, _: String) in },
+            ]) == [
                 """
                 f.swift:1: error: the closure takes 1 argument (Int) after the world, but the expression gives \
                 no arguments
@@ -84,16 +84,16 @@ struct SupportCodeTests {
     @Test("A parameter of another type is named by its place")
     func unfitTypes() {
         #expect(
-            problems {
-                ParameterType("peg", pattern: "red|green") { $0.count }
-                ParameterType("color", pattern: "red|green") { Character($0) }
-                Given("{int}", file: "f.swift", line: 1) { (_, _: Bool) in }
-                Given("a {int} {color}", file: "f.swift", line: 2) { (_, _: Int, _: Int) in }
-                Given("{word}", file: "f.swift", line: 3) { (_, _: DataTable) in }
-                Given(/([a-z])/, file: "f.swift", line: 4) { (_, _: [String]) in }
-                Given("b {peg}", file: "f.swift", line: 5) { (_, _: UInt8) in }
-                Given("b {color}", file: "f.swift", line: 6) { (_, _: UInt8) in }
-            } == [
+            problems([
+                ParameterType("peg", pattern: "red|green") { $0.count },
+                ParameterType("color", pattern: "red|green") { Character($0) },
+                Given("{int}", file: "f.swift", line: 1) { (_, _: Bool) in },
+                Given("a {int} {color}", file: "f.swift", line: 2) { (_, _: Int, _: Int) in },
+                Given("{word}", file: "f.swift", line: 3) { (_, _: DataTable) in },
+                Given(/([a-z])/, file: "f.swift", line: 4) { (_, _: [String]) in },
+                Given("b {peg}", file: "f.swift", line: 5) { (_, _: UInt8) in },
+                Given("b {color}", file: "f.swift", line: 6) { (_, _: UInt8) in },
+            ]) == [
                 "f.swift:1: error: argument 1 of the closure, after the world, is a Bool, but {int} gives an Int",
                 "f.swift:2: error: argument 2 of the closure, after the world, is an Int, but {color} gives a Character",
                 "f.swift:3: error: argument 1 of the closure, after the world, is a DataTable, but {word} gives a String",
@@ -108,12 +108,12 @@ struct SupportCodeTests {
     @Test("Expressions, patterns, names and tags that cannot be read are told with their place, all of them")
     func unreadable() {
         #expect(
-            problems {
-                ParameterType("int", pattern: "x", file: "f.swift", line: 1) { $0 }
-                ParameterType("a(b", pattern: "x", file: "f.swift", line: 2) { $0 }
-                Given("a {int", file: "f.swift", line: 3) { _ in }
-                Before("@a or", file: "f.swift", line: 4) { _ in }
-            } == [
+            problems([
+                ParameterType("int", pattern: "x", file: "f.swift", line: 1) { $0 },
+                ParameterType("a(b", pattern: "x", file: "f.swift", line: 2) { $0 },
+                Given("a {int", file: "f.swift", line: 3) { _ in },
+                Before("@a or", file: "f.swift", line: 4) { _ in },
+            ]) == [
                 "f.swift:1: error: There is already a parameter type with name int",
                 """
                 f.swift:2: error: Illegal character in parameter name {a(b}. Parameter names may not contain \
@@ -136,10 +136,10 @@ struct SupportCodeTests {
     @Test("An unknown parameter type is no problem for the others, and told with its place")
     func unknownParameterType() throws {
         let code = SupportCode([
-            StepLibrary<Notes> {
-                Given("a {harbour}", file: "f.swift", line: 1) { (_, _: String) in }
-                Given("b") { _ in }
-            }
+            [
+                Given("a {harbour}", file: "f.swift", line: 1) { (_, _: String) in },
+                Given("b") { _ in },
+            ] as StepLibrary<Notes>
         ])
         #expect(code.problems.isEmpty)
         #expect(
@@ -155,12 +155,12 @@ struct SupportCodeTests {
 
     @Test("A parameter type may be defined behind the steps that use it, and in another library")
     func parameterTypesAnywhere() throws {
-        let steps = StepLibrary<Notes> {
+        let steps: StepLibrary<Notes> = [
             Given("a {peg}") { (_, _: String) in }
-        }
-        let types = StepLibrary<Notes> {
+        ]
+        let types: StepLibrary<Notes> = [
             ParameterType("peg", pattern: "red") { $0 }
-        }
+        ]
         let code = SupportCode([steps, types])
         #expect(code.problems.isEmpty)
         #expect(try code.matches("a red").map(\.index) == [0])
@@ -168,13 +168,13 @@ struct SupportCodeTests {
 
     @Test("All definitions that match are found, in their order, over all libraries")
     func matches() throws {
-        let first = StepLibrary<Notes> {
-            Given("a {word}") { (_, _: String) in }
-            Given("a b c") { _ in }
-        }
-        let second = StepLibrary<Notes> {
+        let first: StepLibrary<Notes> = [
+            Given("a {word}") { (_, _: String) in },
+            Given("a b c") { _ in },
+        ]
+        let second: StepLibrary<Notes> = [
             Given(/^a (.)$/) { (_, _: String) in }
-        }
+        ]
         let matches = try SupportCode([first, second]).matches("a b")
         #expect(matches.map(\.index) == [0, 2])
         #expect(matches.map { $0.definition.pattern.source } == ["a {word}", "^a (.)$"])
@@ -183,11 +183,11 @@ struct SupportCodeTests {
 
     @Test("A group that could be several parameter types makes the step fail, with the ways out")
     func ambiguousParameterTypes() async {
-        let call = await StepCall("a red") {
-            ParameterType("peg", pattern: "red|green") { $0 }
-            ParameterType("light", pattern: "red|green") { $0 }
-            Given(/^a (red|green)$/) { (_, _: String) in }
-        }
+        let call = await StepCall(
+            "a red",
+            ParameterType("peg", pattern: "red|green") { $0 },
+            ParameterType("light", pattern: "red|green") { $0 },
+            Given(/^a (red|green)$/) { (_, _: String) in })
         #expect(
             call.words == """
                 FAILED Your Regular Expression /^a (red|green)$/

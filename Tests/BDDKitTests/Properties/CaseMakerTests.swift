@@ -8,13 +8,13 @@ import Testing
     }
 
     private let code = SupportCode([
-        StepLibrary<Desk> {
-            Before { _ in }
-            After("@late") { _ in }
-            Given("a desk") { _ in }
-            Given("a number {int}") { (_, _: Int) in }
-            Given("a text:") { (_, _: DocString) in }
-        }
+        [
+            Before { _ in },
+            After("@late") { _ in },
+            Given("a desk") { _ in },
+            Given("a number {int}") { (_, _: Int) in },
+            Given("a text:") { (_, _: DocString) in },
+        ] as StepLibrary<Desk>
     ])
 
     private let property = PropertyInput(

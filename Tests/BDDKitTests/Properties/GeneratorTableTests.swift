@@ -11,15 +11,15 @@ import Testing
     }
 
     private static let table = SupportCode([
-        StepLibrary<Nobody> {
-            ParameterType("die", pattern: "[1-6]", generator: Generator<Int>.int(in: 1...6)) { text in text }
-            ParameterType("two words", pattern: "x y", generator: Generator<String>.always("x y")) { text in text }
-            ParameterType("date", pattern: "\\d+", file: "Steps.swift", line: 9) { (text: String) in text }
-            ParameterType("suit", Suit.self)
-            ParameterType("short", pattern: "s", file: "Steps.swift", line: 12) { (text: String) in text }
-            ParameterType("wrong", pattern: "[a-z]", generator: Generator<Int>.always(1)) { text in text }
-            ParameterType("spaced", pattern: ".*", generator: Generator<String>.always(" a")) { text in text }
-        }
+        [
+            ParameterType("die", pattern: "[1-6]", generator: Generator<Int>.int(in: 1...6)) { text in text },
+            ParameterType("two words", pattern: "x y", generator: Generator<String>.always("x y")) { text in text },
+            ParameterType("date", pattern: "\\d+", file: "Steps.swift", line: 9) { (text: String) in text },
+            ParameterType("suit", Suit.self),
+            ParameterType("short", pattern: "s", file: "Steps.swift", line: 12) { (text: String) in text },
+            ParameterType("wrong", pattern: "[a-z]", generator: Generator<Int>.always(1)) { text in text },
+            ParameterType("spaced", pattern: ".*", generator: Generator<String>.always(" a")) { text in text },
+        ] as StepLibrary<Nobody>
     ]).generators
 
     private func problem(_ cell: String) -> CellProblem? {

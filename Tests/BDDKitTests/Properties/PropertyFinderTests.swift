@@ -24,9 +24,9 @@ struct PropertyFinderTests {
             bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
         var plan = Plan([feature], selection: Selection(), order: .defined)
         let code = SupportCode([
-            StepLibrary<Nobody> {
+            [
                 ParameterType("date", pattern: "\\d+", file: "Steps.swift", line: 9) { (text: String) in text }
-            }
+            ] as StepLibrary<Nobody>
         ])
         try plan.readProperties(code, RunOptions())
         return plan

@@ -16,21 +16,21 @@ struct PropertyMessagesTests {
 
         var glue: [any Glue] {
             [
-                StepLibrary<Nobody> {
-                    Given("the number {int}") { (_, number: Int) in self.note(number) }
+                [
+                    Given("the number {int}") { (_, number: Int) in self.note(number) },
                     Then("{int} is below {int}") { (world, number: Int, limit: Int) in
                         world.log("looked at \(number)")
                         try expect(number < limit, "\(number) is not below \(limit)")
-                    }
+                    },
                     Then("{int} is even, or does not matter") { (_, number: Int) in
                         if !number.isMultiple(of: 2) { throw Skipped("odd") }
-                    }
-                    Then("{int} will matter") { (_, number: Int) in throw Pending("not yet") }
-                    Before("@lucky") { (world, scenario) in world.attempt = scenario.attempt }
+                    },
+                    Then("{int} will matter") { (_, number: Int) in throw Pending("not yet") },
+                    Before("@lucky") { (world, scenario) in world.attempt = scenario.attempt },
                     Then("{int} is lucky the second time") { (world, number: Int) in
                         try expect(world.attempt > 0, "\(number) has no luck")
-                    }
-                }
+                    },
+                ] as StepLibrary<Nobody>
             ]
         }
     }

@@ -21,20 +21,20 @@ struct UntriedPropertyTests {
 
         var glue: [any Glue] {
             [
-                StepLibrary<Nobody> {
-                    ParameterType("size", pattern: "[0-9]+cm") { text in text }
+                [
+                    ParameterType("size", pattern: "[0-9]+cm") { text in text },
                     Given("the number {int}", file: "/x/f.swift", line: 1) { (world, number: Int) in
                         self.count.withLock { $0 += 1 }
                         world.number = number
-                    }
-                    Then("it is above {int}", file: "/x/f.swift", line: 2) { (_, _: Int) in }
-                    Then("it is good", file: "/x/f.swift", line: 3) { _ in }
-                    Then("it is {word}", file: "/x/f.swift", line: 4) { (_, _: String) in }
-                    Before("@broken-before", file: "/x/f.swift", line: 6) { _ in throw StepFailure("no key") }
+                    },
+                    Then("it is above {int}", file: "/x/f.swift", line: 2) { (_, _: Int) in },
+                    Then("it is good", file: "/x/f.swift", line: 3) { _ in },
+                    Then("it is {word}", file: "/x/f.swift", line: 4) { (_, _: String) in },
+                    Before("@broken-before", file: "/x/f.swift", line: 6) { _ in throw StepFailure("no key") },
                     After("@broken-after", file: "/x/f.swift", line: 7) { world in
                         try expect(world.number < 100, "left \(world.number)")
-                    }
-                }
+                    },
+                ] as StepLibrary<Nobody>
             ]
         }
     }
@@ -106,11 +106,11 @@ struct UntriedPropertyTests {
                       | n       |
                       | \(cell) |
                 """
-            let sizes = StepLibrary<Nobody> {
+            let sizes: StepLibrary<Nobody> = [
                 ParameterType("size", pattern: "[0-9]+cm", generator: Generator<Int>.int(in: 1...9).map { "\($0)cm" }) {
                     text in text
                 }
-            }
+            ]
             let run = try await FeatureRun(["a.feature": feature], [sizes])
             let name = cell == "{sentence}" ? "{}" : "{\(cell.dropFirst().prefix { $0.isLetter })}"
             let first = run.snippets.first
@@ -119,7 +119,7 @@ struct UntriedPropertyTests {
                 first == """
                     Given("{string} of {int} is seen, \(name)!") { (_, string: String, int: Int, \(second)) in
                         throw Pending()
-                    }
+                    },
                     """)
         }
     }
@@ -132,7 +132,7 @@ struct UntriedPropertyTests {
                 // Did you mean 'it is above {int}' (/x/f.swift:2)?
                 Then("it is abov {int}") { (_, int: Int) in
                     throw Pending()
-                }
+                },
                 """)
     }
 

@@ -50,19 +50,19 @@ struct CountedScenariosTests {
     /// New for each run, as one of its steps counts its calls.
     private static func glue() -> StepLibrary<Notes> {
         let calls = Calls()
-        return StepLibrary {
-            Before("@flaky") { _ in }
-            Given("a passing step") { _ in }
-            Given("an attaching step") { world in world.attach("a note") }
-            Given("a failing step") { _ in throw StepFailure("no") }
+        return [
+            Before("@flaky") { _ in },
+            Given("a passing step") { _ in },
+            Given("an attaching step") { world in world.attach("a note") },
+            Given("a failing step") { _ in throw StepFailure("no") },
             Given("a flaky step") { _ in
                 if calls.count.add(1, ordering: .relaxed).newValue == 1 { throw StepFailure("once") }
-            }
-            Given("a skipping step") { _ in throw Skipped() }
-            Given("a pending step") { _ in throw Pending() }
-            Given("the number {int}") { (_, _: Int) in }
-            Given("the number {int} is small") { (_, number: Int) in try expect(number < 3) }
-        }
+            },
+            Given("a skipping step") { _ in throw Skipped() },
+            Given("a pending step") { _ in throw Pending() },
+            Given("the number {int}") { (_, _: Int) in },
+            Given("the number {int} is small") { (_, number: Int) in try expect(number < 3) },
+        ]
     }
 
     private final class Calls: Sendable {

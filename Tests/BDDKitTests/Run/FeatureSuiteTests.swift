@@ -17,9 +17,9 @@ struct FeatureSuiteTests {
                   | n          |
                   | {int 8..8} |
             """, to: "a.feature")
-        let steps = StepLibrary<Notes> {
+        let steps: StepLibrary<Notes> = [
             Then("{int} is odd") { (_, number: Int) in try expect(!number.isMultiple(of: 2), "\(number) is even") }
-        }
+        ]
         let suite = FeatureSuite(path: folder.path, glue: [steps])
         #expect(suite.problems == [])
         let scenario = try #require(suite.cases.first)

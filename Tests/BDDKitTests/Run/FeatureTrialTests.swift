@@ -8,14 +8,14 @@ import Testing
     }
 
     private let steps = FeatureTrial.Steps([
-        StepLibrary<Desk> {
+        [
             Given("a number below {int}: {int}") { (_, limit: Int, number: Int) in
                 try expect(number < limit, "\(number) is not below \(limit)")
-            }
+            },
             Given("the parameter {word} is written down") { (desk, name: String) in
                 desk.attach(Parameters[name] ?? "nothing", mediaType: "text/plain", fileName: name)
-            }
-        }
+            },
+        ] as StepLibrary<Desk>
     ])
 
     @Test("Scenarios run in their order, each with its status, message and attachments")

@@ -97,9 +97,9 @@ struct RunOutcomeTests {
     @Test("A pending hook is told as such, its reason on as many lines as it has")
     func pending() throws {
         let code = SupportCode([
-            StepLibrary<Notes> {
+            [
                 AfterAll(file: "H.swift", line: 3) {}
-            }
+            ] as StepLibrary<Notes>
         ])
         let results = [
             TestStepResult(status: .pending), TestStepResult(status: .failed, message: "a\nb\u{1B}[2J"),

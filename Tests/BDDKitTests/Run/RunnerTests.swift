@@ -5,15 +5,15 @@ import Testing
 
 @Suite("Runner")
 struct RunnerTests {
-    private let glue = StepLibrary<Notes> {
-        Given("a passing step") { _ in }
-        Given("a failing step") { _ in throw StepFailure("no") }
-        Given("a pending step") { _ in throw Pending() }
-        Given("a skipping step") { _ in throw Skipped() }
-        Given("an ambiguous step") { _ in }
-        Given("an ambiguous ste(p)") { _ in }
-        Given("a table") { (_, _: DataTable) in }
-    }
+    private let glue: StepLibrary<Notes> = [
+        Given("a passing step") { _ in },
+        Given("a failing step") { _ in throw StepFailure("no") },
+        Given("a pending step") { _ in throw Pending() },
+        Given("a skipping step") { _ in throw Skipped() },
+        Given("an ambiguous step") { _ in },
+        Given("an ambiguous ste(p)") { _ in },
+        Given("a table") { (_, _: DataTable) in },
+    ]
 
     /// A feature with a scenario for each list of steps, named by letters.
     private func feature(_ scenarios: [String]...) -> [String: String] {
@@ -80,13 +80,13 @@ struct RunnerTests {
     @Test("A dry run executes nothing, and tells undefined and ambiguous steps")
     func dryRun() async throws {
         let calls = Mutex(0)
-        let counting = StepLibrary<Notes> {
-            BeforeAll { calls.withLock { $0 += 1 } }
-            Before { _ in calls.withLock { $0 += 1 } }
-            Given("a counted step") { _ in calls.withLock { $0 += 1 } }
-            After { _ in calls.withLock { $0 += 1 } }
-            AfterAll { calls.withLock { $0 += 1 } }
-        }
+        let counting: StepLibrary<Notes> = [
+            BeforeAll { calls.withLock { $0 += 1 } },
+            Before { _ in calls.withLock { $0 += 1 } },
+            Given("a counted step") { _ in calls.withLock { $0 += 1 } },
+            After { _ in calls.withLock { $0 += 1 } },
+            AfterAll { calls.withLock { $0 += 1 } },
+        ]
         let features = feature(["a counted step"], ["an unknown step", "an ambiguous step", "a counted step"])
         let run = try await FeatureRun(features, [counting, glue], arguments: ["--dry-run"])
         #expect(calls.withLock(\.self) == 0)
@@ -150,7 +150,7 @@ struct RunnerTests {
     @Test("With fail-fast a failure that passes when it is tried again stops nothing")
     func failFastWithRetry() async throws {
         let calls = Mutex(0)
-        let flaky = StepLibrary<Notes> {
+        let flaky: StepLibrary<Notes> = [
             Given("a flaky step") { _ in
                 if calls.withLock({ count in
                     count += 1; return count
@@ -158,7 +158,7 @@ struct RunnerTests {
                     throw StepFailure("once")
                 }
             }
-        }
+        ]
         let run = try await FeatureRun(
             feature(["a flaky step"], ["a passing step"]), [flaky, glue], arguments: ["--fail-fast", "--retry", "1"])
         #expect(run.exitCode == .accepted)
@@ -167,11 +167,11 @@ struct RunnerTests {
 
     @Test("When a BeforeAll hook fails no scenario is planned, the other hooks run, the run is refused")
     func beforeAllFails() async throws {
-        let hooks = StepLibrary<Notes> {
-            BeforeAll { throw StepFailure("no power") }
-            BeforeAll {}
-            AfterAll {}
-        }
+        let hooks: StepLibrary<Notes> = [
+            BeforeAll { throw StepFailure("no power") },
+            BeforeAll {},
+            AfterAll {},
+        ]
         let run = try await FeatureRun(feature(["a passing step"]), [hooks, glue])
         #expect(
             run.outline(from: "run started") == [
@@ -189,9 +189,9 @@ struct RunnerTests {
 
     @Test("An AfterAll hook that fails refuses a run in which everything passed", arguments: ["failed", "pending"])
     func afterAllFails(_ how: String) async throws {
-        let hooks = StepLibrary<Notes> {
+        let hooks: StepLibrary<Notes> = [
             AfterAll { if how == "failed" { throw StepFailure("no") } else { throw Pending() } }
-        }
+        ]
         let run = try await FeatureRun(feature(["a passing step"]), [hooks, glue])
         #expect(run.exitCode == .refused)
         #expect(run.outline.last == "run finished: refused")
@@ -199,9 +199,9 @@ struct RunnerTests {
 
     @Test("A run hook that skips is told so and stops nothing")
     func runHookSkips() async throws {
-        let hooks = StepLibrary<Notes> {
+        let hooks: StepLibrary<Notes> = [
             BeforeAll { throw Skipped("not here") }
-        }
+        ]
         let run = try await FeatureRun(feature(["a passing step"]), [hooks, glue])
         #expect(run.outline.contains("hook 0: SKIPPED not here (SkippedException)"))
         #expect(run.exitCode == .accepted)
@@ -257,9 +257,9 @@ struct RunnerTests {
 
     @Test("Definitions that cannot be used keep everything from running")
     func definitionProblems() async throws {
-        let broken = StepLibrary<Notes> {
+        let broken: StepLibrary<Notes> = [
             Given("a {int}", file: "f.swift", line: 3) { (_, _: Bool) in }
-        }
+        ]
         let error = await #expect(throws: DefinitionProblems.self) {
             try await FeatureRun(feature(["a passing step"]), [broken])
         }
@@ -270,15 +270,15 @@ struct RunnerTests {
 
     @Test("Libraries with the same world share it, others have their own")
     func sharedWorlds() async throws {
-        let first = StepLibrary<Shared> {
+        let first: StepLibrary<Shared> = [
             Given("I write {word}") { (world, word: String) in world.words.append(word) }
-        }
-        let second = StepLibrary<Shared> {
+        ]
+        let second: StepLibrary<Shared> = [
             Given("there stands {word}") { (world, word: String) in try expect(world.words, equals: [word]) }
-        }
-        let third = StepLibrary<Other> {
+        ]
+        let third: StepLibrary<Other> = [
             Given("nothing stands elsewhere") { world in try expect(world.words, equals: []) }
-        }
+        ]
         let steps = ["I write yes", "there stands yes", "nothing stands elsewhere"]
         let run = try await FeatureRun(feature(steps, steps), [first, second, third])
         #expect(run.exitCode == .accepted)

@@ -10,15 +10,15 @@ struct ScenarioRunnerTests {
     func cancelled() async throws {
         let heard = Mutex<[String]>([])
         let code = SupportCode([
-            StepLibrary<Notes> {
-                Before { _ in heard.withLock { $0.append("before \(Task.isCancelled)") } }
-                Given("a step") { _ in heard.withLock { $0.append("step \(Task.isCancelled)") } }
+            [
+                Before { _ in heard.withLock { $0.append("before \(Task.isCancelled)") } },
+                Given("a step") { _ in heard.withLock { $0.append("step \(Task.isCancelled)") } },
                 After { world in
                     heard.withLock { $0.append("after \(Task.isCancelled)") }
                     world.attach("left over")
                     throw StepFailure("no")
-                }
-            }
+                },
+            ] as StepLibrary<Notes>
         ])
         var ids = IdGenerator()
         let text = "Feature: F\n  Scenario: S\n    Given a step\n"

@@ -6,14 +6,12 @@ import Testing
 @Suite("SnippetGenerator")
 struct SnippetGeneratorTests {
     /// The snippets of the last step of a scenario.
-    private func snippets(
-        _ steps: String, @StepLibraryBuilder<Notes> _ entries: () -> [LibraryEntry<Notes>] = { [] }
-    ) throws -> [String] {
+    private func snippets(_ steps: String, _ entries: LibraryEntry<Notes>...) throws -> [String] {
         var ids = IdGenerator()
         let text = "Feature: F\n  Scenario: S\n" + steps
         let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
         let step = try #require(document.pickles(ids: &ids).first?.steps.last)
-        var generator = SnippetGenerator(SupportCode([StepLibrary<Notes>(entries)]))
+        var generator = SnippetGenerator(SupportCode([StepLibrary { for entry in entries { entry } }]))
         let snippets = generator.snippets(for: step)
         #expect(Set(snippets.map(\.language)).isSubset(of: ["swift"]))
         #expect(generator.snippets(for: step) == snippets)
@@ -27,7 +25,7 @@ struct SnippetGeneratorTests {
                 """
                 Given("a room") { _ in
                     throw Pending()
-                }
+                },
                 """
             ])
     }
@@ -70,11 +68,11 @@ struct SnippetGeneratorTests {
     func arguments() throws {
         #expect(
             try snippets("Given a\n  ```\n  x\n  ```") == [
-                "Given(\"a\") { (_, docString: DocString) in\n    throw Pending()\n}"
+                "Given(\"a\") { (_, docString: DocString) in\n    throw Pending()\n},"
             ])
         #expect(
             try snippets("Given a\n  | x |") == [
-                "Given(\"a\") { (_, dataTable: DataTable) in\n    throw Pending()\n}"
+                "Given(\"a\") { (_, dataTable: DataTable) in\n    throw Pending()\n},"
             ])
     }
 
@@ -85,7 +83,7 @@ struct SnippetGeneratorTests {
                 ##"""
                 Given(#"a \(small) \{room} and\/or \\ box"#) { _ in
                     throw Pending()
-                }
+                },
                 """##
             ])
     }
@@ -93,52 +91,54 @@ struct SnippetGeneratorTests {
     @Test("Custom parameter types are used when they allow it")
     func customTypes() throws {
         #expect(
-            try snippets("Given a red peg") {
-                ParameterType("color", pattern: "red|green") { $0.count }
-            } == [
-                "Given(\"a {color} peg\") { (_, color: Int) in\n    throw Pending()\n}"
-            ])
+            try snippets(
+                "Given a red peg",
+                ParameterType("color", pattern: "red|green") { $0.count }) == [
+                    "Given(\"a {color} peg\") { (_, color: Int) in\n    throw Pending()\n},"
+                ])
         #expect(
-            try snippets("Given a red peg") {
-                ParameterType("color", pattern: "red|green", useForSnippets: false) { $0.count }
-            } == ["Given(\"a red peg\") { _ in\n    throw Pending()\n}"])
+            try snippets(
+                "Given a red peg",
+                ParameterType("color", pattern: "red|green", useForSnippets: false) { $0.count }) == [
+                    "Given(\"a red peg\") { _ in\n    throw Pending()\n},"
+                ])
     }
 
     @Test("Steps that differ in their parameters only are each named once")
     func didYouMeanTwins() throws {
-        let code = try snippets("Given I tyr 7") {
-            Given("I try {word}", file: "/x/f.swift", line: 3) { (_, _: String) in }
-            Given("I try {int}", file: "/x/f.swift", line: 4) { (_, _: Int) in }
-        }
+        let code = try snippets(
+            "Given I tyr 7",
+            Given("I try {word}", file: "/x/f.swift", line: 3) { (_, _: String) in },
+            Given("I try {int}", file: "/x/f.swift", line: 4) { (_, _: Int) in })
         #expect(
             code.first == """
                 // Did you mean 'I try {word}' (/x/f.swift:3)?
                 // Did you mean 'I try {int}' (/x/f.swift:4)?
                 Given("I tyr {int}") { (_, int: Int) in
                     throw Pending()
-                }
+                },
                 """)
     }
 
     @Test("Lists are typed as people write them")
     func lists() throws {
-        let code = try snippets("Given 1, 2") {
-            ParameterType("numbers", pattern: "[0-9], [0-9]") { (_: String) in [1] }
-        }
+        let code = try snippets(
+            "Given 1, 2",
+            ParameterType("numbers", pattern: "[0-9], [0-9]") { (_: String) in [1] })
         #expect(
             code.first == """
                 Given("{numbers}") { (_, numbers: [Int]) in
                     throw Pending()
-                }
+                },
                 """)
     }
 
     @Test("A text that looks like that of a definition is told with the characters that differ")
     func lookAlikes() throws {
-        let code = try snippets("Given le cafe\u{301}\u{A0}est “chaud”\u{200B}") {
-            Given("le caf\u{E9} est {string}", file: "/x/f.swift", line: 3) { (_, _: String) in }
-            Given("le thé est “chaud”", file: "/x/f.swift", line: 4) { _ in }
-        }
+        let code = try snippets(
+            "Given le cafe\u{301}\u{A0}est “chaud”\u{200B}",
+            Given("le caf\u{E9} est {string}", file: "/x/f.swift", line: 3) { (_, _: String) in },
+            Given("le thé est “chaud”", file: "/x/f.swift", line: 4) { _ in })
         #expect(
             code == [
                 """
@@ -150,20 +150,20 @@ struct SnippetGeneratorTests {
                 //   and 2 more
                 Given("le cafe\u{301}\u{A0}est “chaud”\u{200B}") { _ in
                     throw Pending()
-                }
+                },
                 """
             ])
     }
 
     @Test("Up to three steps that read nearly so are named, nearest first")
     func didYouMean() throws {
-        let code = try snippets("Given the secret combinatoin is red") {
-            Given("the secret combination is {word}", file: "/x/f.swift", line: 3) { (_, _: String) in }
-            Given("something else", file: "/x/f.swift", line: 4) { _ in }
-            Given("the secret combination is red!", file: "/x/f.swift", line: 5) { _ in }
-            Given("the secret combination is blue", file: "/x/f.swift", line: 6) { _ in }
-            Given("the secret combinations are red", file: "/x/f.swift", line: 7) { _ in }
-        }
+        let code = try snippets(
+            "Given the secret combinatoin is red",
+            Given("the secret combination is {word}", file: "/x/f.swift", line: 3) { (_, _: String) in },
+            Given("something else", file: "/x/f.swift", line: 4) { _ in },
+            Given("the secret combination is red!", file: "/x/f.swift", line: 5) { _ in },
+            Given("the secret combination is blue", file: "/x/f.swift", line: 6) { _ in },
+            Given("the secret combinations are red", file: "/x/f.swift", line: 7) { _ in })
         #expect(
             code == [
                 """
@@ -172,7 +172,7 @@ struct SnippetGeneratorTests {
                 // Did you mean 'the secret combination is blue' (/x/f.swift:6)?
                 Given("the secret combinatoin is red") { _ in
                     throw Pending()
-                }
+                },
                 """
             ])
     }

@@ -7,15 +7,15 @@ import Testing
 struct AttachingTests {
     @Test("Text, bytes, logs and links are attached with their media types")
     func kinds() async {
-        let call = await StepCall("a") {
+        let call = await StepCall(
+            "a",
             Given("a") { notes in
                 notes.attach("plain")
                 notes.attach("{}", mediaType: "application/json", fileName: "a.json")
                 notes.attach([1, 2], mediaType: "image/png")
                 notes.log("said")
                 notes.link("https://example.org")
-            }
-        }
+            })
         #expect(
             call.attachments == [
                 AttachmentContent(body: .text("plain"), mediaType: "text/plain", fileName: nil),
@@ -30,12 +30,12 @@ struct AttachingTests {
     func files() async throws {
         let folder = try ScratchFolder()
         let path = try folder.write("<svg/>", to: "a.svg")
-        let call = await StepCall("a") {
+        let call = await StepCall(
+            "a",
             Given("a") { notes in
                 try notes.attach(file: path)
                 try notes.attach(file: path, mediaType: "text/xml", fileName: "b.xml")
-            }
-        }
+            })
         #expect(
             call.attachments == [
                 AttachmentContent(body: .bytes(Array("<svg/>".utf8)), mediaType: "image/svg+xml", fileName: nil),
@@ -47,9 +47,9 @@ struct AttachingTests {
     func missingFile() async throws {
         let folder = try ScratchFolder()
         let path = folder.path
-        let missing = await StepCall("a") { Given("a") { notes in try notes.attach(file: path + "/a.png") } }
+        let missing = await StepCall("a", Given("a") { notes in try notes.attach(file: path + "/a.png") })
         #expect(missing.words == "FAILED '\(path)/a.png' cannot be attached: No such file or directory")
-        let directory = await StepCall("a") { Given("a") { notes in try notes.attach(file: path) } }
+        let directory = await StepCall("a", Given("a") { notes in try notes.attach(file: path) })
         #expect(directory.words == "FAILED '\(path)' cannot be attached: Is a directory")
     }
 

@@ -32,23 +32,23 @@ struct ParameterTypeFunctionsTests {
 
     @Test("transform takes the whole text, or that of the first group")
     func transform() async {
-        let call = await StepCall("room 12 at gate B7") {
-            ParameterType("room", pattern: "room [0-9]+") { "<\($0)>" }
-            ParameterType("gate", pattern: "gate ([A-F])([0-9])") { "<\($0)>" }
-            Given("{room} at {gate}") { (notes, room: String, gate: String) in notes.note(room + gate) }
-        }
+        let call = await StepCall(
+            "room 12 at gate B7",
+            ParameterType("room", pattern: "room [0-9]+") { "<\($0)>" },
+            ParameterType("gate", pattern: "gate ([A-F])([0-9])") { "<\($0)>" },
+            Given("{room} at {gate}") { (notes, room: String, gate: String) in notes.note(room + gate) })
         #expect(call.words == "String <room 12><B>")
     }
 
     @Test("groups takes every group, nil for those without a part")
     func groups() async {
-        let call = await StepCall("B7 C") {
-            ParameterType("gate", pattern: "([A-F])([0-9])?", groups: { groups in groups })
+        let call = await StepCall(
+            "B7 C",
+            ParameterType("gate", pattern: "([A-F])([0-9])?", groups: { groups in groups }),
             Given("{gate} {gate}") { (notes, first: [String?], second: [String?]) in
                 notes.note(first)
                 notes.note(second)
-            }
-        }
+            })
         #expect(
             call.words == """
                 Array<Optional<String>> [Optional("B"), Optional("7")], Array<Optional<String>> [Optional("C"), nil]
@@ -59,12 +59,12 @@ struct ParameterTypeFunctionsTests {
     func enums() async throws {
         let type = try definition(ParameterType("peg", Peg.self))
         #expect(type.regexps == [#"light green|a\.b\|c \(d\)|reddish|red"#])
-        let call = await StepCall("reddish, light green, a.b|c (d), red") {
-            ParameterType("peg", Peg.self)
+        let call = await StepCall(
+            "reddish, light green, a.b|c (d), red",
+            ParameterType("peg", Peg.self),
             Given("{peg}, {peg}, {peg}, {peg}") { (notes, a: Peg, b: Peg, c: Peg, d: Peg?) in
                 notes.note([a, b, c, d])
-            }
-        }
+            })
         #expect(
             call.words == """
                 Array<Optional<Peg>> [Optional(BDDKitTests.ParameterTypeFunctionsTests.Peg.reddish), \
@@ -76,10 +76,10 @@ struct ParameterTypeFunctionsTests {
 
     @Test("A value that is no case of the enum makes the step undefined")
     func otherValues() async {
-        let call = await StepCall("blue") {
-            ParameterType("peg", Peg.self)
-            Given("{peg}") { (notes, peg: Peg) in notes.note(peg) }
-        }
+        let call = await StepCall(
+            "blue",
+            ParameterType("peg", Peg.self),
+            Given("{peg}") { (notes, peg: Peg) in notes.note(peg) })
         #expect(call.words == "UNDEFINED")
     }
 }

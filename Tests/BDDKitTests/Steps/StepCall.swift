@@ -13,13 +13,13 @@ struct StepCall: Sendable {
     ///   - entries: what has to match it.
     init(
         _ text: String, docString: DocString? = nil, dataTable: DataTable? = nil,
-        @StepLibraryBuilder<Notes> _ entries: () -> [LibraryEntry<Notes>]
+        _ entries: LibraryEntry<Notes>...
     ) async {
         let step = StepInput(text: text, line: 3, docString: docString, dataTable: dataTable)
         let scenario = ScenarioInput(name: "S", uri: "a.feature", line: 2, tags: [], steps: [step])
         let runner = ScenarioRunner(clock: RunClock { Timestamp(seconds: 0, nanos: 0) }, mode: .execute)
         let events = Mutex<[ScenarioEvent]>([])
-        let code = SupportCode([StepLibrary<Notes>(entries)])
+        let code = SupportCode([StepLibrary { for entry in entries { entry } }])
         _ = await runner.run(Assembler(code: code).assemble(scenario), attempt: 0) { event in
             events.withLock { $0.append(event) }
         }

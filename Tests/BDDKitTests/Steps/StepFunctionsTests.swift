@@ -44,16 +44,16 @@ struct StepFunctionsTests {
 
     @Test("The options and the layout of a literal are kept")
     func options() async {
-        let caseless = await StepCall("A B") { Given(/a b/.ignoresCase()) { notes in notes.note("called") } }
+        let caseless = await StepCall("A B", Given(/a b/.ignoresCase()) { notes in notes.note("called") })
         #expect(caseless.words == "String called")
-        let layout = await StepCall("ab") {
+        let layout = await StepCall(
+            "ab",
             Given(
                 #/
                 a  # first
                 b
                 /#
-            ) { notes in notes.note("called") }
-        }
+            ) { notes in notes.note("called") })
         #expect(layout.words == "String called")
     }
 
@@ -67,7 +67,7 @@ struct StepFunctionsTests {
             }
         }
         let code = SupportCode([
-            StepLibrary<Notes> { Given(regex, file: "f.swift", line: 3) { (_, _: Int) in } }
+            [Given(regex, file: "f.swift", line: 3) { (_, _: Int) in }] as StepLibrary<Notes>
         ])
         #expect(
             code.problems.map(\.description) == [
@@ -77,19 +77,19 @@ struct StepFunctionsTests {
 
     @Test("Steps may be async, and see what they await")
     func asynchronous() async {
-        let call = await StepCall("a") {
+        let call = await StepCall(
+            "a",
             Given("a") { notes in
                 await Task.yield()
                 let value = await Task { 7 }.value
                 notes.note(value)
-            }
-        }
+            })
         #expect(call.words == "Int 7")
     }
 
     @Test("A step matches whatever function defined it")
     func anyKeyword() async {
-        let call = await StepCall("a") { But("a") { notes in notes.note("called") } }
+        let call = await StepCall("a", But("a") { notes in notes.note("called") })
         #expect(call.words == "String called")
     }
 }

@@ -16,13 +16,13 @@ struct StepLibraryTests {
 
     @Test("Definitions keep the order in which they are written")
     func order() {
-        let library = StepLibrary<Notes> {
-            After { _ in }
-            Given("one") { _ in }
-            ParameterType("x", pattern: "x") { $0 }
-            BeforeAll {}
-            Then("two") { _ in }
-        }
+        let library: StepLibrary<Notes> = [
+            After { _ in },
+            Given("one") { _ in },
+            ParameterType("x", pattern: "x") { $0 },
+            BeforeAll {},
+            Then("two") { _ in },
+        ]
         #expect(sources(library) == ["AFTER_TEST_CASE", "one", "x", "BEFORE_TEST_RUN", "two"])
     }
 
@@ -42,6 +42,6 @@ struct StepLibraryTests {
 
     @Test("A library may be empty")
     func empty() {
-        #expect(sources(StepLibrary<Notes> {}) == [])
+        #expect(sources([] as StepLibrary<Notes>) == [])
     }
 }

@@ -9,6 +9,8 @@ extension DataTable {
     }
 
     /// Compares this table with rows.
+    ///
+    /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
     public func diff(against actual: [[String]], file: String = #filePath, line: Int = #line) throws {
         try diff(against: DataTable(actual), file: file, line: line)
     }
@@ -39,10 +41,13 @@ extension DataTable {
 public struct TableDifference: LocatedError, Sendable, Equatable, CustomStringConvertible {
     /// The first difference, such as `row 3, column 2: expected "yellow", was "red"`; rows and columns count from 1.
     public let words: String
+    /// The table of the step.
     public let expected: DataTable
+    /// What there is.
     public let actual: DataTable
     /// Where in the code the tables were compared, as `file:line`.
     public let location: String?
 
+    /// The first difference, and both tables.
     public var description: String { "\(words)\nexpected:\n\(expected)\nactual:\n\(actual)" }
 }

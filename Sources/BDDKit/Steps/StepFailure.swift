@@ -1,31 +1,13 @@
-/// Thrown by a step or hook that is not ready yet: its status is pending.
-///
-///     When("I shake the phone") { _ in throw Pending("no shake gesture yet") }
-public struct Pending: Error, Sendable {
-    public let reason: String?
-
-    public init(_ reason: String? = nil) {
-        self.reason = reason
-    }
-}
-
-/// Thrown by a step or hook that does not apply here: it and all steps after it are skipped.
-public struct Skipped: Error, Sendable {
-    public let reason: String?
-
-    public init(_ reason: String? = nil) {
-        self.reason = reason
-    }
-}
-
 /// A failure in words, for steps that have no error of their own to throw.
 public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
+    /// The failure in words.
     public let description: String
     /// Where in the code the failure was found, as `file:line`.
     public let location: String?
     /// Whether an expectation did not hold, which messages tell from other errors.
     let isExpectation: Bool
 
+    /// Says what is wrong, found where this is called.
     public init(_ message: String, file: String = #filePath, line: Int = #line) {
         self.init(message, isExpectation: false, file: file, line: line)
     }
