@@ -158,7 +158,7 @@ struct OptionTableTests {
         let allNames = command.options.flatMap(\.names)
         #expect(Set(allNames).count == allNames.count)
         #expect(Set(command.options.map(\.profileName)).count == command.options.count)
-        let lines = command.help.split(separator: "\n")
+        let lines = command.help(.builtIn).split(separator: "\n")
         for option in command.options {
             let names = option.names.joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
             #expect(
