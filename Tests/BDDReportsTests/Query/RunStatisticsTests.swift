@@ -14,7 +14,10 @@ struct RunStatisticsTests {
         run.finish()
         let query = RunQuery()
         var statistics = RunStatistics()
-        for event in run.envelopes.compactMap(query.receive) { statistics.receive(event) }
+        for envelope in run.envelopes {
+            // An event shows its attempt as far as it has come: it is read before the next one is made.
+            if let event = query.receive(envelope) { statistics.receive(event) }
+        }
         #expect(statistics.scenarios.total == 1)
         #expect(statistics.scenarios.present.map { "\($0.count) \($0.status)" } == ["1 failed"])
         #expect(statistics.steps.present.map { "\($0.count) \($0.status)" } == ["1 skipped", "1 failed"])
@@ -37,7 +40,10 @@ struct RunStatisticsTests {
         run.runHook("never told", .passed)
         let query = RunQuery()
         var statistics = RunStatistics()
-        for event in run.envelopes.compactMap(query.receive) { statistics.receive(event) }
+        for envelope in run.envelopes {
+            // An event shows its attempt as far as it has come: it is read before the next one is made.
+            if let event = query.receive(envelope) { statistics.receive(event) }
+        }
         #expect(statistics.hooks.present.map { "\($0.count) \($0.status)" } == ["3 passed", "1 failed"])
         #expect(statistics.executing == Envelope.Duration(seconds: 0, nanos: 6_000_000))
     }
