@@ -26,7 +26,18 @@ struct StepLibraryTests {
         #expect(sources(library) == ["AFTER_TEST_CASE", "one", "x", "BEFORE_TEST_RUN", "two"])
     }
 
-    @Test("Loops and conditions are allowed", arguments: [true, false])
+    @Test("Joined libraries follow one another")
+    func joined() {
+        let first: StepLibrary<Notes> = [
+            Given("one") { _ in },
+            Given("two") { _ in },
+        ]
+        let second: StepLibrary<Notes> = [Before { _ in }]
+        #expect(sources(StepLibrary(joining: second, first)) == ["BEFORE_TEST_CASE", "one", "two"])
+        #expect(sources(StepLibrary(joining: first, [], first)) == ["one", "two", "one", "two"])
+    }
+
+    @Test("Between braces loops and conditions are allowed", arguments: [true, false])
     func control(isLong: Bool) {
         let library = StepLibrary<Notes> {
             for name in ["a", "b"] { Given("\(name) is there") { _ in } }
