@@ -35,7 +35,7 @@ public final class CucumberExpression: Sendable {
     /// Whether the whole text matches.
     ///
     /// - Throws: ``MatchError`` when matching is given up.
-    func matches(_ text: String) throws(MatchError) -> Bool {
+    package func matches(_ text: String) throws(MatchError) -> Bool {
         var matcher = Matcher()
         return try matches(text, &matcher)
     }
