@@ -46,9 +46,7 @@ struct IndexWalk: ~Copyable {
     }
 
     /// Goes on in the tree up to the next fragment, which is put aside as those are that branch off before.
-    private mutating func visit(
-        _ first: Int, at start: Int, slot: Int32, text: Text, tree: borrowing IndexTree
-    ) {
+    private mutating func visit(_ first: Int, at start: Int, slot: Int32, text: Text, tree: borrowing IndexTree) {
         let bytes = tree.bytes.span
         var offset = first
         var position = start

@@ -51,13 +51,13 @@ struct PlainParser {
 
     private mutating func parseComment(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
         let end = lineEnd(bytes, from: line.first)
-        if document.accepts(.language), let name = languageName(bytes, line.first..<end) {
-            if let table = KeywordTable.plain(language: name) {
+        if document.accepts(.language), let comment = LanguageComment(bytes, line.first..<end) {
+            if let table = KeywordTable.plain(language: comment.name) {
                 keywords = table
                 document.addLanguage()
                 return end
             }
-            document.report(.languageNotSupported(name), column: line.column)
+            document.report(.languageNotSupported(comment.name), column: line.column)
         }
         document.addComment(line.start..<trimCarriageReturns(bytes, from: line.start, to: end))
         return end

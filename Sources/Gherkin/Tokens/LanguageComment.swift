@@ -1,18 +1,23 @@
-/// The name in `# language: NAME`, where whitespace may stand anywhere but in the name; nil for any other comment.
-func languageName(_ bytes: Span<UInt8>, _ comment: Range<Int>) -> String? {
-    let end = trimEnd(bytes, from: comment.lowerBound, to: comment.upperBound)
-    var index = skipWhitespace(bytes, from: comment.lowerBound + 1, to: end)
-    guard hasPrefix(bytes, "language", at: index, end: end) else { return nil }
-    index = skipWhitespace(bytes, from: index + 8, to: end)
-    guard index < end, bytes[index] == .colon else { return nil }
-    index = skipWhitespace(bytes, from: index + 1, to: end)
-    let name = index..<end
-    guard !name.isEmpty, name.allSatisfy({ isLanguageByte(bytes[$0]) }) else { return nil }
-    return string(bytes, name)
-}
+/// `# language: NAME`, where whitespace may stand anywhere but in the name.
+struct LanguageComment {
+    let name: String
 
-private func isLanguageByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte == .hyphen || byte == .underscore
+    /// Nil for any other comment.
+    init?(_ bytes: Span<UInt8>, _ comment: Range<Int>) {
+        let end = trimEnd(bytes, from: comment.lowerBound, to: comment.upperBound)
+        var index = skipWhitespace(bytes, from: comment.lowerBound + 1, to: end)
+        guard hasPrefix(bytes, "language", at: index, end: end) else { return nil }
+        index = skipWhitespace(bytes, from: index + 8, to: end)
+        guard index < end, bytes[index] == .colon else { return nil }
+        index = skipWhitespace(bytes, from: index + 1, to: end)
+        let name = index..<end
+        guard !name.isEmpty, name.allSatisfy({ Self.mayBeInName(bytes[$0]) }) else { return nil }
+        self.name = string(bytes, name)
+    }
+
+    private static func mayBeInName(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte == .hyphen || byte == .underscore
+    }
 }
 
 extension Dialect {
@@ -24,8 +29,8 @@ extension Dialect {
             let line = LineStart(bytes, start)
             let end = lineEnd(bytes, from: line.first)
             if line.first < end, bytes[line.first] != .hash { return nil }
-            if line.first < end, let name = languageName(bytes, line.first..<end), let dialect = Dialect(language: name)
-            {
+            let comment = line.first < end ? LanguageComment(bytes, line.first..<end) : nil
+            if let dialect = comment.flatMap({ Dialect(language: $0.name) }) {
                 self = dialect
                 return
             }

@@ -86,7 +86,7 @@ struct CucumberExpressionErrorTests {
         #expect(error("a//b")?.range == 2..<2)
     }
 
-    @Test("the first problem from the left is the one that is told")
+    @Test("the first problem from the left is the one that is reported")
     func order() {
         #expect(error("{nope} ()")?.problem == .undefinedParameterType("nope"))
         #expect(error("() {nope}")?.problem == .emptyOptional)

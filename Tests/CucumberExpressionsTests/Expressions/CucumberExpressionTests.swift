@@ -49,7 +49,7 @@ struct CucumberExpressionTests {
         #expect(try values("{either}", "TLA 123", [either]) == ["either:TLA|123"])
     }
 
-    @Test("a type with a backreference or lookaround of its own works in any place")
+    @Test("a type with a backreference or lookaround of its own works anywhere")
     func contextualTypes() throws {
         let quoted = try ParameterType.text("quoted", #"(['"])(.*?)\1"#)
         let last = try ParameterType.text("last", #"\d+(?!\d| and)"#)

@@ -14,7 +14,7 @@ struct DecodingTests {
         return writer.text
     }
 
-    @Test("a document may have ids of any kind, places without columns and untrimmed cells")
+    @Test("a document may have ids of any kind, locations without columns and untrimmed cells")
     func foreign() throws {
         let json = #"""
             {"feature":{"tags":[{"location":{"line":1,"column":7},"name":"@t","id":"a-1"}],"location":{"line":2},\#

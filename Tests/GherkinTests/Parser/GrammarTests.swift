@@ -10,7 +10,7 @@ struct GrammarTests {
     }
 
     @Test(
-        "say what may stand in each place",
+        "list what may stand there",
         arguments: [
             ("x", "EOF, Language, TagLine, FeatureLine, Comment, Empty"),
             ("#language:en\nx", "TagLine, FeatureLine, Comment, Empty"),

@@ -29,7 +29,7 @@ struct LanguageTests {
     }
 
     @Test("it stands above all but comments and empty lines, and only once")
-    func place() {
+    func position() {
         #expect(
             outline("# c\n\n# language: fr\n# language: de\nFonctionnalité: f") == """
                 5:1 'Fonctionnalité' 'f' in fr

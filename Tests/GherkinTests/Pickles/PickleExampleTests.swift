@@ -28,7 +28,7 @@ struct PickleExampleTests {
         return document.pickles(ids: &ids)
     }
 
-    @Test("the row has a header, cells and their places")
+    @Test("the row has a header, cells and their locations")
     func example() throws {
         var ids = IdGenerator()
         let pickles = try pickles(&ids)
