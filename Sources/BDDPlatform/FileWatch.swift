@@ -45,9 +45,9 @@ package struct FileWatch {
         return count > 0
     }
 
-    /// What was found at a file, by its place in the order of adding.
-    package subscript(place: Int) -> Finding {
-        let found = requests[place].revents
+    /// What was found at a file, by its index in the order of adding.
+    package subscript(index: Int) -> Finding {
+        let found = requests[index].revents
         return found == 0 ? .nothing : found & Int16(POLLNVAL) != 0 ? .closed : .ready
     }
 }

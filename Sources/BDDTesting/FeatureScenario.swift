@@ -46,6 +46,7 @@ public struct FeatureScenario: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// The scenario's name, and its `FILE:LINE`.
     public var testDescription: String {
         switch content {
         case .scenario(let scenario, _): "\(scenario.name) (\(relative(scenario.uri)):\(scenario.line))"

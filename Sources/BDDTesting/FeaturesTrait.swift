@@ -9,6 +9,9 @@ public struct FeaturesTrait: TestTrait, TestScoping {
         testCase == nil ? self : nil
     }
 
+    /// Runs the test, then the AfterAll hooks of its features: what they fail with is an issue.
+    ///
+    /// - Throws: what the test throws.
     @concurrent
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void

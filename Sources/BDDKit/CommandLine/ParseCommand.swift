@@ -51,6 +51,8 @@ struct ParseCommand: Command {
 
     /// Prints a line for each message. A file with errors gives its errors, the others are printed all the same.
     private func run() throws -> ExitCode {
+        // A reader that goes away, as `head` does, ends the output and not the program.
+        Interrupts.ignoreBrokenPipes()
         let failure = Mutex<SystemError?>(nil)
         var json = JSONWriter(limit: 1 << 16) { bytes in
             failure.withLock { failure in

@@ -1,8 +1,11 @@
 /// A width and a height in pixels, as images have them.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+    /// In pixels, not negative where it was read from text.
     public var width: Int
+    /// In pixels, not negative where it was read from text.
     public var height: Int
 
+    /// Makes a size; both numbers are taken as they are.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

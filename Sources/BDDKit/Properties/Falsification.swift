@@ -48,9 +48,9 @@ struct Falsification: Sendable, Equatable {
     }
 
     private var replay: String {
-        let place = RerunList.Scenario(location: ScenarioLocation(uri: uri, line: line), name: "").shellArgument
+        let scenario = RerunList.Scenario(location: ScenarioLocation(uri: uri, line: line), name: "").shellArgument
         let option = "--replay \(seed):\(caseNumber)"
-        guard let program else { return "To replay it, run \(place) with '\(option)'" }
-        return "To replay it: \(program) \(place) \(option)"
+        guard let program else { return "To replay it, run \(scenario) with '\(option)'" }
+        return "To replay it: \(program) \(scenario) \(option)"
     }
 }

@@ -3,7 +3,7 @@ import Gherkin
 
 extension Envelope {
     /// The same message with the ids that things have in another stream. Messages about features and definitions stay
-    /// as they are: they are told once, by the stream whose ids are kept.
+    /// as they are: they are emitted once, by the stream whose ids are kept.
     func renamed(_ names: inout IdRenaming, _ ids: inout IdGenerator) -> Envelope {
         switch self {
         case .testCase(let message): return .testCase(message.renamed(&names, &ids))

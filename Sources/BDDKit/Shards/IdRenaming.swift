@@ -7,14 +7,14 @@ struct IdRenaming {
     /// From now on, an id has a name that is known there.
     mutating func rename(_ id: String, to name: String) { names[id] = name }
 
-    /// A new name for an id that is told here for the first time.
+    /// A new name for an id that occurs here for the first time.
     mutating func declare(_ id: String, _ ids: inout IdGenerator) -> String {
         let name = ids.makeId()
         names[id] = name
         return name
     }
 
-    /// The name of an id that was told before. One that never was gets a name that nothing else has.
+    /// The name of an id that occurred before. One that never did gets a name that nothing else has.
     mutating func name(of id: String, _ ids: inout IdGenerator) -> String {
         names[id] ?? declare(id, &ids)
     }

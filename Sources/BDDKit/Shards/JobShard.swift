@@ -35,7 +35,7 @@ extension JobShard.Variables {
     fileprivate func shard(_ environment: [String: String]) throws(JobShardError) -> Shard? {
         let index = environment[index] ?? ""
         let total = environment[total] ?? ""
-        // GitLab tells the total of 1 to jobs that are alone.
+        // GitLab gives the total of 1 to jobs that are alone.
         if index.isEmpty, total.isEmpty || total == "1" { return nil }
         guard let number = Int(index), let count = Int(total),
             let shard = Shard(index: number.subtractingReportingOverflow(first - 1).partialValue, total: count)

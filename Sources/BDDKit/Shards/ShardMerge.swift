@@ -2,21 +2,21 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// Makes one stream of the shards of a run: the one that a single machine would have told, but for the hooks of the
+/// Makes one stream of the shards of a run: the one that a single machine would have emitted, but for the hooks of the
 /// run, which every machine ran.
 ///
-/// Features and definitions are told once. Scenarios come in the order of the plan, each with the shard that ran it as
+/// Features and definitions are emitted once. Scenarios come in the order of the plan, each with the shard that ran it as
 /// its worker.
 struct ShardMerge {
     private let shards: [ShardStream]
-    private let emit: (Envelope) -> Void
+    private let receive: (Envelope) -> Void
     private var ids: IdGenerator
     /// From the ids of each shard to those of the merged stream.
     private var renamings: [IdRenaming]
 
-    init(_ shards: ShardSet, emit: @escaping (Envelope) -> Void) {
+    init(_ shards: ShardSet, emit receive: @escaping (Envelope) -> Void) {
         self.shards = shards.streams
-        self.emit = emit
+        self.receive = receive
         // The first shard's features and definitions keep their ids.
         ids = IdGenerator(next: shards.streams.first?.firstIdOfRun ?? 0)
         renamings = shards.streams.map { shard in
@@ -26,36 +26,36 @@ struct ShardMerge {
         }
     }
 
-    /// Tells the merged run.
+    /// Emits the merged run.
     mutating func run() -> MergedOutcome {
         let outcome = MergedOutcome(shards)
         guard let first = shards.first else { return outcome }
-        emit(.meta(first.meta))
-        for envelope in first.contents.gherkin + first.contents.definitions { emit(envelope) }
-        let runId = tellStart()
-        for (index, shard) in shards.enumerated() { tell(shard.contents.hooksBefore, of: index) }
+        receive(.meta(first.meta))
+        for envelope in first.contents.gherkin + first.contents.definitions { receive(envelope) }
+        let runId = emitStart()
+        for (index, shard) in shards.enumerated() { emit(shard.contents.hooksBefore, of: index) }
         let cases = first.note.plan.compactMap { entry in
             shards[entry.shard - 1].contents.cases[entry.location].map { (index: entry.shard - 1, case: $0) }
         }
-        for (index, planned) in cases { tell([.testCase(planned.testCase)], of: index) }
-        for (index, planned) in cases { tell(planned.events, of: index) }
-        for (index, shard) in shards.enumerated() { tell(shard.contents.hooksAfter, of: index) }
-        emit(.testRunFinished(end(outcome, runId)))
+        for (index, planned) in cases { emit([.testCase(planned.testCase)], of: index) }
+        for (index, planned) in cases { emit(planned.events, of: index) }
+        for (index, shard) in shards.enumerated() { emit(shard.contents.hooksAfter, of: index) }
+        receive(.testRunFinished(end(outcome, runId)))
         return outcome
     }
 
     /// The run started when the first shard did.
-    private mutating func tellStart() -> String {
+    private mutating func emitStart() -> String {
         let runId = ids.makeId()
         for (index, shard) in shards.enumerated() { renamings[index].rename(shard.runStarted.id ?? "", to: runId) }
         let start = shards.map(\.runStarted.timestamp).min() ?? Timestamp(seconds: 0, nanos: 0)
-        emit(.testRunStarted(TestRunStarted(id: runId, timestamp: start)))
+        receive(.testRunStarted(TestRunStarted(id: runId, timestamp: start)))
         return runId
     }
 
-    private mutating func tell(_ envelopes: [Envelope], of index: Int) {
+    private mutating func emit(_ envelopes: [Envelope], of index: Int) {
         for envelope in envelopes {
-            emit(envelope.of(shards[index].note.shard).renamed(&renamings[index], &ids))
+            receive(envelope.of(shards[index].note.shard).renamed(&renamings[index], &ids))
         }
     }
 

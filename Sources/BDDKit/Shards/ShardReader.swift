@@ -13,7 +13,7 @@ struct ShardReader {
     private var hookTypes: [String: Envelope.Hook.HookType] = [:]
     /// The places of the pickles, the test cases and the attempts.
     private var locations: [String: ScenarioLocation] = [:]
-    /// The scenario that was told of last.
+    /// The scenario of the last message.
     private var current: ScenarioLocation?
 
     /// - Throws: `UnexpectedMessage` for a second run in the contents.

@@ -56,7 +56,7 @@ struct ShardContents {
     /// When the last step or scenario ended.
     var lastEnd: Timestamp?
 
-    /// A scenario that the shard planned, with all that was told of it.
+    /// A scenario that the shard planned, with all messages about it.
     struct Case {
         let testCase: TestCase
         var events: [Envelope] = []
