@@ -2,7 +2,9 @@ import CucumberMessages
 import Gherkin
 
 /// A scenario or a property to run, and its number in the plan.
-struct Job: Sendable {
+///
+/// A class, as it is handed on many times and never changes.
+final class Job: Sendable {
     /// What is run for the job.
     enum Kind: Sendable {
         case scenario
@@ -19,7 +21,7 @@ struct Job: Sendable {
     let kind: Kind
 
     /// - Parameter property: what the scenario is, when it is a property.
-    init(number: Int, attempt: Int = 0, pickle: Pickle, timeout: Int, property: Property? = nil) {
+    convenience init(number: Int, attempt: Int = 0, pickle: Pickle, timeout: Int, property: Property? = nil) {
         self.init(
             number: number, attempt: attempt, pickle: pickle, timeout: timeout,
             kind: property.map(Kind.property) ?? .scenario)

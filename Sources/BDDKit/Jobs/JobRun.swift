@@ -17,47 +17,50 @@ struct JobRun: Sendable {
     private var stepStatus = Status.unknown
     /// When the scenario ended; nil before, and for a property.
     private(set) var end: Timestamp?
-    /// How far the property has come; nil for a scenario.
-    private var property: PropertyRun?
+    /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
+    /// copied each time a job is handed on.
+    private var properties: [PropertyRun] = []
 
     init(_ job: Job, _ code: SupportCode) {
         self.job = job
         guard case .property(let property) = job.kind else { return }
-        self.property = PropertyRun(property, hooksBefore: code.hooksBefore(job.pickle.tagNames))
+        properties = [PropertyRun(property, hooksBefore: code.hooksBefore(job.pickle.tagNames))]
     }
 
-    private init(_ job: Job, _ property: PropertyRun?) {
+    private init(_ job: Job, _ properties: [PropertyRun]) {
         self.job = job
-        self.property = property
+        self.properties = properties
     }
+
+    private var isProperty: Bool { !properties.isEmpty }
 
     /// The next attempt, before it begins.
-    var again: JobRun { JobRun(job.again, property?.again) }
+    var again: JobRun { JobRun(job.again, properties.map(\.again)) }
 
     // MARK: What to execute
 
     /// Whether one request is all that is asked for, so that it can wait in a queue of others.
-    var takesOneRequest: Bool { property == nil }
+    var takesOneRequest: Bool { !isProperty }
 
     /// Whether an executor has begun with it.
-    var hasBegun: Bool { start != nil || property?.start != nil }
+    var hasBegun: Bool { start != nil || properties.first?.start != nil }
 
     /// What to execute now; nil when the job is decided.
     ///
     /// - Parameter worker: the name of the worker that will do it, where there are several.
     mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
-        guard property != nil else {
+        guard isProperty else {
             return end != nil
                 ? nil : .scenario(number: job.number, attempt: job.attempt, ScenarioInput(job.pickle))
         }
         clearSteps()
-        property?.begin(worker: worker, time)
-        guard let cases = property?.nextRequest(time), let input = property?.property.input else { return nil }
-        return .cases(cases, attempt: job.attempt, input)
+        properties[0].begin(worker: worker, time)
+        guard let cases = properties[0].nextRequest(time) else { return nil }
+        return .cases(cases, attempt: job.attempt, properties[0].property.input)
     }
 
     /// How long the step that runs may take, in nanoseconds.
-    func limit(_ time: Timestamp) -> Int { property?.limit(job.timeout, time) ?? job.timeout }
+    func limit(_ time: Timestamp) -> Int { isProperty ? properties[0].limit(job.timeout, time) : job.timeout }
 
     private mutating func clearSteps() {
         step = nil
@@ -70,8 +73,8 @@ extension JobRun {
     /// What follows an event.
     enum Progress {
         case goesOn
-        /// A step has begun or ended: the time that the next one may take begins.
-        case limitBegins
+        /// A step has begun or ended: the time begins that the next one may take, in nanoseconds.
+        case limitBegins(Int)
         /// The scenario has ended, or a case, which another one of the same request may follow.
         case ended(anotherFollows: Bool)
         /// No executor that does what it was asked for emits this event now.
@@ -88,12 +91,12 @@ extension JobRun {
     ) -> Progress {
         switch event {
         case .scenario(let event):
-            return record(event, emit: emit)
-        case .started(job.number, let time) where property == nil && start == nil:
+            return record(event, at: now, emit: emit)
+        case .started(job.number, let time) where !isProperty && start == nil:
             begin(worker: worker, time, emit: emit)
             return .goesOn
-        case .drawn(let drawn) where property != nil:
-            property?.begin(drawn)
+        case .drawn(let drawn) where isProperty:
+            properties[0].begin(drawn)
             return .goesOn
         case .finished(let status, let time):
             return finish(status, time, now: now)
@@ -104,8 +107,8 @@ extension JobRun {
 
     /// Notes that the job begins.
     mutating func begin(worker: String?, _ time: Timestamp, emit: (ScenarioEvent) -> Void) {
-        if property != nil {
-            property?.begin(worker: worker, time)
+        if isProperty {
+            properties[0].begin(worker: worker, time)
         } else {
             start = time
             emit(.started(attempt: job.attempt, worker: worker, time))
@@ -113,24 +116,26 @@ extension JobRun {
     }
 
     /// Records what a step or hook does: of a case of a property it is kept until the property is decided.
-    mutating func record(_ event: ScenarioEvent, emit: (ScenarioEvent) -> Void) -> Progress {
+    mutating func record(
+        _ event: ScenarioEvent, at now: Timestamp, emit: (ScenarioEvent) -> Void
+    ) -> Progress {
         let progress: Progress
         switch event {
         case .stepStarted(let index, let time):
             step = (index, time)
-            progress = .limitBegins
+            progress = .limitBegins(limit(now))
         case .stepFinished(let index, let result, _):
             step = nil
             finishedSteps = index + 1
             stepStatus = max(stepStatus, result.status)
-            progress = .limitBegins
+            progress = .limitBegins(limit(now))
         case .attached:
             progress = .goesOn
         case .reported, .started, .finished:
             return .unexpected
         }
-        if property != nil {
-            property?.record(event)
+        if isProperty {
+            properties[0].record(event)
         } else {
             emit(event)
         }
@@ -138,12 +143,12 @@ extension JobRun {
     }
 
     private mutating func finish(_ status: Status, _ time: Timestamp, now: Timestamp) -> Progress {
-        if property == nil {
+        if !isProperty {
             guard start != nil else { return .unexpected }
             end = time
             return .ended(anotherFollows: false)
         }
-        let anotherFollows = property?.endCase(max(status, stepStatus), now) ?? false
+        let anotherFollows = properties[0].endCase(max(status, stepStatus), now)
         clearSteps()
         return .ended(anotherFollows: anotherFollows)
     }
@@ -173,26 +178,26 @@ extension JobRun {
     /// - Returns: whether the job is over. Else it goes on elsewhere.
     mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
         let time = crash.time
-        if property == nil, start == nil { begin(worker: crash.worker, time, emit: emit) }
+        if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
         let stepCount = code.stepCount(of: job.pickle)
         // What is known of the case changes with its next event.
         let message = message(crash.reason)
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
-            if let printed = crash.printed { _ = record(.attached(index, printed, time), emit: emit) }
+            if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
             let result = TestStepResult(
                 failure: message, duration: time - start, at: job.location(ofStep: index, code))
-            _ = record(.stepFinished(index, result, time), emit: emit)
+            _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
         for index in finishedSteps..<max(stepCount, finishedSteps) {
-            _ = record(.stepStarted(index, time), emit: emit)
-            _ = record(.stepFinished(index, TestStepResult(status: .skipped), time), emit: emit)
+            _ = record(.stepStarted(index, time), at: time, emit: emit)
+            _ = record(.stepFinished(index, TestStepResult(status: .skipped), time), at: time, emit: emit)
         }
-        guard property != nil else {
+        guard isProperty else {
             finish(.failed, time)
             return true
         }
         if crash.isLast { return true }
-        _ = property?.endCase(.failed, time)
+        _ = properties[0].endCase(.failed, time)
         return false
     }
 
@@ -201,12 +206,12 @@ extension JobRun {
         of stepCount: Int, _ time: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> (index: Int, start: Timestamp)? {
         guard finishedSteps < stepCount else { return nil }
-        _ = record(.stepStarted(finishedSteps, time), emit: emit)
+        _ = record(.stepStarted(finishedSteps, time), at: time, emit: emit)
         return step
     }
 
     private func message(_ reason: String) -> String {
-        guard let property, property.current == nil else { return reason }
+        guard let property = properties.first, property.current == nil else { return reason }
         return "while values were generated for the row: \(reason)"
     }
 
@@ -218,7 +223,7 @@ extension JobRun {
 
 extension JobRun {
     /// The status with which it is reported.
-    var status: Status { property?.shown.status ?? stepStatus }
+    var status: Status { isProperty ? properties[0].shown.status : stepStatus }
 
     /// How long the scenario took; nil for a property, and before the end.
     var duration: Envelope.Duration? {
@@ -227,16 +232,16 @@ extension JobRun {
     }
 
     /// What the property is false for; nil for one that holds, and for a scenario.
-    var falsification: Falsification? { property?.falsification }
+    var falsification: Falsification? { properties.first?.falsification }
 
     /// The seed of the property; nil when no case was run.
     var seed: UInt64? {
-        guard let property, property.hasRunCases else { return nil }
+        guard let property = properties.first, property.hasRunCases else { return nil }
         return property.property.seed
     }
 
     /// Emits what is reported when the job is decided, and not before.
     func emitDecided(_ time: Timestamp, emit: (ScenarioEvent) -> Void) {
-        for event in property?.events(attempt: job.attempt, time) ?? [] { emit(event) }
+        for event in properties.first?.events(attempt: job.attempt, time) ?? [] { emit(event) }
     }
 }

@@ -2,7 +2,7 @@ import CucumberMessages
 import Synchronization
 
 /// Executes jobs in this process.
-struct JobRunner: Sendable {
+final class JobRunner: Sendable {
     private let assembler: Assembler
     private let runner: ScenarioRunner
     private let caseRunner: CaseRunner
@@ -28,29 +28,27 @@ struct JobRunner: Sendable {
         }
     }
 
-    /// Runs a job from its start to its end.
+    /// Runs a job from its start to its end, until it is decided.
     ///
     /// - Parameters:
     ///   - tick: called after each case of a property, for reports that show time.
     ///   - emit: takes what is reported, but for the end of the scenario.
-    /// - Returns: the job, decided.
     func run(
-        _ run: JobRun, tick: @escaping @Sendable () -> Void = {},
+        _ run: inout JobRun, tick: @escaping @Sendable () -> Void = {},
         emit: @escaping @Sendable (ScenarioEvent) -> Void
-    ) async -> JobRun {
-        var run = run
+    ) async {
         switch (runner.mode, run.job.kind) {
         case (.skipAll, _):
             run = await skip(run, emit: emit)
         case (_, .scenario):
             run.begin(worker: nil, clock.now(), emit: emit)
-            let status = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt, emit: emit)
+            let testCase = assembler.assemble(run.job.pickle)
+            let status = await runner.run(testCase, attempt: run.job.attempt, emit: emit)
             run.finish(status, clock.now())
         case (_, .property):
             run = await runCases(of: run, tick: tick)
         }
         run.emitDecided(clock.now(), emit: emit)
-        return run
     }
 
     /// Skips all steps. A property that has begun is decided by the cases that were run.
@@ -59,7 +57,7 @@ struct JobRunner: Sendable {
         let state = Mutex(run)
         state.withLock { $0.begin(worker: nil, clock.now(), emit: emit) }
         _ = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt) { event in
-            state.withLock { _ = $0.record(event, emit: emit) }
+            state.withLock { _ = $0.record(event, at: event.time, emit: emit) }
         }
         return state.withLock(\.self)
     }

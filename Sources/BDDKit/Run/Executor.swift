@@ -57,7 +57,7 @@ struct RunContext: Sendable {
     ///
     /// - Returns: those that failed.
     func runHooks(_ type: Envelope.Hook.HookType) async -> [FailedRunHook] {
-        let hooks = Mutex(HookRun(code))
+        let hooks = Mutex(HookRun())
         await HookRunner(code: code, clock: clock).run(type) { [recorder] event in
             recorder.withSequencer { sequencer in
                 sequencer.emit { emitter in hooks.withLock { _ = $0.emit(event, &emitter) } }

@@ -5,7 +5,6 @@ import Gherkin
 ///
 /// It runs nothing itself. Who does hands over each event, and it is emitted at once.
 struct HookRun: Sendable {
-    private let code: SupportCode
     private let worker: String?
     /// The hook that has begun and not ended.
     private var running: (index: Int, messageId: String, start: Timestamp)?
@@ -13,8 +12,7 @@ struct HookRun: Sendable {
     private(set) var failed: [FailedRunHook] = []
 
     /// - Parameter worker: the name of the worker that runs them, where there are several.
-    init(_ code: SupportCode, worker: String? = nil) {
-        self.code = code
+    init(worker: String? = nil) {
         self.worker = worker
     }
 
@@ -44,7 +42,7 @@ struct HookRun: Sendable {
     ) -> Bool {
         guard let running else { return false }
         if let printed { emitter.emit(printed, hook: running.messageId, at: time) }
-        let location = code.hooksAsDefined[running.index].location.description
+        let location = emitter.code.hooksAsDefined[running.index].location.description
         finish(
             TestStepResult(failure: reason, duration: time - running.start, at: location), at: time,
             emitter: &emitter)
@@ -55,7 +53,7 @@ struct HookRun: Sendable {
         guard let hook = running else { return }
         running = nil
         emitter.emitHookEnd(hook.messageId, result, at: time)
-        if let failure = FailedRunHook(hook.index, result, in: code) { failed.append(failure) }
+        if let failure = FailedRunHook(hook.index, result, in: emitter.code) { failed.append(failure) }
     }
 }
 

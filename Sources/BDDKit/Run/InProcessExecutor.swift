@@ -32,15 +32,15 @@ final class InProcessExecutor: Executor {
             context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .execute))
         let skipper = JobRunner(context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .skipAll))
         await Parameters.$values.withValue(options.parameters) {
-            while let run = schedule.take() {
+            while var run = schedule.take() {
                 let number = run.job.number
-                let decided = await (options.failFast && schedule.isRefused ? skipper : runner).run(run) {
+                await (options.failFast && schedule.isRefused ? skipper : runner).run(&run) {
                     recorder.withSequencer { $0.tick(clock.now()) }
                 } emit: { event in
                     recorder.record(event, of: number)
                 }
-                let willBeRetried = schedule.finish(decided)
-                recorder.record(.finished(willBeRetried: willBeRetried, decided.end ?? clock.now()), of: number)
+                let willBeRetried = schedule.finish(run)
+                recorder.record(.finished(willBeRetried: willBeRetried, run.end ?? clock.now()), of: number)
             }
         }
         return schedule

@@ -20,10 +20,14 @@ package final class FeatureSuite: Sendable {
 
     /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.
     package struct Problem: Error, Sendable, Equatable {
+        /// What is wrong, for people.
         package let message: String
+        /// The path of the feature file, or of the code.
         package let uri: String
+        /// The line there, counted from 1.
         package let line: Int
 
+        /// Makes a problem with all that is said of it.
         package init(message: String, uri: String, line: Int) {
             self.message = message
             self.uri = uri

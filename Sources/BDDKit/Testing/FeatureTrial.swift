@@ -11,26 +11,35 @@ package struct FeatureTrial: Sendable {
     package struct Steps: Sendable {
         fileprivate let code: SupportCode
 
+        /// Makes the steps of the libraries ready.
         package init(_ glue: [any Glue]) {
             code = SupportCode(glue)
         }
     }
 
+    /// What became of a scenario.
     package struct Scenario: Sendable {
+        /// The scenario's name.
         package let name: String
+        /// The worst status of its steps.
         package var status = Status.unknown
         /// What the first step says that has this status.
         package var message: String?
+        /// What its steps and hooks attached.
         package var attachments: [Attached] = []
     }
 
     /// What a step attached, bytes that are text as well.
     package struct Attached: Sendable, Equatable {
+        /// The text, or the bytes read as one.
         package let text: String
+        /// What it is, as in `text/plain`.
         package let mediaType: String
+        /// The name that the step gave it; nil without one.
         package let fileName: String?
     }
 
+    /// The scenarios in their order.
     package private(set) var scenarios: [Scenario] = []
 
     /// Runs the scenarios in their order.
@@ -52,8 +61,9 @@ package struct FeatureTrial: Sendable {
         for number in plan.pickles.indices {
             let job = plan.job(number)
             let events = Mutex<[ScenarioEvent]>([])
-            _ = await Parameters.$values.withValue(settings.parameters) {
-                await runner.run(JobRun(job, code)) { event in events.withLock { $0.append(event) } }
+            await Parameters.$values.withValue(settings.parameters) {
+                var run = JobRun(job, code)
+                await runner.run(&run) { event in events.withLock { $0.append(event) } }
             }
             scenarios.append(Scenario(name: job.pickle.name, events.withLock(\.self)))
         }

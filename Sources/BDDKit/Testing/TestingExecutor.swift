@@ -56,12 +56,13 @@ final class TestingExecutor: Executor, Sendable {
     func run(_ number: Int, emit: @escaping @Sendable (ScenarioEvent) -> Void) async throws(FailedHooks) {
         await isReady.wait()
         let (job, failed) = state.withLock { ($0.jobs[number], $0.execution.failedHooks) }
-        guard let job else { throw FailedHooks(hooks: failed) }
+        guard var run = job else { throw FailedHooks(hooks: failed) }
         let runner = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .execute))
-        let decided = await runner.run(job) { [recorder = context.recorder] event in
+        await runner.run(&run) { [recorder = context.recorder] event in
             recorder.record(event, of: number)
             emit(event)
         }
+        let decided = run
         _ = state.withLock { $0.execution.schedule?.finish(decided) }
         context.recorder.record(.finished(willBeRetried: false, decided.end ?? context.clock.now()), of: number)
     }

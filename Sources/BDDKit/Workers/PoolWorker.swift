@@ -16,7 +16,8 @@ final class PoolWorker {
     /// What the worker is doing.
     enum Activity {
         case idle
-        case hooks(HookRun)
+        /// Indirect, as the worker is asked for its activity at every event of a job.
+        indirect case hooks(HookRun)
         case job(RunningJob)
     }
 
@@ -109,8 +110,8 @@ final class PoolWorker {
         deadline.begin(process.hasSent ? limit : max(limit, Self.startTime), now)
     }
 
-    /// Begins the time that a step of the job may take.
-    func beginStep(of job: RunningJob, _ now: Timestamp) { deadline.begin(job.run.limit(now), now) }
+    /// Begins the time that the next step may take, in nanoseconds.
+    func beginStep(limit: Int, _ now: Timestamp) { deadline.begin(limit, now) }
 
     /// Notes that the job that ran is done. The worker goes on with the next one that it has.
     func endJob(_ now: Timestamp) {

@@ -8,8 +8,8 @@ final class RunningJob {
     /// Whether a step was cancelled and ended by itself.
     var wasCancelled = false
 
-    init(_ run: JobRun) {
-        self.run = run
+    init(_ run: consuming JobRun) {
         number = run.job.number
+        self.run = run
     }
 }

@@ -95,7 +95,7 @@ final class WorkDistributor {
     ) throws(CrashReason) {
         switch record(event, of: job, from: worker, at: now) {
         case .goesOn: break
-        case .limitBegins: worker.beginStep(of: job, now)
+        case .limitBegins(let limit): worker.beginStep(limit: limit, now)
         case .ended(let anotherFollows): end(job, anotherFollows: anotherFollows, in: worker, at: now)
         case .unexpected: throw .corruptedChannel
         }
@@ -132,7 +132,7 @@ final class WorkDistributor {
             worker.discard(now)
             schedule.takeBack([job.run])
         } else if anotherFollows {
-            worker.beginStep(of: job, now)
+            worker.beginStep(limit: job.run.limit(now), now)
         } else if goOn(job, in: worker, at: now) {
             worker.process.flush()
         } else {
@@ -162,10 +162,11 @@ final class WorkDistributor {
     func skipRest() async {
         let skipper = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .skipAll))
         let recorder = context.recorder
-        while let run = schedule.take() {
+        while var run = schedule.take() {
             events.finish()
             let number = run.job.number
-            finish(await skipper.run(run) { recorder.record($0, of: number) }, isEmitted: true)
+            await skipper.run(&run) { recorder.record($0, of: number) }
+            finish(run, isEmitted: true)
         }
     }
 

@@ -94,7 +94,7 @@ final class WorkerPool: Executor {
 
     private func begin(_ type: Envelope.Hook.HookType, in worker: PoolWorker) {
         now = context.clock.now()
-        worker.begin(type, HookRun(context.code, worker: worker.name), limit: context.options.stepTimeout, at: now)
+        worker.begin(type, HookRun(worker: worker.name), limit: context.options.stepTimeout, at: now)
     }
 }
 
@@ -151,13 +151,16 @@ extension WorkerPool {
     }
 
     private func handle(_ message: WorkerMessage, from worker: PoolWorker) throws(CrashReason) {
-        switch (message, worker.activity) {
-        case (.event(let event), .job(let job)): try work.receive(event, of: job, from: worker, at: now)
-        case (.event(let event), .hooks(let hooks)): try receive(event, of: hooks, from: worker)
-        // An event that does not belong to what the worker was asked for is not from the worker.
-        case (.event, .idle): throw .corruptedChannel
-        case (.printed(let stream, let bytes), _): worker.process.keep(bytes, of: stream)
-        case (.givenBack(let first), _): try work.takeBack(from: first, of: worker)
+        switch message {
+        case .event(let event):
+            switch worker.activity {
+            case .job(let job): try work.receive(event, of: job, from: worker, at: now)
+            case .hooks(let hooks): try receive(event, of: hooks, from: worker)
+            // An event that does not belong to what the worker was asked for is not from the worker.
+            case .idle: throw .corruptedChannel
+            }
+        case .printed(let stream, let bytes): worker.process.keep(bytes, of: stream)
+        case .givenBack(let first): try work.takeBack(from: first, of: worker)
         }
     }
 

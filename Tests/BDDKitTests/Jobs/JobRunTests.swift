@@ -55,7 +55,7 @@ import Testing
         let (progress, emitted) = Self.receive(
             &run, .started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2))), Self.passed(0),
             .finished(.passed, Self.time(4)))
-        #expect(progress == ["goesOn", "limitBegins", "limitBegins", "ended(anotherFollows: false)"])
+        #expect(progress == ["goesOn", "limitBegins(9)", "limitBegins(9)", "ended(anotherFollows: false)"])
         #expect(emitted == ["start 0 2 1", "begin 0", "0 passed -"])
         #expect(run.status == .passed)
         #expect(run.duration == Envelope.Duration(nanoseconds: 3_000_000_000))
@@ -102,7 +102,7 @@ import Testing
         #expect(run.nextRequest(worker: "2", Self.time(1)) == .cases(.random(1...2), attempt: 0, Self.property.input))
         let drawn = DrawnCase(number: 1, values: ["5"], draw: Draw(choices: [5]))
         let first = Self.receive(&run, .drawn(drawn), Self.passed(0), .finished(.passed, Self.time(4)))
-        #expect(first.progress == ["goesOn", "limitBegins", "ended(anotherFollows: true)"])
+        #expect(first.progress == ["goesOn", "limitBegins(9)", "ended(anotherFollows: true)"])
         #expect(first.emitted == [])
         var emitted: [String] = []
         let crash = JobRun.Crash(reason: "gone", worker: nil, printed: nil, isLast: false, time: Self.time(5))

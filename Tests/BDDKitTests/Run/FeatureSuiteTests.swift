@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import BDDKit
@@ -37,5 +38,55 @@ struct FeatureSuiteTests {
                         To replay it, run \(uri):7 with '--replay 4:1'
                         """, uri: uri, line: 4)
             ])
+    }
+
+    private enum Caller {
+        @TaskLocal static var name = "-"
+    }
+
+    private static let twoScenarios = """
+        Feature: F
+          Scenario: one
+            Given a step
+          Scenario: two
+            Given a step
+        """
+
+    @Test("A scenario runs in the task that asks for it, between the BeforeAll and the AfterAll hooks")
+    func tasks() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(Self.twoScenarios, to: "a.feature")
+        let calls = Mutex<[String]>([])
+        let steps: StepLibrary<Notes> = [
+            BeforeAll { calls.withLock { $0.append("before") } },
+            Given("a step") { _ in calls.withLock { $0.append("step of \(Caller.name)") } },
+            AfterAll(file: "H.swift", line: 3) {
+                calls.withLock { $0.append("after") }
+                throw StepFailure("left over")
+            },
+        ]
+        let suite = FeatureSuite(path: folder.path, glue: [steps])
+        #expect(await suite.finish() == [])
+        for (name, scenario) in zip(["second", "first"], suite.cases.reversed()) {
+            #expect(await Caller.$name.withValue(name) { await suite.run(scenario) } == [])
+        }
+        #expect(await suite.finish() == [FeatureSuite.Problem(message: "left over", uri: "H.swift", line: 3)])
+        #expect(calls.withLock(\.self) == ["before", "step of second", "step of first", "after"])
+    }
+
+    @Test("Where a BeforeAll hook fails no scenario runs, and each says why")
+    func failedHook() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(Self.twoScenarios, to: "a.feature")
+        let steps: StepLibrary<Notes> = [
+            BeforeAll(file: "H.swift", line: 3) { throw StepFailure("no shop") },
+            Given("a step") { _ in Issue.record("it runs") },
+        ]
+        let suite = FeatureSuite(path: folder.path, glue: [steps])
+        async let first = suite.run(suite.cases[0])
+        async let second = suite.run(suite.cases[1])
+        let problem = FeatureSuite.Problem(message: "no shop", uri: "H.swift", line: 3)
+        #expect(await [first, second] == [[problem], [problem]])
+        #expect(await suite.finish() == [])
     }
 }
