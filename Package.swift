@@ -39,10 +39,16 @@ let package = Package(
         .target(
             name: "BDDReports", dependencies: ["BDDZlib", "CucumberMessages", "Gherkin"], swiftSettings: settings,
             plugins: ["EmbedText"]),
+        // What can be said of feature files without running them.
+        .target(
+            name: "BDDLanguageService",
+            dependencies: ["BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"], swiftSettings: settings),
         .target(name: "BDDPlatform", swiftSettings: settings),
         .target(
             name: "BDDKit",
-            dependencies: ["BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"],
+            dependencies: [
+                "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
             swiftSettings: settings),
         // Makes Swift constants of the script and the style of the HTML report.
         .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/EmbedText"),
@@ -72,7 +78,9 @@ let package = Package(
         // How fast all of that is: beside plain byte scans, and beside the programs of others.
         .executableTarget(
             name: "bdd-benchmark",
-            dependencies: ["BDDKit", "BDDPlatform", "CucumberExpressions", "CucumberMessages", "Gherkin"],
+            dependencies: [
+                "BDDKit", "BDDLanguageService", "BDDPlatform", "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
             swiftSettings: settings,
             linkerSettings: startsFast),
 
@@ -105,9 +113,12 @@ let package = Package(
             dependencies: ["BDDReports", "BDDTestStreams", "Conformance", "CucumberMessages", "Gherkin"],
             swiftSettings: settings),
         .testTarget(
+            name: "BDDLanguageServiceTests",
+            dependencies: ["BDDLanguageService", "BDDReports", "Conformance", "Gherkin"], swiftSettings: settings),
+        .testTarget(
             name: "BDDKitTests",
             dependencies: [
-                "BDDKit", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib", "CompatibilityKit", "Conformance",
+                "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib", "CompatibilityKit", "Conformance",
                 "CrashFixture", "CucumberMessages", "PlanFixture", "ReportFixture",
             ],
             swiftSettings: settings),

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import CucumberExpressions
 
 /// The generators that cells can name: those of the program's parameter types, and those that come with bdd.

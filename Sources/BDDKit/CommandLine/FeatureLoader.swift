@@ -24,14 +24,18 @@ struct FeatureLoader {
     /// The files to read, each once, in the order in which they are named.
     ///
     /// - Throws: `FeatureFileErrors` with all paths that give no features.
-    func files() throws -> [String] {
-        var files: [String] = []
+    func files() throws -> FeatureFiles.Found {
+        var files = FeatureFiles.Found()
         var seen: Set<String> = []
         var errors: [FeatureFileError] = []
         for argument in paths {
             do {
-                for file in try find(argument) where seen.insert(file).inserted {
-                    if !excludes.contains(where: { $0.isFound(in: file) }) { files.append(file) }
+                let found = try find(argument)
+                for file in found.features where seen.insert(file).inserted {
+                    if !isExcluded(file) { files.features.append(file) }
+                }
+                for file in found.misnamed where seen.insert(file).inserted {
+                    if !isExcluded(file) { files.misnamed.append(file) }
                 }
             } catch {
                 errors.append(error)
@@ -51,9 +55,11 @@ struct FeatureLoader {
         return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
     }
 
-    private func find(_ argument: PathArgument) throws(FeatureFileError) -> [String] {
-        let files = try FeatureFiles.find(argument.path)
-        if let line = argument.lines.first, files != [argument.path] {
+    private func isExcluded(_ file: String) -> Bool { excludes.contains { $0.isFound(in: file) } }
+
+    private func find(_ argument: PathArgument) throws(FeatureFileError) -> FeatureFiles.Found {
+        let files = try FeatureFiles.search(argument.path)
+        if let line = argument.lines.first, files.features != [argument.path] {
             throw .lineOfFolder(path: argument.path, line: line)
         }
         return files

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import BDDPlatform
 import BDDReports
 import CucumberExpressions
@@ -67,12 +68,14 @@ struct RunCommand: Command {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let files = try loader.files()
-        if FeatureSet.takesThreads(files.count) {
+        if FeatureSet.takesThreads(files.features.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
         }
-        let features = loader.load(files, spills: settings.order.isByFile && settings.bisect == nil, &ids)
-        let plan = try features.isWhole ? plan(features, loader, code, options) : Plan([], shard: shard.part)
-        if let bisect = settings.bisect, features.isWhole {
+        let features = loader.load(files.features, spills: settings.order.isByFile && settings.bisect == nil, &ids)
+        let findings = FeatureFindings(
+            features, misnamed: files.misnamed, code.catalogue, dialect: settings.dialect)
+        let plan = try !findings.refuses ? plan(features, loader, code, options) : Plan([], shard: shard.part)
+        if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(
                 code: code, features: features.features, options: options, environment: environment, ids: ids)
             return try await BisectCommand(bisect: bisect, process: process).run(plan)
@@ -84,20 +87,21 @@ struct RunCommand: Command {
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.withSequencer { sequencer in
             sequencer.emit { $0.emit(.meta(.current(environment))) }
+            for diagnostic in findings.diagnostics { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
             sequencer.emit(features)
             sequencer.emitDefinitions()
         }
-        writeNotes(code, features, plan)
+        writeNotes(code, features, findings, plan)
         let context = RunContext(code, options, recorder: recorder)
         let runner = Runner(plan: plan, context: context)
         let outcome =
-            features.isWhole
+            !findings.refuses
             ? try await runner.run(in: executor(context, workers, launcher)) : runner.refuse()
         // A report that cannot be written must not hide what the run found.
-        defer { writeRemarks(features, options, outcome) }
+        defer { writeRemarks(findings, options, outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
-        return features.isWhole ? outcome.exitCode : .notDone
+        return findings.refuses ? .notDone : outcome.exitCode
     }
 
     private func plan(
@@ -152,12 +156,9 @@ struct RunCommand: Command {
 
     /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
     /// the shard, and definitions that no step can match.
-    private func writeNotes(_ code: SupportCode, _ features: FeatureSet, _ plan: Plan) {
-        for feature in features.features where !feature.traits.isPlain {
-            let warnings = FeatureWarnings(feature.document, in: feature.source)
-            Terminal.standardError(DiagnosticRenderer().render(warnings.diagnostics))
-        }
-        for remark in features.isWhole ? SelectionHints.remarks(features.features, settings) : [] {
+    private func writeNotes(_ code: SupportCode, _ features: FeatureSet, _ findings: FeatureFindings, _ plan: Plan) {
+        Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
+        for remark in !findings.refuses ? SelectionHints.remarks(features.features, settings) : [] {
             Terminal.standardError("bdd: warning: \(remark)\n")
         }
         if case .random(let seed) = settings.order {
@@ -173,14 +174,10 @@ struct RunCommand: Command {
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
-    private func writeRemarks(_ features: FeatureSet, _ options: RunOptions, _ outcome: RunOutcome) {
+    private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, _ outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
-        for error in features.unreadable { Terminal.standardError("\(error)\n") }
-        for failure in features.failures {
-            let diagnostics = Diagnostic.all(failure.errors, in: failure.source, dialect: settings.dialect)
-            Terminal.standardError(DiagnosticRenderer().render(diagnostics))
-        }
+        Terminal.standardError(DiagnosticRenderer().render(findings.errors))
     }
 
     /// - Throws: `PromotionErrors` for all rows that could not be written.

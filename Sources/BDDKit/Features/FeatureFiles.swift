@@ -1,3 +1,4 @@
+import BDDLanguageService
 import BDDPlatform
 
 #if canImport(FoundationEssentials)
@@ -17,11 +18,41 @@ package enum FeatureFiles {
         path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
     }
 
+    /// Whether a file was probably meant as a feature: with an ending behind `.feature` that editors add, or in
+    /// capitals.
+    static func isMisnamed(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return !isFeature(path) && (isFeature(name) || name.hasSuffix(".feature.txt"))
+    }
+
+    /// The name that makes a misnamed file a feature.
+    static func featureName(for name: String) -> String {
+        let plain = name.lowercased().hasSuffix(".txt") ? String(name.dropLast(4)) : name
+        let end = plain.lowercased().hasSuffix(".md") ? ".feature.md" : ".feature"
+        return plain.dropLast(end.count) + end
+    }
+
     /// The feature files that a path stands for: itself, or all below a folder, sorted by path. Hidden folders are
     /// passed over.
     ///
     /// - Throws: `FeatureFileError`.
     package static func find(_ path: String) throws(FeatureFileError) -> [String] {
+        let found = try search(path)
+        if found.features.isEmpty { throw FeatureFileError.noFeatures(path: path) }
+        return found.features
+    }
+
+    /// What a path stands for.
+    struct Found {
+        var features: [String] = []
+        /// Files that look like features and are not named as one.
+        var misnamed: [String] = []
+    }
+
+    /// The feature files that a path stands for, and those that are nearly named so.
+    ///
+    /// - Throws: `FeatureFileError`, but none for a folder that holds only misnamed files.
+    static func search(_ path: String) throws(FeatureFileError) -> Found {
         var isDirectory = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
@@ -32,18 +63,18 @@ package enum FeatureFiles {
         }
         guard isDirectory else {
             guard isFeature(path) else { throw FeatureFileError.notAFeature(path: path) }
-            return [path]
+            return Found(features: [path])
         }
-        var found: [String] = []
+        var found = Found()
         var visited: Set<String> = []
         try collect(path, into: &found, &visited)
-        if found.isEmpty { throw FeatureFileError.noFeatures(path: path) }
+        if found.features.isEmpty, found.misnamed.isEmpty { throw FeatureFileError.noFeatures(path: path) }
         return found
     }
 
     /// - Parameter visited: the folders seen so far by their real paths, as links may lead round in circles.
     private static func collect(
-        _ folder: String, into found: inout [String], _ visited: inout Set<String>
+        _ folder: String, into found: inout Found, _ visited: inout Set<String>
     ) throws(FeatureFileError) {
         guard visited.insert(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path).inserted else { return }
         let names: [String]
@@ -57,13 +88,15 @@ package enum FeatureFiles {
             var isDirectory = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
                 // A link to nothing: that it cannot be read is told when it is read.
-                if isFeature(path) { found.append(path) }
+                if isFeature(path) { found.features.append(path) }
                 continue
             }
             if isDirectory {
                 try collect(path, into: &found, &visited)
             } else if isFeature(path) {
-                found.append(path)
+                found.features.append(path)
+            } else if isMisnamed(path) {
+                found.misnamed.append(path)
             }
         }
     }

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import Gherkin
 
 /// A feature file that was read and parsed.
@@ -74,7 +75,7 @@ struct LoadedFeature: Sendable {
 /// What a run asks of every feature file, so that it needs to look into few of them again.
 struct FeatureTraits: Sendable {
     let pickleCount: Int
-    /// Whether there is nothing in it of which ``FeatureWarnings`` could warn.
+    /// Whether there is nothing in it of which ``FeatureCheck`` could warn.
     let isPlain: Bool
     let hasTags: Bool
     /// Whether a cell of its examples may stand for any value.

@@ -1,3 +1,5 @@
+import BDDLanguageService
+
 /// Reads a command's arguments by a table of its options.
 package struct OptionParser<Settings> {
     private let options: [Option<Settings>]

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import BDDPlatform
 import Gherkin
 

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import Gherkin
 
 /// What profiles say: paths, and options as if they had been typed one profile after the other.

@@ -1,3 +1,4 @@
+import BDDReports
 import Gherkin
 
 /// Finds out which scenarios of a plan are properties: rows of examples with a cell that stands for any value.

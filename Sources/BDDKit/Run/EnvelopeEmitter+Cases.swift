@@ -1,3 +1,5 @@
+import BDDLanguageService
+import BDDReports
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
@@ -83,7 +85,7 @@ extension EnvelopeEmitter {
                         fileName: content.fileName, testCaseStartedId: attemptId, testStepId: planned.stepId(step),
                         timestamp: time)))
         case .stepFinished(let step, let result, let time):
-            if result.status == .undefined { suggest(step, of: planned) }
+            if result.status == .undefined || result.status == .ambiguous { explain(step, result.status, of: planned) }
             emit(
                 .testStepFinished(
                     TestStepFinished(
@@ -96,11 +98,19 @@ extension EnvelopeEmitter {
         }
     }
 
-    private mutating func suggest(_ step: Int, of planned: PlannedTestCase) {
+    /// Says why a step has no definition, or several, and gives code that would define it.
+    private mutating func explain(_ step: Int, _ status: Status, of planned: PlannedTestCase) {
         guard let pickleStep = planned.pickleStep(step) else { return }
         let index = step - planned.hooksBefore
-        let suggested = snippets.snippets(for: pickleStep, property: planned.property.map { ($0, index) })
-        emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: suggested)))
+        let diagnostic = Diagnostic(
+            step: pickleStep.text, uri: planned.pickle.uri, at: pickleStep.location, in: code.catalogue)
+        if let diagnostic {
+            emit(.attachment(diagnostic.attachment(attemptId: attemptId, stepId: planned.stepId(step))))
+        }
+        guard status == .undefined,
+            let snippet = snippets.snippet(for: pickleStep, property: planned.property.map { ($0, index) })
+        else { return }
+        emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: [snippet])))
     }
 }
 

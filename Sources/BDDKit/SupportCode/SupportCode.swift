@@ -1,3 +1,4 @@
+import BDDLanguageService
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
@@ -18,6 +19,8 @@ struct SupportCode: Sendable {
     let undefinedParameterTypes: [Int: Envelope.UndefinedParameterType]
     /// What is wrong with the definitions. No scenario runs when there is anything.
     let problems: [DefinitionProblem]
+    /// The steps as people read them.
+    let catalogue: StepCatalogue
     private let expressionIndex: ExpressionIndex
     /// The index of the step definition of each expression: some definitions have no usable one.
     private let definitionIndices: [Int]
@@ -57,6 +60,10 @@ struct SupportCode: Sendable {
         problems = builder.problems
         definitionIndices = builder.definitionIndices
         expressionIndex = ExpressionIndex(builder.expressions)
+        catalogue = StepCatalogue(
+            zip(builder.expressions, builder.definitionIndices).map { expression, index in
+                StepCatalogue.Definition(expression, location: builder.stepDefinitions[index].location.description)
+            }, index: expressionIndex)
         plainMatches = stepDefinitions.enumerated().map {
             [StepMatch(definition: $1, index: $0, arguments: Arguments())]
         }
@@ -72,11 +79,6 @@ struct SupportCode: Sendable {
     /// All hooks in the order of definition.
     var hooksAsDefined: [Hook] {
         definitions.compactMap { if case .hook(let hook) = $0 { hook } else { nil } }
-    }
-
-    /// The expressions as step texts that match them, with the indices of their step definitions.
-    var examples: [(text: String, index: Int)] {
-        zip(expressionIndex.expressions, definitionIndices).map { ($0.exampleText, $1) }
     }
 
     /// How many steps a scenario has, its hooks with them.

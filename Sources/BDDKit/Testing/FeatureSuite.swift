@@ -1,3 +1,4 @@
+import BDDLanguageService
 import BDDReports
 import CucumberExpressions
 import CucumberMessages

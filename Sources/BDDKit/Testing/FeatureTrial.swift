@@ -1,3 +1,5 @@
+import BDDLanguageService
+import BDDReports
 package import CucumberMessages
 import Gherkin
 import Synchronization

@@ -25,8 +25,7 @@ struct GitHubReport: CountingReport {
         guard !isEnded else { return }
         page.receive(event, query)
         switch event {
-        case .parseError(let error):
-            annotate(.error, error.uri, line: error.location?.line, title: "Parse error", message: error.message)
+        case .diagnostic(let diagnostic): annotate(diagnostic)
         case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook, name: query.name(of: hook.hook))
         case .runFinished(let message): finish(message, query)
@@ -63,6 +62,12 @@ extension GitHubReport {
             level, pickle.uri, line: failure.line, title: pickle.name, message: "\(failure.step)\n\(failure.details)")
     }
 
+    private mutating func annotate(_ diagnostic: Diagnostic) {
+        annotate(
+            diagnostic.severity == .error ? .error : .warning, diagnostic.uri, line: diagnostic.location?.line,
+            column: diagnostic.location?.column, title: diagnostic.title, message: diagnostic.text)
+    }
+
     private mutating func annotate(_ hook: RunHook, name: String) {
         let reference = hook.hook?.sourceReference
         let text = hook.result.exception?.stackTrace ?? hook.result.message ?? hook.result.status.name
@@ -75,11 +80,12 @@ extension GitHubReport {
     }
 
     private mutating func annotate(
-        _ level: Level, _ file: String?, line: Int?, title: String, message: String
+        _ level: Level, _ file: String?, line: Int?, column: Int? = nil, title: String, message: String
     ) {
         var properties: [String] = []
         if let file { properties.append("file=\(file.workflowProperty)") }
         if file != nil, let line { properties.append("line=\(line)") }
+        if file != nil, let column { properties.append("col=\(column)") }
         properties.append("title=\(title.workflowProperty)")
         out.line("::\(level.rawValue) \(properties.joined(separator: ","))::\(message.workflowData)")
     }

@@ -11,6 +11,8 @@ struct JUnitReport: EventReport {
     private var statistics = RunStatistics()
     private var testCases = SortedByLocation<TextBuffer>()
     private var errors: [TextBuffer] = []
+    /// What is strange in feature files that were run.
+    private var warnings: [String] = []
     private var isWritten = false
     private let options: JUnitOptions
     private let write: ReportOutput
@@ -23,8 +25,7 @@ struct JUnitReport: EventReport {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         switch event {
-        case .parseError(let error):
-            errors.append(self.error(error.uri ?? "(unknown)", "Parse error", message: error.message))
+        case .diagnostic(let diagnostic): append(diagnostic)
         case .attemptFinished(let attempt) where attempt.isFinal:
             testCases.add(testCase(attempt, query), at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where query.isOwnStream && hook.isRefused(true):
@@ -47,8 +48,16 @@ struct JUnitReport: EventReport {
             out.append(testCase)
             out.flush(to: write, from: 1 << 16)
         }
+        appendWarnings(to: &out)
         out.line("</testsuite>")
         out.flush(to: write)
+    }
+
+    private func appendWarnings(to out: inout TextBuffer) {
+        guard !warnings.isEmpty else { return }
+        out.line("<system-err>")
+        out.append(cdata: warnings.joined(separator: "\n"))
+        out.line("\n</system-err>")
     }
 
     private func appendSuite(to out: inout TextBuffer) {
@@ -80,6 +89,15 @@ extension JUnitReport {
         return out
     }
 
+    private mutating func append(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .warning {
+            warnings.append("\(diagnostic.locationText): warning: \(diagnostic.text)")
+        } else {
+            let name = diagnostic.location.map { "\(diagnostic.title) in line \($0.line)" } ?? diagnostic.title
+            errors.append(error(diagnostic.uri, name, message: diagnostic.text))
+        }
+    }
+
     private func error(_ hook: RunHook, name: String) -> TextBuffer {
         let result = hook.result
         let message = result.reportedMessage ?? "The hook ended as \(result.status.name.lowercased())."
@@ -101,14 +119,17 @@ extension JUnitReport {
 
     /// A scenario that was skipped is no failure; one that is pending, undefined or ambiguous is.
     private func appendOutcome(of attempt: Attempt, to out: inout TextBuffer) {
-        guard let result = attempt.decisiveStep?.result, result.status != .passed else { return }
+        guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
+        let result = run.result
         let element = result.status == .skipped ? "skipped" : "failure"
         out.append("<\(element)")
         if result.status != .skipped, let exception = result.exception {
             out.append(xml: "type", exception.type)
             if let message = exception.message { out.append(xml: "message", message) }
         }
-        guard let text = result.exception?.stackTrace ?? result.message else { return out.line("/>") }
+        guard let text = result.exception?.stackTrace ?? result.message ?? run.diagnostic?.text else {
+            return out.line("/>")
+        }
         out.line(">")
         out.append(cdata: text)
         out.line("\n</\(element)>")

@@ -6,6 +6,7 @@ struct JobSummary {
     private let isStrict: Bool
     private var statistics = RunStatistics()
     private var problems = SortedByLocation<TextBuffer>()
+    private var warnings = SortedByLocation<TextBuffer>()
     private var flaky = 0
 
     /// GitHub takes a mebibyte; what does not fit is counted.
@@ -20,9 +21,14 @@ struct JobSummary {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         switch event {
-        case .parseError(let error):
-            let location = ScenarioLocation(uri: error.uri ?? "", line: error.location?.line ?? 0)
-            problems.add(item("Parse error", location, text: TextBuffer(error.message)), at: location)
+        case .diagnostic(let diagnostic):
+            let location = ScenarioLocation(uri: diagnostic.uri, line: diagnostic.location?.line ?? 0)
+            let text = item(diagnostic.title, location, text: TextBuffer(diagnostic.text))
+            if diagnostic.severity == .error {
+                problems.add(text, at: location)
+            } else {
+                warnings.add(text, at: location)
+            }
         case .attemptFinished(let attempt) where attempt.isFinal:
             if attempt.number > 1, attempt.status == .passed { flaky += 1 }
             guard !attempt.status.isAccepted(isStrict) else { return }
@@ -49,7 +55,7 @@ struct JobSummary {
             out.append(html: failure)
             out.line("</pre>")
         }
-        append(items, to: &out)
+        append(items + warnings.elements, to: &out)
         return out
     }
 }

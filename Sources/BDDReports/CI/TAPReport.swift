@@ -19,7 +19,7 @@ struct TAPReport: EventReport {
         guard !isEnded else { return }
         begin()
         switch event {
-        case .parseError(let error): append(error)
+        case .diagnostic(let diagnostic): append(diagnostic)
         case .attemptFinished(let attempt) where attempt.isFinal: append(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook, query)
         case .runFinished(let message): finish(message, query)
@@ -74,10 +74,17 @@ extension TAPReport {
         ])
     }
 
-    private mutating func append(_ error: ParseError) {
-        appendPoint(false, error.uri ?? "(unknown)")
+    private mutating func append(_ diagnostic: Diagnostic) {
+        guard diagnostic.severity == .error else {
+            let text = "warning: \(diagnostic.locationText): \(diagnostic.text)"
+            return out.line("# \(TerminalText.line(text))")
+        }
+        appendPoint(false, diagnostic.uri)
         out.newline()
-        appendDiagnostics([("message", error.message), ("severity", "parse error")])
+        appendDiagnostics([
+            ("message", diagnostic.message), ("severity", diagnostic.title.lowercased()), ("help", diagnostic.help),
+            ("at", diagnostic.location == nil ? nil : diagnostic.locationText),
+        ])
     }
 
     private mutating func appendPoint(_ isOk: Bool, _ name: String) {

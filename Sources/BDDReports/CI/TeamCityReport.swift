@@ -17,7 +17,7 @@ struct TeamCityReport: EventReport {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
-        case .parseError(let error): append(error)
+        case .diagnostic(let diagnostic): append(diagnostic)
         case .attemptStarted(let attempt) where attempt.number == 1: start(attempt, query)
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook, name: query.name(of: hook.hook))
@@ -92,8 +92,10 @@ extension TeamCityReport {
         problem("\(name): \(text)", timestamp: hook.timestamp)
     }
 
-    private mutating func append(_ error: ParseError) {
-        problem("\(error.uri ?? "(unknown)"): \(error.message)", timestamp: nil)
+    private mutating func append(_ diagnostic: Diagnostic) {
+        let text = "\(diagnostic.locationText): \(diagnostic.text)"
+        guard diagnostic.severity == .warning else { return problem(text, timestamp: nil) }
+        out.serviceMessage("message", [("text", text), ("status", "WARNING")])
     }
 
     private mutating func finish(_ message: TestRunFinished) {

@@ -20,8 +20,8 @@ struct RerunReport: CountingReport {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         list.receive(event, query)
         switch event {
-        case .parseError(let error):
-            if let file = error.uri, brokenFiles.insert(file).inserted { list.add(file: file) }
+        case .diagnostic(let diagnostic) where diagnostic.severity == .error:
+            if brokenFiles.insert(diagnostic.uri).inserted { list.add(file: diagnostic.uri) }
         case .runFinished(let message):
             wasAccepted = message.success
             end(query)

@@ -20,6 +20,8 @@ public final class Attempt {
     public private(set) var attachments: [Attachment] = []
 
     private var attachedToRunning: [Attachment] = []
+    /// What is wrong with the steps that have not finished yet, by their ids.
+    private var explained: [String: Diagnostic] = [:]
     private var cursor = 0
 
     init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle) {
@@ -78,8 +80,14 @@ extension Attempt {
             run.attachments = attachedToRunning.filter { $0.testStepId == message.testStepId }
             attachedToRunning.removeAll { $0.testStepId == message.testStepId }
         }
+        if !explained.isEmpty { run.diagnostic = explained.removeValue(forKey: message.testStepId) }
         steps.append(run)
         return true
+    }
+
+    /// Keeps what is wrong with a step until it has finished.
+    func explain(_ testStepId: String?, _ diagnostic: Diagnostic) {
+        if let testStepId { explained[testStepId] = diagnostic }
     }
 
     func attach(_ attachment: Attachment) {

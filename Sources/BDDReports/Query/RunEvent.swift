@@ -1,10 +1,9 @@
 public import CucumberMessages
-public import Gherkin
 
 /// What a message says of what runs, its ids looked up.
 public enum RunEvent {
-    /// A feature file, or a part of it, could not be parsed.
-    case parseError(ParseError)
+    /// Something is wrong with a feature file: it is not run when that is an error.
+    indirect case diagnostic(Diagnostic)
     /// A step definition cannot be used, as nobody defined a parameter type in its expression.
     case undefinedParameterType(Envelope.UndefinedParameterType)
     /// The run begins.

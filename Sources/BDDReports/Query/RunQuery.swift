@@ -20,6 +20,8 @@ public final class RunQuery {
     /// The attempts that have not finished: one, or as many as were run side by side.
     private var running: [Attempt] = []
     private var runningHooks: [String: String] = [:]
+    /// The files whose errors came as diagnostics.
+    private var explained: Set<String> = []
     private var hookEndings: Set<HookEnding> = []
     /// Whether there was a test case.
     private var wasPlanned = false
@@ -52,7 +54,8 @@ public final class RunQuery {
         case .testStepStarted, .source, .parameterType, .externalAttachment:
             return nil
         case .parseError(let error):
-            return .parseError(error)
+            // What this program says in its own words is not said again in those of the parser.
+            return explained.contains(error.uri ?? "") ? nil : .diagnostic(Diagnostic(error))
         case .testStepFinished(let message):
             return finish(message)
         case .testCaseStarted(let message):
@@ -220,6 +223,14 @@ extension RunQuery {
         // What a shard says of itself is for merging, and for no person.
         if attachment.mediaType == MediaType.shard { return nil }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
+        if let diagnostic = Diagnostic(attachment) {
+            if let attempt {
+                attempt.explain(attachment.testStepId, diagnostic)
+                return nil
+            }
+            if diagnostic.severity == .error { explained.insert(diagnostic.uri) }
+            return .diagnostic(diagnostic)
+        }
         attempt?.attach(attachment)
         return .attached(attachment, attempt)
     }

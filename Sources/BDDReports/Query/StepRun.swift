@@ -9,6 +9,9 @@ public struct StepRun {
     /// What it attached, in that order.
     public internal(set) var attachments: [Attachment] = []
 
+    /// What is wrong with the step, where that was known before it ran: why no definition matches, or several.
+    public internal(set) var diagnostic: Diagnostic?
+
     private let testSteps: [TestStep]
     private let index: Int
 
@@ -24,6 +27,11 @@ public struct StepRun {
 
     /// Whether it is one of the scenario's own steps, and not a hook.
     public var isStep: Bool { testStep.pickleStepId != nil }
+}
+
+extension StepRun {
+    /// What there is to report of it, if anything.
+    var reportedMessage: String? { diagnostic?.text ?? result.reportedMessage }
 }
 
 extension TestStepResult {

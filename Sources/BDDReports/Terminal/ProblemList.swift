@@ -16,8 +16,8 @@ struct ProblemList {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
-        case .parseError(let error):
-            add("Parse error", error.summary(theme))
+        case .diagnostic(let diagnostic) where diagnostic.severity == .error:
+            add(diagnostic.title, diagnostic.summary(theme))
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             add("Scenario", ScenarioSummary(attempt: attempt, query: query, theme: theme).text())
         case .runHookFinished(let hook) where hook.isReportable:

@@ -10,7 +10,7 @@ struct RunSummary {
 
     private var problems: [Status: SortedByLocation<TextBuffer>] = [:]
     private var hookProblems: [Status: [TextBuffer]] = [:]
-    private var parseErrors: [ParseError] = []
+    private var errors: [Diagnostic] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
     private var snippets: Snippets
 
@@ -21,8 +21,8 @@ struct RunSummary {
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
 
-    mutating func receive(_ error: ParseError) {
-        parseErrors.append(error)
+    mutating func receive(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .error { errors.append(diagnostic) }
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -54,7 +54,8 @@ struct RunSummary {
 
 extension RunSummary {
     func appendProblems(to out: inout TextBuffer) {
-        append(parseErrors.map { $0.summary(theme) }, title: "Parse errors:", status: .failed, to: &out)
+        let title = errors.first.map { "\($0.title)s:" } ?? ""
+        append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
         for status in Status.allCases.sorted() {
             guard let items = problems[status]?.elements else { continue }
             append(items, title: "\(status.name) scenarios:", status: status, to: &out)

@@ -64,7 +64,7 @@ extension ScenarioBlock {
         } else if namesHooks, run.isOfInterest {
             append(hook: run, query)
         }
-        if let message = run.result.reportedMessage {
+        if let message = run.reportedMessage {
             lines.append(error: message, status, indent: indent + 8, theme: theme)
         }
     }

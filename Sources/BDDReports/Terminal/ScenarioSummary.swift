@@ -34,7 +34,7 @@ struct ScenarioSummary {
         } else {
             appendHook(run, to: &out)
         }
-        if let message = run.result.reportedMessage {
+        if let message = run.reportedMessage {
             out.append(error: message, run.result.status, indent: 6, theme: theme)
         }
         for attachment in run.attachments {
@@ -86,11 +86,12 @@ extension RunHook {
     }
 }
 
-extension ParseError {
-    /// What there is to say of a file that could not be read, for a numbered list.
+extension Diagnostic {
+    /// What there is to say of a file that cannot be run, for a numbered list.
     func summary(_ theme: Theme) -> TextBuffer {
         var out = TextBuffer("\(TerminalText.text(message)) ")
         out.append(location: uri, location?.line, theme: theme)
+        if let help { out.append("\n    help: \(TerminalText.text(help))") }
         return out
     }
 }

@@ -12,7 +12,7 @@ struct SummaryReport: CountingReport {
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
-        if case .parseError(let error) = event { summary.receive(error) }
+        if case .diagnostic(let diagnostic) = event { summary.receive(diagnostic) }
         summary.receive(event, query)
         if case .runFinished = event { end(query) }
     }

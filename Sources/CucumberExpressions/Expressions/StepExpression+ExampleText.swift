@@ -16,7 +16,7 @@ extension StepExpression {
 }
 
 extension CucumberExpressionNode {
-    fileprivate func appendExample(of source: Text, to bytes: inout [UInt8]) {
+    func appendExample(of source: Text, to bytes: inout [UInt8]) {
         switch kind {
         case .text: appendText(of: source, to: &bytes)
         case .parameter: for index in start..<end { bytes.append(source[index]) }

@@ -5,6 +5,9 @@ package enum MediaType {
     /// What the stream of a shard says of the whole plan; no report shows it.
     package static let shard = "application/x.bdd.shard+json"
 
+    /// Something wrong with a feature file, in words: reports show it in place of Cucumber's message.
+    package static let diagnostic = "application/x.bdd.diagnostic+json"
+
     package static func ofFile(_ name: String) -> String {
         switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
         case "png": "image/png"

@@ -59,7 +59,7 @@ extension GherkinDocument {
     package var isRepaired: Bool { storage.isRepaired }
 
     /// Whether the file is UTF-8 and no Markdown, every scenario has steps and no examples, nothing has a description,
-    /// and no tag has parentheses.
+    /// no tag has parentheses, no comment a colon, and no row goes on behind its last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
             && storage.records.feature?.heading.description.isEmpty != false
@@ -67,6 +67,41 @@ extension GherkinDocument {
             && storage.records.scenarios.allSatisfy { $0.steps.count > 0 && $0.heading.description.isEmpty }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
             && storage.records.tags.allSatisfy { !storage.bytes[$0.name.indices].contains(UInt8(ascii: "(")) }
+            && storage.records.comments.allSatisfy { !storage.bytes[$0.text.indices].contains(UInt8(ascii: ":")) }
+            && !hasUnfinishedRow
+    }
+
+    /// Whether a row has text behind its last bar, which is no cell.
+    private var hasUnfinishedRow: Bool {
+        (0..<storage.records.rows.count).contains { !textRange(behindRow: $0).isEmpty }
+    }
+
+    /// The texts that stand behind the last bar of a row, and where.
+    package var textsBehindRows: [(location: Location, text: String)] {
+        let rows = storage.records.rows
+        return (0..<rows.count).compactMap { row in
+            let range = textRange(behindRow: row)
+            guard !range.isEmpty else { return nil }
+            let start = rows.offset(ofBar: rows.bars(ofRow: row).lowerBound)
+            let before = String(decoding: storage.bytes[start..<range.lowerBound], as: UTF8.self).unicodeScalars.count
+            let position = rows.position(ofRow: row).location
+            return (
+                Location(line: position.line, column: (position.column ?? 1) + before),
+                String(decoding: storage.bytes[range], as: UTF8.self)
+            )
+        }
+    }
+
+    /// What stands behind the last bar of a row, without the space around it.
+    private func textRange(behindRow row: Int) -> Range<Int> {
+        let rows = storage.records.rows
+        var start = rows.offset(ofBar: rows.bars(ofRow: row).upperBound - 1) + 1
+        let blanks: Set<UInt8> = [0x20, 0x09, 0x0D]
+        var end = start
+        while end < storage.bytes.count, storage.bytes[end] != 0x0A { end += 1 }
+        while start < end, blanks.contains(storage.bytes[start]) { start += 1 }
+        while end > start, blanks.contains(storage.bytes[end - 1]) { end -= 1 }
+        return start..<end
     }
 
     package var hasTags: Bool { !storage.records.tags.isEmpty }

@@ -1,4 +1,5 @@
 import BDDKit
+import BDDLanguageService
 
 /// What the command line asks for.
 struct BenchmarkSettings {

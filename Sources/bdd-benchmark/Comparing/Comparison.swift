@@ -1,4 +1,5 @@
 import BDDKit
+import BDDLanguageService
 
 /// A command that is timed on the files that ours are timed on.
 struct Comparison: Equatable {

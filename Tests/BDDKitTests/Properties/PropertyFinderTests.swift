@@ -1,3 +1,4 @@
+import BDDReports
 import CucumberExpressions
 import Gherkin
 import Testing

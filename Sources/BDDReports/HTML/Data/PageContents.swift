@@ -10,7 +10,7 @@ import Gherkin
 ///     h: [[type, name, location, tags], …]    hooks; type as in Cucumber's messages
 ///     f: [[uri, language, line, keyword, name, description, [tag…], [child…]], …]
 ///     o: [[uri, line, name, [tag…], result], …] scenarios whose document the stream does not have
-///     e: [[uri, line, message], …]            files that cannot be parsed
+///     e: [[title, location, message, 1 for an error], …]  what is wrong with files
 ///     u: [[name, expression], …]              parameter types that nobody defined
 ///     r: [item, …]                            BeforeAll and AfterAll hooks
 ///     a: [attachment, …]                      attachments of the run itself
@@ -34,7 +34,7 @@ struct PageContents {
     var definitions: [String: [String: Int]] = [:]
     /// The scenarios whose document the stream does not have.
     var strays = SortedByLocation<(pickle: Pickle, attempts: [[UInt8]])>()
-    var parseErrors: [ParseError] = []
+    var diagnostics: [Diagnostic] = []
     var undefinedTypes: [Envelope.UndefinedParameterType] = []
     var runHooks: [[UInt8]] = []
     var runAttachments: [Attachment] = []
@@ -85,11 +85,12 @@ extension PageContents {
 
     private func writeProblems(to payload: inout Payload) {
         payload.key("e")
-        payload.array(parseErrors) { payload, error in
+        payload.array(diagnostics) { payload, diagnostic in
             payload.array { payload in
-                payload.text(error.uri)
-                payload.number(error.location?.line ?? 0)
-                payload.text(error.message)
+                payload.text(diagnostic.pageTitle)
+                payload.text(diagnostic.locationText)
+                payload.text(diagnostic.text)
+                payload.number(diagnostic.severity == .error ? 1 : 0)
             }
         }
         payload.key("u")

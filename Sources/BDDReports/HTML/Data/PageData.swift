@@ -27,7 +27,7 @@ struct PageData {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
-        case .parseError(let error): contents.parseErrors.append(error)
+        case .diagnostic(let diagnostic): contents.diagnostics.append(diagnostic)
         case .planned(let testCase): open[testCase.pickleId]?.isPlanned = true
         case .attemptStarted(let attempt): running[attempt.started.id] = attempt
         case .attemptFinished(let attempt): finish(attempt, query)

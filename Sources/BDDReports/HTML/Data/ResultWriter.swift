@@ -83,6 +83,7 @@ extension ResultWriter {
         if run.result.status == .ambiguous {
             details.candidates = query.definitions(of: run.testStep).map { number(of: $0) }
         }
+        if let diagnostic = run.diagnostic { details.message = details.message ?? diagnostic.text }
         if run.result.status == .undefined, let id = run.testStep.pickleStepId {
             details.snippets = snippets[id] ?? []
         }

@@ -33,10 +33,11 @@ struct PageSummary {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         switch event {
-        case .parseError(let error):
-            let location = "\(error.uri ?? ""):\(error.location?.line ?? 0)"
+        case .diagnostic(let diagnostic):
             others.append(
-                Problem(title: "The file cannot be read", location: location, step: nil, message: error.message))
+                Problem(
+                    title: diagnostic.pageTitle, location: diagnostic.locationText, step: nil,
+                    message: diagnostic.text))
         case .planned: planned += 1
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):

@@ -22,14 +22,19 @@ const problem = (one) => {
 };
 // What is wrong beyond scenarios: files, parameter types, hooks of the run.
 const failed = statuses[6];
+const warning = {...statuses[3], word: 'warning', mark: '⚠'};
 const otherProblem = (words, place, ...parts) => {
   const heading = h('span', {class: 'heading'}, mark(failed), h('span', null, sayShort(words)));
   return problemCard(failed, heading, place && h('code', null, sayShort(place)), parts);
 };
 const runHooks = raw.r.map(([level, , more = {}]) => ({level, hook: more.h, more}));
 const otherProblems = [
-  ...raw.e.map(([uri, line, message]) =>
-    otherProblem('The file cannot be read', `${texts[uri]}:${line}`, output(texts[message], 'message'))),
+  ...raw.e.map(([title, location, message, isError]) => {
+    const status = isError ? failed : warning;
+    const heading = h('span', {class: 'heading'}, mark(status), h('span', null, sayShort(texts[title])));
+    const under = h('code', null, sayShort(texts[location]));
+    return problemCard(status, heading, under, output(texts[message], 'message'));
+  }),
   ...raw.u.map(([name, expression]) =>
     otherProblem(`There is no parameter type {${texts[name]}}`, '', output(texts[expression], 'message'))),
   ...runHooks.filter(({level}) => !accepted(statuses[level])).map((item) =>

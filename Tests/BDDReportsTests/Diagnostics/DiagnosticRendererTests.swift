@@ -1,4 +1,4 @@
-import BDDKit
+import BDDReports
 import Gherkin
 import Testing
 

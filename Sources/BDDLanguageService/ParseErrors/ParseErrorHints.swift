@@ -1,3 +1,4 @@
+import BDDReports
 import Gherkin
 
 /// A row with more or fewer cells than the first of its table.
@@ -78,8 +79,13 @@ struct BinaryData {
     }
 
     func diagnostic(uri: String) -> Diagnostic {
-        Diagnostic(
-            uri: uri, location: location, message: "this is no text file: it contains NUL characters",
-            help: isUTF16 ? "save it as UTF-8" : nil)
+        let start = Location(line: 1, column: 1)
+        return isUTF16
+            ? Diagnostic(
+                code: "encoding", uri: uri, location: start, message: "this file is UTF-16 and not UTF-8",
+                help: "save it as UTF-8")
+            : Diagnostic(
+                code: "encoding", uri: uri, location: location,
+                message: "this is no text file: it contains NUL characters")
     }
 }

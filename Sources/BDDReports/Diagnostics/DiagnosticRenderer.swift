@@ -1,4 +1,3 @@
-import BDDReports
 import Gherkin
 
 /// Turns diagnostics into what a terminal shows:

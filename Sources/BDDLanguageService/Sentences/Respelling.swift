@@ -46,12 +46,14 @@ struct Respelling {
         case 0x2018, 0x2019: "'"
         case 0x201C, 0x201D: "\""
         case 0x2010, 0x2011: "-"
+        // The wide forms of ASCII that East Asian keyboards write.
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map(String.init)
         default: nil
         }
     }
 
     /// The characters beyond ASCII in some texts, each as it is written there first.
-    struct Spellings {
+    struct Spellings: Sendable {
         /// Swift takes characters for the same however they are written.
         private var byCharacter: [Character: String] = [:]
 
@@ -80,6 +82,9 @@ extension Respelling.Exchange: CustomStringConvertible {
             return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
         }
         let names = text.unicodeScalars.compactMap(\.properties.name)
-        return numbers.joined(separator: " ") + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+        let name = numbers.joined(separator: " ") + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+        // What can be told apart from what is expected is shown as well.
+        let isWide = text.unicodeScalars.contains { (0xFF01...0xFF5E).contains($0.value) }
+        return isWide ? "'\(text)', \(name)" : name
     }
 }

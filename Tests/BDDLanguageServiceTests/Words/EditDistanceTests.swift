@@ -1,4 +1,4 @@
-import BDDKit
+import BDDLanguageService
 import Testing
 
 @Suite("Edit distance")

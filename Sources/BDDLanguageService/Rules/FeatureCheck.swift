@@ -1,30 +1,42 @@
-import Gherkin
+package import BDDReports
+package import Gherkin
 
-/// What Gherkin allows in a feature and a person hardly means: a scenario that checks nothing, a line that is taken for a
-/// description because its keyword is misspelt, examples that run nothing, and a tag that nearly has a meaning.
-struct FeatureWarnings {
+/// What Gherkin allows in a feature and a person hardly means: a line that is taken for a description as its keyword is
+/// misspelt, a scenario that checks nothing, examples that run nothing, a tag that nearly has a meaning, a file that is
+/// no UTF-8.
+package struct FeatureCheck {
     let source: Source
+    let catalogue: StepCatalogue?
     let stepKeywords: [String]
     let headings: [String]
-    private(set) var diagnostics: [Diagnostic] = []
+    let dialect: Dialect
+    package private(set) var diagnostics: [Diagnostic] = []
 
-    package init(_ document: GherkinDocument, in source: Source) {
+    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    package init(_ document: GherkinDocument, in source: Source, catalogue: StepCatalogue? = nil) {
         self.source = source
+        self.catalogue = catalogue
         let language = document.feature?.language ?? "en"
         let dialect = language == "en" ? nil : Dialect(language: language)
+        self.dialect = dialect ?? .english
         stepKeywords = dialect.map(Self.stepKeywords) ?? Self.english
         headings = dialect.map(Self.headings) ?? Self.englishHeadings
-        if document.isRepaired { warnOfEncoding() }
+        if document.isRepaired { reportEncoding() }
         for tag in document.tags { check(tag) }
+        checkRows(of: document)
+        checkComments(of: document)
         if GherkinMediaType(uri: source.uri) == .markdown { checkMarkdown() }
         guard let feature = document.feature else { return }
         defer { sortByLocation() }
         checkHeadings(in: feature.description, below: feature.location)
+        checkLostSteps(in: feature.description, below: feature.location, isScenario: false)
         document.forEachChild { child, _ in
             switch child {
             case .scenario(let scenario): check(scenario)
             case .background(let background): check(background)
-            case .rule(let rule): checkHeadings(in: rule.description, below: rule.location)
+            case .rule(let rule):
+                checkHeadings(in: rule.description, below: rule.location)
+                checkLostSteps(in: rule.description, below: rule.location, isScenario: false)
             }
         }
     }
@@ -38,13 +50,13 @@ struct FeatureWarnings {
         return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
     }
 
-    /// Warns at the first character that could not be read.
-    private mutating func warnOfEncoding() {
+    /// Refuses the file at the first character that could not be read.
+    private mutating func reportEncoding() {
         let before = source.data.unicodeScalars.prefix { $0 != "\u{FFFD}" }
         let line = before.count { $0 == "\n" } + 1
         let column = before.reversed().prefix { $0 != "\n" }.count + 1
-        warn(
-            "this file is not UTF-8, so some of its characters cannot be read",
+        report(
+            .error, "encoding", "this file is not UTF-8, so some of its characters cannot be read",
             at: Location(line: line, column: column), help: "save it as UTF-8")
     }
 
@@ -57,7 +69,9 @@ struct FeatureWarnings {
         guard !Self.tagsWithMeaning.contains(name),
             let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
         else { return }
-        warn("'\(tag.name)' is a tag without a meaning", at: tag.location, help: "did you mean '\(meant)(…)'?")
+        report(
+            .warning, "tag-without-meaning", "'\(tag.name)' is a tag without a meaning", at: tag.location,
+            help: "did you mean '\(meant)(…)'?")
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {
@@ -71,33 +85,40 @@ struct FeatureWarnings {
         checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
         checkExamples(of: scenario)
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
-        warn("this scenario has no steps: it is accepted and checks nothing", at: scenario.location)
+        if isTableOfExamples(scenario) { return reportTable(scenario) }
+        report(
+            .warning, "no-steps", "this scenario has no steps: it is accepted and checks nothing",
+            at: scenario.location)
     }
 
     private mutating func checkDescription(_ description: String, below heading: Location, hasSteps: Bool) {
         guard !description.isEmpty else { return }
+        let lost = checkLostSteps(in: description, below: heading, isScenario: true)
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-        for (line, text) in numbered(lines, below: heading) {
+        for (line, text) in numbered(lines, below: heading) where !lost.contains(line) {
             guard let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init),
                 let keyword = keyword(meantBy: word, hasSteps: hasSteps)
             else { continue }
             let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-            warn(
-                "'\(word) …' is no step but part of the description", at: Location(line: line, column: column),
-                help: "did you mean '\(keyword)'?")
+            report(
+                .warning, "misspelt-keyword", "'\(word) …' is no step but part of the description",
+                at: Location(line: line, column: column), help: "did you mean '\(keyword)'?")
         }
     }
 
     /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and where no step
     /// follows also one with a letter changed, missing or too many.
     func keyword(meantBy word: String, hasSteps: Bool) -> String? {
-        stepKeywords.first { keyword in
-            if word.lowercased() == keyword.lowercased() { return !hasSteps || word != word.lowercased() }
+        if let keyword = stepKeywords.first(where: { $0.lowercased() == word.lowercased() }) {
+            return !hasSteps || word != word.lowercased() ? keyword : nil
+        }
+        return stepKeywords.first { keyword in
             guard keyword.count >= 4, EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
             else {
                 return false
             }
-            return word.lowercased().sorted() == keyword.lowercased().sorted() || !hasSteps && word != "The"
+            return word.lowercased().sorted() == keyword.lowercased().sorted()
+                || !hasSteps && !["the", "they", "them", "hen", "whey"].contains(word.lowercased())
         }
     }
 
@@ -108,10 +129,13 @@ struct FeatureWarnings {
         diagnostics.sort { position($0) < position($1) }
     }
 
-    mutating func warn(_ message: String, at location: Location, help: String? = nil) {
+    mutating func report(
+        _ severity: Diagnostic.Severity, _ code: String, _ message: String, at location: Location,
+        help: String? = nil, fix: Diagnostic.Edit? = nil
+    ) {
         diagnostics.append(
             Diagnostic(
-                uri: source.uri, location: location, severity: .warning, message: message,
-                excerpt: SourceExcerpt(of: source.data, at: location), help: help))
+                code: code, uri: source.uri, location: location, severity: severity, message: message,
+                excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix))
     }
 }

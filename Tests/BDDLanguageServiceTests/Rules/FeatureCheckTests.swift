@@ -1,9 +1,10 @@
+import BDDReports
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDLanguageService
 
-@Suite struct FeatureWarningsTests {
+@Suite struct FeatureCheckTests {
     @Test("A scenario without steps is told")
     func noSteps() throws {
         #expect(
@@ -22,10 +23,10 @@ import Testing
         let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xE9 : $0 }
         var ids = IdGenerator()
         let document = try GherkinParser().parse(bytes, uri: "x.feature", ids: &ids)
-        let feature = LoadedFeature(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+        let source = Source(uri: "x.feature", bytes: bytes)
         #expect(!document.isPlain)
         #expect(
-            DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics) == """
+            DiagnosticRenderer().render(FeatureCheck(document, in: source).diagnostics) == """
                 x.feature:3:16: warning: this file is not UTF-8, so some of its characters cannot be read
                     Given a caf\u{FFFD}
                                ^
@@ -206,9 +207,7 @@ import Testing
     private func warnings(_ text: String, uri: String = "x.feature") throws -> String {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(text, uri: uri, ids: &ids)
-        let feature = LoadedFeature(
-            bytes: Array(text.utf8), document: document,
-            pickles: document.pickles(ids: &ids))
-        return DiagnosticRenderer().render(FeatureWarnings(feature.document, in: feature.source).diagnostics)
+        return DiagnosticRenderer().render(
+            FeatureCheck(document, in: Source(uri: uri, bytes: Array(text.utf8))).diagnostics)
     }
 }

@@ -8,6 +8,13 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// Whether the line goes on behind `text`.
     package var isCutShort: Bool
 
+    /// A line as it was cut out elsewhere.
+    init(text: String, firstColumn: Int) {
+        self.text = text
+        self.firstColumn = firstColumn
+        isCutShort = false
+    }
+
     /// Nil for a line that the text has not. No more than `reach` code points are kept on either side of the column.
     package init?(of text: String, at location: Location, reach: Int = 300) {
         guard let line = Self.line(location.line, of: text.utf8) else { return nil }

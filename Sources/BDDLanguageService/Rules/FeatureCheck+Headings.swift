@@ -1,7 +1,8 @@
+import BDDReports
 import Gherkin
 
 /// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
-extension FeatureWarnings {
+extension FeatureCheck {
     /// - Parameter heading: the location of what has the description.
     mutating func checkHeadings(in description: String, below heading: Location) {
         guard !description.isEmpty else { return }
@@ -10,13 +11,23 @@ extension FeatureWarnings {
             self.heading(meantBy: lines[index], before: lines[(index + 1)...].first { !$0.isBlank })
         }
         guard meant.contains(where: { $0 != nil }) else { return }
-        for (keyword, line) in zip(meant, numbered(lines, below: heading)) {
-            guard let keyword else { continue }
+        for (index, line) in numbered(lines, below: heading).enumerated() {
+            guard let keyword = meant[index] else { continue }
+            let hasSteps = lines[(index + 1)...].contains { isStepLine($0.trimmed) }
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-            warn(
+            report(
+                hasSteps ? .error : .warning, "misspelt-heading",
                 "'\(line.text.firstWord) …' is no heading but part of the description",
-                at: Location(line: line.number, column: column), help: "did you mean '\(keyword):'?")
+                at: Location(line: line.number, column: column), help: "did you mean '\(keyword):'?",
+                fix: fix(line.text, keyword, line: line.number, column: column))
         }
+    }
+
+    /// Puts the keyword in place of what stands before the colon, or a colon behind a keyword that has none.
+    private func fix(_ text: Substring, _ keyword: String, line: Int, column: Int) -> Diagnostic.Edit {
+        let written = text.trimmed
+        let old = written.firstIndex(of: ":").map { written[...$0] } ?? written.prefix(keyword.count)
+        return Diagnostic.Edit(line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":")
     }
 
     /// The same of Markdown, where what is no heading and no step is passed over.
@@ -35,15 +46,17 @@ extension FeatureWarnings {
                 isInScenario = headings.contains(String(content.prefix { $0 != ":" }))
                 let next = lines[(index + 1)...].first { !$0.isBlank }?.withoutMarks
                 guard let keyword = heading(meantBy: content, before: next) else { continue }
-                warn(
-                    "'\(content.firstWord) …' is no heading of a feature", at: location,
+                report(
+                    .warning, "misspelt-heading", "'\(content.firstWord) …' is no heading of a feature", at: location,
                     help: "did you mean '\(keyword):'?")
             } else {
                 let word = String(content.firstWord)
                 guard !stepKeywords.contains(word), let keyword = keyword(meantBy: word, hasSteps: !isInScenario) else {
                     continue
                 }
-                warn("'\(word) …' is no step", at: location, help: "did you mean '\(keyword)'?")
+                report(
+                    .warning, "misspelt-keyword", "'\(word) …' is no step", at: location,
+                    help: "did you mean '\(keyword)'?")
             }
         }
     }
@@ -54,7 +67,12 @@ extension FeatureWarnings {
         let text = line.drop(while: \.isWhitespace)
         if let colon = text.firstIndex(of: ":") {
             let word = String(text[..<colon])
-            return headings.contains(word) ? nil : nearestHeading(to: word)
+            // What begins with a mark, as '**Example:**' does, is prose.
+            guard word.first?.isLetter == true, !headings.contains(word), let heading = nearestHeading(to: word) else {
+                return nil
+            }
+            let isStep = next.map { isStepLine($0.trimmed) || $0.trimmed.hasPrefix("|") } ?? false
+            return isStep || heading.lowercased() != word.lowercased() ? heading : nil
         }
         guard let word = next?.split(whereSeparator: \.isWhitespace).first.map(String.init),
             word == "*" || stepKeywords.contains(word)
@@ -78,7 +96,7 @@ extension FeatureWarnings {
     }
 }
 
-extension FeatureWarnings {
+extension FeatureCheck {
     /// The lines of a description with their numbers in the file.
     func numbered(_ lines: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
         var number = heading.line

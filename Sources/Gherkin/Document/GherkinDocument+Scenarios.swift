@@ -1,8 +1,6 @@
-import Gherkin
-
 extension GherkinDocument {
     /// All scenarios, those of rules too.
-    var scenarios: [GherkinDocument.Scenario] {
+    package var scenarios: [GherkinDocument.Scenario] {
         var scenarios: [GherkinDocument.Scenario] = []
         forEachChild { child, _ in
             if case .scenario(let scenario) = child { scenarios.append(scenario) }
@@ -11,7 +9,7 @@ extension GherkinDocument {
     }
 
     /// All tags, in no order.
-    var tags: [Tag] {
+    package var tags: [Tag] {
         var tags = feature.map { Array($0.tags) } ?? []
         forEachChild { child, _ in
             switch child {

@@ -3,10 +3,21 @@ import Gherkin
 /// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
 struct MisspeltKeyword {
     let help: String
+    /// What belongs there, and in place of how many code points from the start of the line.
+    let meant: String
+    let length: Int
 
     init?(_ line: String, expected: [TokenType], dialect: Dialect) {
         guard let keyword = Self.nearest(Self.candidates(expected, dialect), in: line) else { return nil }
-        help = Self.lack(of: keyword, in: line) ?? "did you mean '\(keyword)'?"
+        let lack = Self.lack(of: keyword, in: line)
+        help = lack ?? "did you mean '\(keyword)'?"
+        meant = keyword
+        let isHeading = keyword.last == ":"
+        let bare = isHeading ? String(keyword.dropLast()) : keyword
+        let end = line.firstIndex(of: ":").flatMap { isHeading ? line[...$0].unicodeScalars.count : nil }
+        let words = line.split(whereSeparator: \.isWhitespace).prefix(bare.split(separator: " ").count)
+        let wordsEnd = words.last.map { line[..<$0.endIndex].unicodeScalars.count } ?? 0
+        length = lack == nil ? end ?? wordsEnd : bare.unicodeScalars.count
     }
 
     /// What has to stand behind a keyword that is written as it should be; nil for one that is not.

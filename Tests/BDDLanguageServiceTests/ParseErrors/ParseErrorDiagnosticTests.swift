@@ -1,4 +1,5 @@
-import BDDKit
+import BDDLanguageService
+import BDDReports
 import Gherkin
 import Testing
 

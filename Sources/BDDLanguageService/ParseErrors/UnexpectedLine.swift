@@ -1,0 +1,121 @@
+import BDDReports
+import Gherkin
+
+/// A line that may not stand where it does, and what its writer may have meant.
+struct UnexpectedLine {
+    private(set) var help: String?
+    private(set) var fix: Diagnostic.Edit?
+
+    init(_ line: String, at location: Location?, expected: [TokenType], source: Source, dialect: Dialect) {
+        let own = Dialect(declaredIn: source.data) ?? dialect
+        let start = String(line.unicodeScalars.prefix(80))
+        let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
+        help =
+            Self.conflict(start) ?? Self.misplaced(start, expected, surroundings, own)
+            ?? Self.marked(start, own) ?? Self.unbroken(start, own)
+            ?? ForeignLanguage(start, source: source, own: own)?.help
+        guard help == nil else { return }
+        if let keyword = MisspeltKeyword(start, expected: expected, dialect: own) {
+            help = keyword.help
+            if let location {
+                fix = Diagnostic.Edit(
+                    line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant)
+            }
+        } else {
+            help = Self.tag(start, expected, surroundings) ?? Self.continued(expected, surroundings)
+        }
+    }
+
+    /// What a merge leaves behind that was not finished.
+    private static func conflict(_ line: String) -> String? {
+        let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+        guard marks.contains(where: line.hasPrefix) else { return nil }
+        return "this is a mark of a merge conflict: keep one of the two versions and remove the marks"
+    }
+
+    /// Lines that are right, but elsewhere.
+    private static func misplaced(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+    ) -> String? {
+        if surroundings.isBelowTag, !expected.contains(.stepLine), !isHeading(line, dialect) {
+            return "tags stand directly above a heading"
+        }
+        if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect[.examples][0]):'" }
+        if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
+        guard !expected.contains(.featureLine) else { return nil }
+        if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }
+        if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
+        if starts(line, with: .examples, dialect) { return "examples stand below the steps of a scenario" }
+        return nil
+    }
+
+    private static func docString(_ expected: [TokenType]) -> String {
+        let isBelowStep = expected.contains(.stepLine)
+        return isBelowStep ? "a step takes one doc string and one table" : "a doc string stands below a step"
+    }
+
+    /// A keyword behind the mark of a list.
+    private static func marked(_ line: String, _ dialect: Dialect) -> String? {
+        let mark = line.prefix { !$0.isLetter }
+        guard !mark.isEmpty, isKeyword(String(line.dropFirst(mark.count)), dialect) else { return nil }
+        return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
+    }
+
+    /// A keyword with a space behind it that is none.
+    private static func unbroken(_ line: String, _ dialect: Dialect) -> String? {
+        let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
+        guard let space = line.unicodeScalars.first(where: { spaces.contains($0) }) else { return nil }
+        let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { spaces.contains($0) ? " " : $0 }))
+        guard isKeyword(plain, dialect) else { return nil }
+        let name = space.properties.name ?? ""
+        let digits = String(space.value, radix: 16, uppercase: true)
+        let number = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+        return "a no-break space (\(number), \(name)) stands behind the keyword: type a plain one"
+    }
+
+    /// A word above a heading that lacks its `@`.
+    private static func tag(_ line: String, _ expected: [TokenType], _ surroundings: Surroundings) -> String? {
+        guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":") else { return nil }
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.count <= 3, words.allSatisfy({ $0.first?.isLetter == true }) else { return nil }
+        return "did you mean '\(words.map { "@\($0)" }.joined(separator: " "))'?"
+    }
+
+    /// The rest of the step above.
+    private static func continued(_ expected: [TokenType], _ surroundings: Surroundings) -> String? {
+        guard expected.contains(.stepLine), surroundings.isBelowStep else { return nil }
+        return "a step is a single line: put this behind the step in the line above"
+    }
+
+    private static func isKeyword(_ line: String, _ dialect: Dialect) -> Bool {
+        isHeading(line, dialect) || KeywordKind.allCases.contains { kind in
+            kind.isStep && dialect[kind].contains { $0 != "* " && line.hasPrefix($0) }
+        }
+    }
+
+    private static func starts(_ line: String, with kind: KeywordKind, _ dialect: Dialect) -> Bool {
+        dialect[kind].contains { line.hasPrefix($0 + ":") }
+    }
+
+    private static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
+        KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect) }
+    }
+
+    /// What stands around a line.
+    private struct Surroundings {
+        let isBelowTag: Bool
+        let isBelowStep: Bool
+        let isAboveHeading: Bool
+
+        init(of line: Int, in source: Source, _ dialect: Dialect) {
+            let lines = source.data.utf8.split(separator: 10, omittingEmptySubsequences: false)
+            func text(_ line: Substring.UTF8View.SubSequence) -> Substring { Substring(line).trimmed }
+            let above = lines.prefix(line - 1).last { !text($0).isEmpty }.map(text) ?? ""
+            let below = lines.dropFirst(line).first { !text($0).isEmpty }.map(text) ?? ""
+            isBelowTag = above.hasPrefix("@")
+            isBelowStep =
+                isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
+            isAboveHeading = below.hasPrefix("@") || isHeading(String(below), dialect)
+        }
+    }
+}

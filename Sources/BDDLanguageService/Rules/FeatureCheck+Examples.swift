@@ -1,0 +1,71 @@
+import BDDReports
+import Gherkin
+
+/// Examples that run nothing, or not what was meant.
+extension FeatureCheck {
+    mutating func checkExamples(of scenario: GherkinDocument.Scenario) {
+        let examples = scenario.examples
+        guard !examples.isEmpty else { return checkOutline(scenario) }
+        for examples in examples { check(examples) }
+        let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
+        for step in scenario.steps { checkPlaceholders(of: step, columns) }
+    }
+
+    private mutating func check(_ examples: GherkinDocument.Examples) {
+        if examples.tableBody.isEmpty {
+            report(
+                .warning, "empty-examples", "there are no rows here, so these examples run nothing",
+                at: examples.location)
+        }
+        var seen: Set<String> = []
+        for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
+            report(
+                .warning, "repeated-column", "there is a column '\(cell.value)' already: only the first one counts",
+                at: cell.location)
+        }
+    }
+
+    /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
+    private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
+        let text = step.text
+        var rest = text[...]
+        while let end = rest.firstIndex(of: ">") {
+            defer { rest = rest[rest.index(after: end)...] }
+            guard let start = rest[..<end].lastIndex(of: "<") else { continue }
+            let name = String(rest[rest.index(after: start)..<end])
+            guard !columns.contains(name), let meant = EditDistance.nearest(to: name, among: columns).first else {
+                continue
+            }
+            let before = step.keyword.unicodeScalars.count + text[..<start].unicodeScalars.count
+            report(
+                .warning, "unknown-placeholder",
+                "there is no column '\(name)', so this stays as it is",
+                at: Location(line: step.location.line, column: (step.location.column ?? 1) + before),
+                help: "did you mean '<\(meant)>'?")
+        }
+    }
+
+    /// An outline that has nothing to fill in.
+    private mutating func checkOutline(_ scenario: GherkinDocument.Scenario) {
+        guard dialect[.scenarioOutline].contains(scenario.keyword) else { return }
+        report(
+            .warning, "outline-without-examples",
+            "this \(scenario.keyword) has no '\(dialect[.examples][0]):', so nothing stands for what is in angle brackets",
+            at: scenario.location, help: "put '\(dialect[.examples][0]):' and a table below its steps")
+    }
+
+    /// Whether a scenario is a heading for examples that is written as one for a scenario: it has a table and no steps.
+    func isTableOfExamples(_ scenario: GherkinDocument.Scenario) -> Bool {
+        scenario.description.trimmed.hasPrefix("|")
+    }
+
+    mutating func reportTable(_ scenario: GherkinDocument.Scenario) {
+        let keyword = dialect[.examples][0]
+        report(
+            .error, "table-without-examples", "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
+            at: scenario.location, help: "did you mean '\(keyword):'?",
+            fix: Diagnostic.Edit(
+                line: scenario.location.line, column: scenario.location.column ?? 1,
+                length: scenario.keyword.unicodeScalars.count, text: keyword))
+    }
+}

@@ -1,0 +1,94 @@
+import BDDReports
+import Gherkin
+
+/// Lines that look like a part of a scenario and are none: nothing of their file runs.
+extension FeatureCheck {
+    /// Finds the lines of a description that would be steps if they stood in a scenario, with their keyword in any
+    /// letters.
+    ///
+    /// - Returns: the numbers of the lines.
+    @discardableResult
+    mutating func checkLostSteps(in description: String, below heading: Location, isScenario: Bool) -> Set<Int> {
+        guard let catalogue, !description.isEmpty else { return [] }
+        var lost: Set<Int> = []
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        for (line, text) in numbered(lines, below: heading) {
+            guard let (word, keyword, rest) = step(in: text), catalogue.isStep(rest) else { continue }
+            lost.insert(line)
+            let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            let isSpelt = word == keyword
+            let fix = Diagnostic.Edit(line: line, column: column, length: word.unicodeScalars.count, text: keyword)
+            report(
+                .error, "lost-step", "'\(word) …' is a step that is not run, as it is taken for a description",
+                at: Location(line: line, column: column),
+                help: isSpelt || !isScenario
+                    ? "put it below '\(dialect[.background][0]):' or '\(dialect[.scenario][0]):'"
+                    : "did you mean '\(keyword)'?",
+                fix: isSpelt || !isScenario ? nil : fix)
+        }
+        return lost
+    }
+
+    /// The first word of a line when it is a keyword of a step in any letters, the keyword, and the rest of the line.
+    private func step(in line: Substring) -> (word: String, keyword: String, rest: String)? {
+        let text = line.trimmed
+        guard let end = text.firstIndex(where: \.isWhitespace) else { return nil }
+        let rest = String(text[end...].trimmed)
+        let word = String(text[..<end])
+        if let keyword = stepKeywords.first(where: { $0.lowercased() == word.lowercased() }) {
+            return (word, keyword, rest)
+        }
+        // Keywords of several words, as in French.
+        let several = stepKeywords.first { keyword in
+            keyword.contains(" ") && text.lowercased().hasPrefix(keyword.lowercased() + " ")
+        }
+        return several.map { (String(text.prefix($0.count)), $0, String(text.dropFirst($0.count).trimmed)) }
+    }
+
+    /// Comments that look like headings, as in Markdown, above steps that join the scenario before them.
+    mutating func checkComments(of document: GherkinDocument) {
+        guard GherkinMediaType(uri: source.uri) != .markdown else { return }
+        let comments = document.comments.filter { $0.text.contains(":") && $0.text.contains("##") }
+        guard !comments.isEmpty else { return }
+        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false)
+        for comment in comments {
+            let text = comment.text.trimmed
+            let marks = text.prefix { $0 == "#" }
+            let content = text.dropFirst(marks.count).trimmed
+            guard marks.count > 1, let colon = content.firstIndex(of: ":") else { continue }
+            let word = String(content[..<colon])
+            guard headings.contains(word) || dialect[.feature].contains(word) else { continue }
+            let following = lines.dropFirst(comment.location.line).first { !$0.trimmed.isEmpty }
+            guard let next = following?.trimmed, isStepLine(next) else { continue }
+            let indent = comment.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+            let location = Location(line: comment.location.line, column: (comment.location.column ?? 1) + indent)
+            report(
+                .error, "heading-in-comment",
+                "a line that begins with '#' is a comment, so the steps below it join the scenario above", at: location,
+                help: "write '\(word):' without '\(marks)'")
+        }
+    }
+
+    /// Whether a line begins with a keyword of a step.
+    func isStepLine(_ line: Substring) -> Bool {
+        line.hasPrefix("* ") || stepKeywords.contains { line.hasPrefix($0 + " ") }
+    }
+
+    /// Text behind the last bar of a row, which is no cell.
+    mutating func checkRows(of document: GherkinDocument) {
+        for (location, text) in document.textsBehindRows {
+            report(
+                .warning, "text-behind-row", "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
+                at: location, help: "a row ends with '|', and a comment stands on a line of its own")
+        }
+    }
+}
+
+extension StringProtocol {
+    /// Without the space at both ends.
+    var trimmed: SubSequence {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+        return self[start..<end]
+    }
+}

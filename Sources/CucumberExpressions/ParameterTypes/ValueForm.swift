@@ -1,0 +1,191 @@
+/// What the values of a parameter type look like, read from its regular expressions, to be said to people.
+package indirect enum ValueForm: Hashable, Sendable {
+    /// One of a few texts.
+    case choice([String])
+    /// So many characters, each of which is one of `words`: `1 to 4`.
+    case characters(least: Int, most: Int?, of: String)
+    /// Values of a form with a text between each two.
+    case list(ValueForm, separator: String)
+    case wholeNumber
+    case number
+    case quotedText
+    case word
+    /// All else.
+    case other
+
+    /// As in `none of red, yellow, green, blue`: what is said of a text that is no such value.
+    package var refusal: String {
+        switch self {
+        case .choice(let texts): texts.count == 1 ? "not '\(texts[0])'" : "none of \(texts.joined(separator: ", "))"
+        case .list(.choice(let texts), let separator):
+            "not a list of \(texts.joined(separator: ", ")) with '\(separator)' between them"
+        case .list(let form, let separator): "not a list with '\(separator)' between its values: \(form.words)"
+        default: "not \(words)"
+        }
+    }
+
+    /// As in `4 characters, each 1 to 4`.
+    package var words: String {
+        switch self {
+        case .choice(let texts): texts.count == 1 ? "'\(texts[0])'" : "one of \(texts.joined(separator: ", "))"
+        case .characters(1, 1, let words): "one of the characters \(words)"
+        case .characters(let least, let most, let words): "\(Self.count(least, most)), each \(words)"
+        case .list(let form, let separator): "\(form.words), or several with '\(separator)' between them"
+        case .wholeNumber: "a whole number in digits"
+        case .number: "a number in digits"
+        case .quotedText: "a text in quotes"
+        case .word: "a word without spaces"
+        case .other: "such a value"
+        }
+    }
+
+    private static func count(_ least: Int, _ most: Int?) -> String {
+        switch most {
+        case least: "\(least) characters"
+        case let most?: "\(least) to \(most) characters"
+        case nil: "\(max(least, 1)) or more characters"
+        }
+    }
+}
+
+extension ParameterType {
+    /// What its values look like.
+    package var valueForm: ValueForm {
+        if isBuiltIn {
+            return switch name {
+            case "int", "byte", "short", "long", "biginteger": .wholeNumber
+            case "float", "double", "bigdecimal": .number
+            case "string": .quotedText
+            case "word": .word
+            default: .other
+            }
+        }
+        return PatternNode.choice(unit.alternatives).simplified.valueForm
+    }
+
+    /// The shortest text that its first regular expression describes; nil when none could be made that it accepts.
+    package var exampleValue: String? {
+        guard !isBuiltIn else { return Self.builtInExamples[name ?? ""] }
+        guard let first = unit.alternatives.first else { return nil }
+        var bytes: [UInt8] = []
+        first.appendExample(to: &bytes)
+        let text = String(decoding: bytes, as: UTF8.self)
+        return accepts(text) ? text : nil
+    }
+
+    private static let builtInExamples = [
+        "int": "1", "float": "0.5", "word": "word", "string": "\"text\"", "": "text", "double": "0.5",
+        "bigdecimal": "0.5", "byte": "1", "short": "1", "long": "1", "biginteger": "1",
+    ]
+
+    /// Whether a text as a whole is a value of the type, as its regular expressions say.
+    package func accepts(_ text: String) -> Bool {
+        let sources = regexps.map { "(?:\($0))" }.joined(separator: "|")
+        guard let expression = try? RegularExpression("^(?:\(sources))$", registry: ParameterTypeRegistry()) else {
+            return false
+        }
+        return (try? expression.match(text)) != nil
+    }
+}
+
+extension PatternNode {
+    /// Without groups that only group.
+    fileprivate var simplified: PatternNode {
+        switch self {
+        case .capture(let node, _), .atomic(let node): node.simplified
+        case .choice(let nodes) where nodes.count == 1: nodes[0].simplified
+        case .sequence(let nodes) where nodes.count == 1: nodes[0].simplified
+        case .choice(let nodes): .choice(nodes.map(\.simplified))
+        case .sequence(let nodes): .sequence(nodes.map(\.simplified))
+        case .repetition(let node, let quantifier): .repetition(node.simplified, quantifier)
+        default: self
+        }
+    }
+
+    fileprivate var valueForm: ValueForm {
+        if let texts, texts.count <= 24 { return .choice(texts) }
+        switch self {
+        case .set(let set):
+            guard let words = set.words else { return .other }
+            return words == Self.digits ? .wholeNumber : .characters(least: 1, most: 1, of: words)
+        case .repetition(.set(let set), let quantifier):
+            guard let words = set.words else { return .other }
+            if words == Self.digits { return .wholeNumber }
+            return .characters(least: quantifier.least, most: quantifier.most, of: words)
+        case .sequence(let nodes):
+            guard nodes.count == 2, case .repetition(.sequence(let rest), _) = nodes[1], rest.count == 2,
+                rest[1] == nodes[0], case .literal(let separator) = rest[0]
+            else { return .other }
+            return .list(nodes[0].valueForm, separator: String(decoding: separator, as: UTF8.self))
+        default: return .other
+        }
+    }
+
+    private static let digits = "0 to 9"
+
+    /// All texts that the node matches; nil when they are many.
+    private var texts: [String]? {
+        switch self {
+        case .literal(let bytes): return [String(decoding: bytes, as: UTF8.self)]
+        case .choice(let nodes):
+            var all: [String] = []
+            for node in nodes {
+                guard let texts = node.texts else { return nil }
+                all += texts
+            }
+            return all
+        case .sequence(let nodes):
+            var all = [""]
+            for node in nodes {
+                guard let texts = node.texts, all.count * texts.count <= 64 else { return nil }
+                all = all.flatMap { start in texts.map { start + $0 } }
+            }
+            return all
+        case .set(let set): return set.members
+        default: return nil
+        }
+    }
+
+    fileprivate func appendExample(to bytes: inout [UInt8]) {
+        switch self {
+        case .literal(let literal): bytes += literal
+        case .set(let set): bytes += (set.first.map { String($0) } ?? "?").utf8
+        case .sequence(let nodes): for node in nodes { node.appendExample(to: &bytes) }
+        case .choice(let nodes): nodes.first?.appendExample(to: &bytes)
+        case .repetition(let node, let quantifier):
+            for _ in 0..<min(quantifier.least, 20) { node.appendExample(to: &bytes) }
+        case .capture(let node, _), .atomic(let node): node.appendExample(to: &bytes)
+        case .lookaround, .assertion, .backreference: break
+        }
+    }
+}
+
+extension ScalarSet {
+    /// `1 to 4`, `C or X`; nil for a set that is not said in a few words.
+    fileprivate var words: String? {
+        guard let ranges = beyond.asRanges?.ranges, ranges.count <= 4 else { return nil }
+        let parts = ranges.flatMap { range -> [String] in
+            guard let low = Unicode.Scalar(range.lowerBound), let high = Unicode.Scalar(range.upperBound) else {
+                return []
+            }
+            return range.count < 3 ? range.compactMap(Unicode.Scalar.init).map(String.init) : ["\(low) to \(high)"]
+        }
+        guard let last = parts.last, ranges.allSatisfy({ $0.upperBound < 0xD800 }) else { return nil }
+        return parts.count == 1 ? last : "\(parts.dropLast().joined(separator: ", ")) or \(last)"
+    }
+
+    /// Its members when they are a few that do not follow each other.
+    fileprivate var members: [String]? {
+        guard let ranges = beyond.asRanges?.ranges, ranges.allSatisfy({ $0.count < 3 }), ranges.count <= 8 else {
+            return nil
+        }
+        return ranges.joined().compactMap(Unicode.Scalar.init).map { String($0) }
+    }
+
+    /// A letter or digit if there is one, else its first visible member.
+    fileprivate var first: Unicode.Scalar? {
+        let ascii = [UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x21...0x7E]
+        let found = ascii.joined().lazy.map { Unicode.Scalar($0) }.first { contains($0) }
+        return found ?? beyond.asRanges?.ranges.first.flatMap { Unicode.Scalar($0.lowerBound) }
+    }
+}
