@@ -27,3 +27,19 @@ package struct Diagnostic: Hashable, Sendable {
         self.help = help
     }
 }
+
+extension Diagnostic {
+    /// What a parse error means to a person. `dialect` is the language of files that do not name their own.
+    package init(_ error: ParseError, in source: Source, dialect: Dialect = .english) {
+        let text = ParseErrorText(error, source: source, dialect: dialect)
+        self.init(
+            uri: error.uri ?? source.uri, location: text.location, message: text.message,
+            excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help)
+    }
+
+    /// All that is wrong with a file. A file that is no text is one error and not eleven.
+    package static func all(_ errors: ParseErrors, in source: Source, dialect: Dialect = .english) -> [Diagnostic] {
+        if let binary = BinaryData(source) { return [binary.diagnostic(uri: errors.uri)] }
+        return errors.errors.map { Diagnostic($0, in: source, dialect: dialect) }
+    }
+}

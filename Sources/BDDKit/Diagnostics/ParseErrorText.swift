@@ -1,20 +1,4 @@
-package import Gherkin
-
-extension Diagnostic {
-    /// What a parse error means to a person. `dialect` is the language of files that do not name their own.
-    package init(_ error: ParseError, in source: Source, dialect: Dialect = .english) {
-        let text = ParseErrorText(error, source: source, dialect: dialect)
-        self.init(
-            uri: error.uri ?? source.uri, location: text.location, message: text.message,
-            excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help)
-    }
-
-    /// All that is wrong with a file. A file that is no text is one error and not eleven.
-    package static func all(_ errors: ParseErrors, in source: Source, dialect: Dialect = .english) -> [Diagnostic] {
-        if let binary = BinaryData(source) { return [binary.diagnostic(uri: errors.uri)] }
-        return errors.errors.map { Diagnostic($0, in: source, dialect: dialect) }
-    }
-}
+import Gherkin
 
 /// The words for one parse error.
 struct ParseErrorText {
@@ -51,7 +35,7 @@ struct ParseErrorText {
             message = "the file is too large: it has \(byteCount) bytes, and fewer than 4 GiB can be read"
             help = "split it into several files"
         case .reported(let text):
-            message = Self.withoutPlace(text)
+            message = Self.withoutLocation(text)
         }
     }
 
@@ -66,9 +50,22 @@ struct ParseErrorText {
     }
 
     /// Cucumber's messages start with `(line:column): `, which the diagnostic says already.
-    private static func withoutPlace(_ text: String) -> String {
+    private static func withoutLocation(_ text: String) -> String {
         guard text.first == "(", let end = text.firstRange(of: "): ") else { return text }
-        let isPlace = text[text.startIndex..<end.lowerBound].dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
-        return isPlace ? String(text[end.upperBound...]) : text
+        let isLocation = text[text.startIndex..<end.lowerBound].dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
+        return isLocation ? String(text[end.upperBound...]) : text
+    }
+}
+
+/// The last line of a text that is not empty.
+private struct LastLine {
+    let location: Location
+
+    init?(of text: String) {
+        guard let last = text.unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
+        let before = text.unicodeScalars[..<last]
+        let start = before.lastIndex(of: "\n").map { text.unicodeScalars.index(after: $0) } ?? text.startIndex
+        let indent = text.unicodeScalars[start...].prefix { $0.properties.isWhitespace }.count
+        location = Location(line: before.count { $0 == "\n" } + 1, column: indent + 1)
     }
 }
