@@ -1,6 +1,11 @@
 """Programs with a library of steps in any number and spelling, in the mix in which this package's own steps are written:
 seven of ten closures are one statement, one of seven puts values into a text, half of them compare values."""
 
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
 HEAD = '''import BDDKit
 
 enum Fruit: String, CaseIterable { case apple, pear, plum }
@@ -137,3 +142,11 @@ def program_around(entry, count):
     before = HEAD + as_list("shopSteps", entries(0, count // 2)).removesuffix("]\n")
     after = ",\n    ".join(entries(count // 2, count))
     return f"{before}    {entry}\n    {after},\n]\n", before.count("\n") + 1
+
+
+def modules_of(folder=None):
+    """The folder of the built modules, that of 'swift build' unless another one is given. Nothing is built for it."""
+    modules = pathlib.Path(folder or ROOT / ".build/debug/Modules")
+    if not (modules / "BDDKit.swiftmodule").exists():
+        sys.exit(f"{modules} has no BDDKit: build it first with 'swift build'")
+    return modules

@@ -1,7 +1,5 @@
 extension Generator {
-    /// Lists of values, shorter ones being simpler.
-    ///
-    /// - Parameter count: how many elements, not negative.
+    /// Lists of values, shorter ones being simpler. The number of elements is not negative.
     public static func array<Element>(
         of element: Generator<Element>, count: ClosedRange<Int>
     ) -> Generator where Value == [Element] {
@@ -21,12 +19,16 @@ extension Generator {
         return Generator { choices in try (0..<count).map { _ in try element.make(&choices) } }
     }
 
-    /// Lists whose elements depend on those before, such as what a person does with a screen: `state` says what is
+    /// Lists whose elements depend on those before, such as what a person does with a screen: a state says what is
     /// possible next, and each element changes it.
     ///
     /// Any element can be left out when such a list shrinks; those behind it are then made for the state they find.
     ///
-    /// - Parameter count: how many elements, not negative.
+    /// - Parameters:
+    ///   - count: how many elements, not negative.
+    ///   - state: what each list starts from.
+    ///   - next: makes the next element, from what the state allows.
+    ///   - advance: changes the state as the element does.
     public static func sequence<Element, State: Sendable>(
         count: ClosedRange<Int>, from state: State,
         next: @escaping @Sendable (State) -> Generator<Element>,

@@ -24,7 +24,9 @@ extension Generator<Bool> {
 extension Generator<Double> {
     /// Decimal numbers of a range with few places, the fewer the simpler.
     ///
-    /// - Parameter places: the most digits behind the point, at most 9. The range has to hold such a number.
+    /// - Parameters:
+    ///   - range: has to hold a number with so many places.
+    ///   - places: the most digits behind the point, at most 9.
     public static func double(in range: ClosedRange<Double>, places: Int = 3) -> Generator<Double> {
         Generator<DecimalNumber>.decimal(in: range, places: places).map(\.value)
     }

@@ -17,9 +17,14 @@ extension Attaching {
         StepExecution.attach(.init(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
     }
 
-    /// Attaches what a file holds now; without a media type it is told by the file's ending.
+    /// Attaches what a file holds now.
     ///
-    /// - Parameter fileName: what reports call it. As in every Cucumber an attachment has no name but a given one.
+    /// - Parameters:
+    ///   - path: the file's path, from the working directory unless it is absolute.
+    ///   - mediaType: without one it is told by the file's ending.
+    ///   - fileName: what reports call it. As in every Cucumber an attachment has no name but a given one.
+    ///   - sourceFile: where the call stands; the compiler fills it in.
+    ///   - line: the line there; the compiler fills it in.
     /// - Throws: `StepFailure` when the file cannot be read.
     public func attach(
         file path: String, mediaType: String? = nil, fileName: String? = nil, sourceFile: String = #filePath,

@@ -8,6 +8,9 @@ import CucumberMessages
 ///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
 ///   - name: shown in reports.
 ///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
+///   - file: where the hook stands; the compiler fills it in.
+///   - line: the line there; the compiler fills it in.
+///   - body: what it does, with the world and the scenario.
 public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, Scenario) async throws -> Void
@@ -35,6 +38,9 @@ public func Before<W: World>(
 ///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
 ///   - name: shown in reports.
 ///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
+///   - file: where the hook stands; the compiler fills it in.
+///   - line: the line there; the compiler fills it in.
+///   - body: what it does, with the world and the scenario.
 public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, Scenario) async throws -> Void
@@ -61,6 +67,9 @@ public func After<W: World>(
 /// - Parameters:
 ///   - name: shown in reports.
 ///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
+///   - file: where the hook stands; the compiler fills it in.
+///   - line: the line there; the compiler fills it in.
+///   - body: what it does, with the run.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (TestRun) async throws -> Void
@@ -87,6 +96,9 @@ public func BeforeAll<W: World>(
 /// - Parameters:
 ///   - name: shown in reports.
 ///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
+///   - file: where the hook stands; the compiler fills it in.
+///   - line: the line there; the compiler fills it in.
+///   - body: what it does, with the run.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (TestRun) async throws -> Void

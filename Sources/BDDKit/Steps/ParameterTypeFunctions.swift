@@ -7,6 +7,8 @@ import CucumberExpressions
 ///   - pattern: the regular expression of what it matches.
 ///   - useForSnippets: whether suggestions for undefined steps use it.
 ///   - preferForRegexpMatch: whether it wins when a regular expression's group has the same pattern as several types.
+///   - file: where the type is defined; the compiler fills it in.
+///   - line: the line there; the compiler fills it in.
 ///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
 ///     throws fails the step.
 public func ParameterType<W: World, Output: Sendable>(
@@ -20,9 +22,8 @@ public func ParameterType<W: World, Output: Sendable>(
 
 /// Defines a parameter type whose pattern has several groups.
 ///
-/// A closure that could take the text as well as the groups, such as `{ $0 }`, takes the text.
-///
-/// - Parameter groups: makes the value from what each group matched; nil for a group that took no part.
+/// `groups` makes the value from what each group matched; nil for a group that took no part. A closure that could take
+/// the text as well as the groups, such as `{ $0 }`, takes the text.
 @_disfavoredOverload
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
@@ -35,12 +36,9 @@ public func ParameterType<W: World, Output: Sendable>(
 
 /// Defines a parameter type with a generator: in a cell of the examples, `{name}` stands for any value of it.
 ///
-/// - Parameters:
-///   - pattern: the regular expression of what it matches.
-///   - generator: makes the values; what stands in the step is their description. A generator whose values describe
-///     themselves otherwise than the pattern says is mapped to texts that the pattern matches.
-///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
-///     throws fails the step.
+/// What stands in the step is the description of a generated value. A generator whose values describe themselves
+/// otherwise than the pattern says is mapped to texts that the pattern matches. All other parameters are those of the
+/// parameter type without a generator.
 public func ParameterType<W: World, Output: Sendable, Example>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     generator: Generator<Example>, file: String = #filePath, line: Int = #line,
@@ -53,9 +51,8 @@ public func ParameterType<W: World, Output: Sendable, Example>(
 
 /// Defines a parameter type with a generator, whose pattern has several groups.
 ///
-/// - Parameters:
-///   - generator: makes the values; what stands in the step is their description.
-///   - groups: makes the value from what each group matched; nil for a group that took no part.
+/// What stands in the step is the description of a generated value. `groups` makes the value from what each group
+/// matched; nil for a group that took no part.
 @_disfavoredOverload
 public func ParameterType<W: World, Output: Sendable, Example>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,

@@ -4,9 +4,7 @@ import CucumberMessages
 // the code reads as the features do. Those that take a regular expression are disfavored so that the compiler, once a
 // text has fitted, does not check the closure a second time for them.
 
-/// Defines a step, usually one that sets the scene.
-///
-/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+/// Defines a step, usually one that sets the scene, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func Given<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
@@ -14,9 +12,8 @@ public func Given<W: World, each Argument>(
     .step("Given", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that sets the scene.
-///
-/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+/// Defines a step, usually one that sets the scene, by a regular expression literal. It may match anywhere in the
+/// text unless it has anchors.
 @_disfavoredOverload
 public func Given<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
@@ -25,9 +22,7 @@ public func Given<W: World, Output, each Argument>(
     .step("Given", .init(pattern), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that acts.
-///
-/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+/// Defines a step, usually one that acts, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func When<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
@@ -35,9 +30,8 @@ public func When<W: World, each Argument>(
     .step("When", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that acts.
-///
-/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+/// Defines a step, usually one that acts, by a regular expression literal. It may match anywhere in the
+/// text unless it has anchors.
 @_disfavoredOverload
 public func When<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
@@ -46,9 +40,7 @@ public func When<W: World, Output, each Argument>(
     .step("When", .init(pattern), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that checks.
-///
-/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+/// Defines a step, usually one that checks, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func Then<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
@@ -56,9 +48,8 @@ public func Then<W: World, each Argument>(
     .step("Then", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that checks.
-///
-/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+/// Defines a step, usually one that checks, by a regular expression literal. It may match anywhere in the
+/// text unless it has anchors.
 @_disfavoredOverload
 public func Then<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
@@ -67,9 +58,7 @@ public func Then<W: World, Output, each Argument>(
     .step("Then", .init(pattern), file: file, line: line, body: body)
 }
 
-/// Defines a step.
-///
-/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+/// Defines a step by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func And<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
@@ -77,9 +66,8 @@ public func And<W: World, each Argument>(
     .step("And", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step.
-///
-/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+/// Defines a step by a regular expression literal. It may match anywhere in the
+/// text unless it has anchors.
 @_disfavoredOverload
 public func And<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
@@ -88,9 +76,7 @@ public func And<W: World, Output, each Argument>(
     .step("And", .init(pattern), file: file, line: line, body: body)
 }
 
-/// Defines a step.
-///
-/// - Parameter expression: a Cucumber Expression, such as `I have {int} cuke(s)`.
+/// Defines a step by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func But<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
@@ -98,9 +84,8 @@ public func But<W: World, each Argument>(
     .step("But", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step.
-///
-/// - Parameter pattern: a regular expression literal; it may match anywhere in the text unless it has anchors.
+/// Defines a step by a regular expression literal. It may match anywhere in the
+/// text unless it has anchors.
 @_disfavoredOverload
 public func But<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,

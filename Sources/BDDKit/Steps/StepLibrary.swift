@@ -8,7 +8,8 @@
 /// An expression is a Cucumber Expression, or a regular expression literal. The closure takes the world, then an
 /// argument for each parameter, then, where the step has them, a `DocString` and a `DataTable`. A group of a regular
 /// expression that takes no part in a match gives nil to an optional parameter, and a `String` without text. Closures
-/// may be async and may throw; what they throw is the step's failure.
+/// may be async and may throw; what they throw is the step's failure. The compiler fills in the file and line of each
+/// entry, which reports and messages name.
 ///
 /// To the compiler a list is one expression. Up to some 200 entries the time that it takes grows with their number, and
 /// faster from there on: write several lists, and join them with ``init(joining:)``.

@@ -7,12 +7,12 @@ const known = (node) => {
   byKey.set(node.key, node);
   return node;
 };
-const addCase = (result, place) => {
+const addCase = (result, node) => {
   const attempts = result || [];
   const status = result === 0 ? notRun : statuses[attempts.length ? levelOf(attempts.at(-1)) : 7];
   const time = attempts.reduce((sum, attempt) => sum + Math.max(0, attempt[0]), 0);
   const flaky = status === passed && attempts.length > 1;
-  const one = known({...place, attempts, status, time, flaky});
+  const one = known({...node, attempts, status, time, flaky});
   for (const list of [cases, one.feature.cases, one.rule?.cases, one.scenario.cases]) list?.push(one);
   return one;
 };
@@ -26,8 +26,8 @@ const readStep = ([keyword, text, definition = -1, ...below]) =>
 const readExamples = (x, scenario, tags) => {
   const header = textsOf(x[5]);
   const examples = {...readHead(x, 1), tags: textsOf(x[4]), header};
-  examples.rows = x[6].map(([line, places, result]) => {
-    const cells = textsOf(places);
+  examples.rows = x[6].map(([line, indices, result]) => {
+    const cells = textsOf(indices);
     return addCase(result, {
       feature: scenario.feature, rule: scenario.rule, scenario, examples, cells,
       tags: [...tags, ...examples.tags], name: fill(scenario.name, header, cells),

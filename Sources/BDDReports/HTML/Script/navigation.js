@@ -19,12 +19,12 @@ const move = (by, fits = () => true) => {
   list[at]?.focus({preventScroll: true});
   list[at]?.scrollIntoView({block: 'center'});
 };
-// Opens all that a place is in. What is not of a rule or a row has none.
 const opened = (list, node) => {
   const element = list.elementOf(node);
   element.open(true);
   return element;
 };
+// Opens the feature, rule, scenario and row that hold a node, as far as there are any.
 const reveal = (node) => {
   if (isFiltering()) setFilter({});
   const {feature = node, rule = node.kind === 'rule' && node} = node;

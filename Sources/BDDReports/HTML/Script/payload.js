@@ -12,6 +12,6 @@ const elementText = (id) => document.getElementById(id).textContent;
 const packed = new Blob([bytesOfBase64(elementText('data'))]).stream();
 const raw = await new Response(packed.pipeThrough(new DecompressionStream('deflate-raw'))).json();
 const texts = raw.t;
-const textsOf = (places) => places.map((place) => texts[place]);
+const textsOf = (indices) => indices.map((index) => texts[index]);
 let unpackedFiles = null;
-const file = (place) => (unpackedFiles ||= JSON.parse(elementText('files')))[place];
+const file = (index) => (unpackedFiles ||= JSON.parse(elementText('files')))[index];

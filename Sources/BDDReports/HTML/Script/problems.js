@@ -23,9 +23,9 @@ const problem = (one) => {
 // What is wrong beyond scenarios: files, parameter types, hooks of the run.
 const failed = statuses[6];
 const warning = {...statuses[3], word: 'warning', mark: '⚠'};
-const otherProblem = (words, place, ...parts) => {
+const otherProblem = (words, location, ...parts) => {
   const heading = h('span', {class: 'heading'}, mark(failed), h('span', null, sayShort(words)));
-  return problemCard(failed, heading, place && h('code', null, sayShort(place)), parts);
+  return problemCard(failed, heading, location && h('code', null, sayShort(location)), parts);
 };
 const runHooks = raw.r.map(([level, , more = {}]) => ({level, hook: more.h, more}));
 const otherProblems = [

@@ -1,6 +1,5 @@
 // What can become of a step or a scenario. The index in the list is the severity, and the number in the data.
 
-// The place in this list is the severity, and the number in the data.
 const statuses = [
   ['notrun', 'not run', '·'],
   ['passed', 'passed', '✔'],

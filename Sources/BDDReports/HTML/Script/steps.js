@@ -23,14 +23,14 @@ const hookWords = {
 // The words of what is no step of the document.
 const lineWords = ({hook, more}) => {
   if (hook === undefined) return texts[more.n] || '';
-  const [type, name, place] = textsOf(raw.h[hook]);
-  const parts = [`${hookWords[type] || 'Unknown'} hook`, name && `(${name})`, place && `at ${place}`];
+  const [type, name, location] = textsOf(raw.h[hook]);
+  const parts = [`${hookWords[type] || 'Unknown'} hook`, name && `(${name})`, location && `at ${location}`];
   return parts.filter(Boolean).join(' ');
 };
 
 const candidate = (definition) => {
-  const [, pattern, place] = textsOf(raw.d[definition]);
-  return h('li', null, h('code', null, clean(pattern)), ' ', h('small', null, clean(place)));
+  const [, pattern, location] = textsOf(raw.d[definition]);
+  return h('li', null, h('code', null, clean(pattern)), ' ', h('small', null, clean(location)));
 };
 const unfolding = (style, open, summary, ...parts) =>
   h('details', {class: style, open}, h('summary', null, summary), parts);

@@ -47,7 +47,7 @@ const painted = (text, style) => {
 };
 const ansi = (text) => {
   const style = {};
-  // The texts between the sequences, and at odd places the codes of each.
+  // The texts between the sequences, and at odd indices the codes of each.
   return text.split(/\x1b\[([\d;]*)m/).flatMap((part, i) => {
     if (i % 2) paint(style, part.split(';').map(Number));
     if (i % 2 || !part) return [];

@@ -1,0 +1,30 @@
+import BDDReports
+import Gherkin
+
+/// Data that is no text.
+struct BinaryData {
+    private let location: Location
+    private let isUTF16: Bool
+
+    /// Nil for a text: one without a NUL among its first 8,000 characters.
+    init?(_ source: Source) {
+        let start = source.data.unicodeScalars.prefix(8_000)
+        guard let zero = start.firstIndex(of: "\0") else { return nil }
+        let before = start[..<zero]
+        let line = before.count { $0 == "\n" } + 1
+        let column = before.reversed().prefix { $0 != "\n" }.count + 1
+        location = Location(line: line, column: column)
+        isUTF16 = start.count { $0 == "\0" } >= start.count / 3
+    }
+
+    func diagnostic(uri: String) -> Diagnostic {
+        let start = Location(line: 1, column: 1)
+        return isUTF16
+            ? Diagnostic(
+                code: "encoding", uri: uri, location: start, message: "this file is UTF-16 and not UTF-8",
+                help: "save it as UTF-8")
+            : Diagnostic(
+                code: "encoding", uri: uri, location: location,
+                message: "this is no text file: it contains NUL characters")
+    }
+}
