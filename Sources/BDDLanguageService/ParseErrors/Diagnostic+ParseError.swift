@@ -1,4 +1,3 @@
-<<<<<<<< HEAD:Sources/BDDLanguageService/ParseErrors/Diagnostic+ParseError.swift
 package import BDDReports
 package import Gherkin
 
@@ -36,6 +35,3 @@ extension Diagnostic {
         return causes
     }
 }
-========
-import Gherkin
->>>>>>>> main:Sources/BDDLanguageService/ParseErrors/ParseErrorText.swift

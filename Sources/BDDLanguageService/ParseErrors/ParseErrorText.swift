@@ -46,7 +46,7 @@ struct ParseErrorText {
             message = "the file is too large: it has \(byteCount) bytes, and fewer than 4 GiB can be read"
             help = "split it into several files"
         case .reported(let text):
-            message = Self.withoutLocation(text)
+            message = Self.withoutPlace(text)
         }
     }
 
@@ -61,23 +61,10 @@ struct ParseErrorText {
     }
 
     /// Cucumber's messages start with `(line:column): `, which the diagnostic says already.
-    private static func withoutLocation(_ text: String) -> String {
+    private static func withoutPlace(_ text: String) -> String {
         guard text.first == "(", let end = text.firstRange(of: "): ") else { return text }
-        let isLocation = text[text.startIndex..<end.lowerBound].dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
-        return isLocation ? String(text[end.upperBound...]) : text
-    }
-}
-
-/// The last line of a text that is not empty.
-private struct LastLine {
-    let location: Location
-
-    init?(of text: String) {
-        guard let last = text.unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
-        let before = text.unicodeScalars[..<last]
-        let start = before.lastIndex(of: "\n").map { text.unicodeScalars.index(after: $0) } ?? text.startIndex
-        let indent = text.unicodeScalars[start...].prefix { $0.properties.isWhitespace }.count
-        location = Location(line: before.count { $0 == "\n" } + 1, column: indent + 1)
+        let isPlace = text[text.startIndex..<end.lowerBound].dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
+        return isPlace ? String(text[end.upperBound...]) : text
     }
 }
 
