@@ -114,7 +114,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "BDDLanguageServiceTests",
-            dependencies: ["BDDLanguageService", "BDDReports", "Conformance", "Gherkin"], swiftSettings: settings),
+            dependencies: ["BDDLanguageService", "BDDReports", "Conformance", "CucumberExpressions", "Gherkin"],
+            swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",
             dependencies: [

@@ -21,6 +21,18 @@ struct FeatureLoader {
         tags = try settings.tags.map { try TagExpression(selecting: $0) }
     }
 
+    /// All of the paths, without filters.
+    ///
+    /// - Throws: `FeatureFileError` for a rerun file that cannot be read.
+    init(paths: [String], dialect: Dialect) throws {
+        self.paths = try Self.expand(paths)
+        self.dialect = dialect
+        emptyReruns = []
+        excludes = []
+        tags = []
+        names = []
+    }
+
     /// The files to read, each once, in the order in which they are named.
     ///
     /// - Throws: `FeatureFileErrors` with all paths that give no features.

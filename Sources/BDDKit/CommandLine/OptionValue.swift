@@ -48,6 +48,20 @@ enum OptionValue {
         throw BadValue(expected: "a time such as 90s, 500ms or 2m")
     }
 
+    static func rule(_ text: String) throws(BadValue) -> CheckRule {
+        if let rule = CheckRule(rawValue: text) { return rule }
+        throw BadValue(
+            expected: "the name of a rule, as 'bdd check --help' lists them",
+            suggestions: EditDistance.nearest(to: text, among: CheckRule.allCases.map(\.rawValue)))
+    }
+
+    static func findingsFormat(_ text: String) throws(BadValue) -> FindingsFormat {
+        if let format = FindingsFormat(rawValue: text) { return format }
+        let names = FindingsFormat.allCases.map(\.rawValue)
+        throw BadValue(
+            expected: names.joined(separator: ", "), suggestions: EditDistance.nearest(to: text, among: names))
+    }
+
     /// A random order without a seed draws one.
     static func order(_ text: String) throws(BadValue) -> ScenarioOrder {
         switch text {

@@ -73,7 +73,7 @@ struct RunCommand: Command {
         }
         let features = loader.load(files.features, spills: settings.order.isByFile && settings.bisect == nil, &ids)
         let findings = FeatureFindings(
-            features, misnamed: files.misnamed, code.catalogue, dialect: settings.dialect)
+            features, misnamed: files.misnamed, code, dialect: settings.dialect)
         let plan = try !findings.refuses ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(

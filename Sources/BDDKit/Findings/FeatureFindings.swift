@@ -1,23 +1,55 @@
 import BDDLanguageService
 import BDDReports
+import CucumberExpressions
 import Gherkin
 
 /// All that can be said of feature files before they run: in the order of the files.
 struct FeatureFindings: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// What a run says: what keeps a file from being run, and what is strange in it.
+    ///
     /// - Parameters:
     ///   - misnamed: files that look like features and are not named as one.
     ///   - dialect: the language of files that do not name their own.
-    init(_ features: FeatureSet, misnamed: [String], _ catalogue: StepCatalogue, dialect: Dialect) {
+    init(_ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect) {
+        addFiles(features, misnamed: misnamed, dialect: dialect)
+        for feature in features.features where !feature.traits.isPlain {
+            add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
+        }
+    }
+
+    /// What a check says: what a run says, what readers stumble over, and each step that has no definition, or several.
+    ///
+    /// - Parameter findsUnused: whether definitions that no step uses are told.
+    init(
+        checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, findsUnused: Bool
+    ) {
+        addFiles(features, misnamed: misnamed, dialect: dialect)
+        var steps = StepFindings(code)
+        for feature in features.features {
+            let content = feature.content
+            let source = feature.source
+            var found = FeatureCheck(content.document, in: source, catalogue: code.catalogue).diagnostics
+            found += FeatureReview(content.document, in: source).diagnostics
+            found += steps.find(in: content, source)
+            add(found.sortedByLocation, feature)
+        }
+        if findsUnused { diagnostics += steps.unused }
+    }
+
+    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], dialect: Dialect) {
         diagnostics = misnamed.map(Diagnostic.init(misnamed:))
         for error in features.unreadable { diagnostics.append(Diagnostic(error)) }
         for failure in features.failures {
             diagnostics += Diagnostic.all(failure.errors, in: failure.source, dialect: dialect)
         }
-        for feature in features.features where !feature.traits.isPlain {
-            diagnostics += FeatureCheck(feature.document, in: feature.source, catalogue: catalogue).diagnostics
-        }
+    }
+
+    private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
+        guard !found.isEmpty else { return }
+        let ignored = IgnoredFindings(feature.source)
+        diagnostics += found.filter { !ignored.contains($0) } + ignored.diagnostics
     }
 
     var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
@@ -26,21 +58,31 @@ struct FeatureFindings: Sendable {
     var refuses: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
+extension [Diagnostic] {
+    fileprivate var sortedByLocation: [Diagnostic] {
+        func position(_ diagnostic: Diagnostic) -> (Int, Int) {
+            (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
+        }
+        return sorted { position($0) < position($1) }
+    }
+}
+
 extension Diagnostic {
     /// A file that looks like a feature and is not named as one.
-    init(misnamed path: String) {
+    fileprivate init(misnamed path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         self.init(
-            code: "file-name", uri: path, message: "'\(name)' is not run, as a feature file ends in '.feature' or '.feature.md'",
+            code: CheckRule.fileName.rawValue, uri: path,
+            message: "'\(name)' is not run, as a feature file ends in '.feature' or '.feature.md'",
             help: "rename it to '\(FeatureFiles.featureName(for: name))'")
     }
 
     /// A file that cannot be read.
-    init(_ error: FeatureFileError) {
+    fileprivate init(_ error: FeatureFileError) {
         guard case .unreadable(let path, let reason) = error else {
-            self.init(code: "unreadable", uri: "", message: "\(error)")
+            self.init(code: CheckRule.unreadable.rawValue, uri: "", message: "\(error)")
             return
         }
-        self.init(code: "unreadable", uri: path, message: reason)
+        self.init(code: CheckRule.unreadable.rawValue, uri: path, message: reason)
     }
 }

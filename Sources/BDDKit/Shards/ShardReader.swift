@@ -23,6 +23,10 @@ struct ShardReader {
             throw UnexpectedMessage(reason: "another run begins here, in the stream of one shard")
         case .meta(let message): meta = message
         case .source, .gherkinDocument, .parseError: contents.gherkin.append(envelope)
+        // What is wrong with files is the same in all shards.
+        case .attachment(let message)
+        where message.mediaType == MediaType.diagnostic && message.testCaseStartedId == nil:
+            contents.gherkin.append(envelope)
         case .pickle(let pickle):
             contents.gherkin.append(envelope)
             contents.pickles.append(pickle)

@@ -3,6 +3,8 @@ import Gherkin
 /// A line whose keyword is of another language than the one that its file is read in.
 struct ForeignLanguage {
     let help: String
+    /// Whether the file speaks for that language: it has more keywords of it than of its own, or it is much used.
+    let isLikely: Bool
 
     /// Nil for a line that begins with no keyword of another language.
     init?(_ line: String, source: Source, own: Dialect) {
@@ -18,11 +20,14 @@ struct ForeignLanguage {
             return one != other ? one < other : left.language != "en" && right.language == "en"
         }
         guard let best, let dialect = Dialect(language: best.language) else { return nil }
-        let written = own[best.kind].first { $0 != "* " }.map { best.kind.isStep ? $0.trimmed + "" : $0 + ":" } ?? ""
+        let keyword = own.usual(best.kind)
+        let written = best.kind.isStep ? String(keyword.trimmed) : keyword + ":"
+        let explainsMore = (counts[best.language] ?? 0) > (counts[own.language] ?? 0)
+        isLikely = explainsMore || dialect.isUsual
         if Dialect(declaredIn: source.data) != nil {
             help =
                 "this is \(dialect.name): in \(own.name) it is '\(written)', as '# language: \(own.language)' says above"
-        } else if (counts[best.language] ?? 0) > (counts[own.language] ?? 0) {
+        } else if explainsMore {
             help = "these are \(dialect.name) keywords: add '# language: \(dialect.language)' as the first line"
         } else {
             help =

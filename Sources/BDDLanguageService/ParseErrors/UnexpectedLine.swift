@@ -13,9 +13,11 @@ struct UnexpectedLine {
         help =
             Self.conflict(start) ?? Self.misplaced(start, expected, surroundings, own)
             ?? Self.marked(start, own) ?? Self.unbroken(start, own)
-            ?? ForeignLanguage(start, source: source, own: own)?.help
         guard help == nil else { return }
-        if let keyword = MisspeltKeyword(start, expected: expected, dialect: own) {
+        let keyword = MisspeltKeyword(start, expected: expected, dialect: own)
+        if let foreign = ForeignLanguage(start, source: source, own: own), foreign.isLikely || keyword == nil {
+            help = foreign.help
+        } else if let keyword {
             help = keyword.help
             if let location {
                 fix = Diagnostic.Edit(
@@ -40,7 +42,7 @@ struct UnexpectedLine {
         if surroundings.isBelowTag, !expected.contains(.stepLine), !isHeading(line, dialect) {
             return "tags stand directly above a heading"
         }
-        if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect[.examples][0]):'" }
+        if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
         if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
         guard !expected.contains(.featureLine) else { return nil }
         if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }

@@ -25,9 +25,22 @@ extension FeatureCheck {
         }
     }
 
-    /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
+    /// Looks at a step's text, and at its table or doc string.
     private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
-        let text = step.text
+        let column = (step.location.column ?? 1) + step.keyword.unicodeScalars.count
+        checkPlaceholders(in: step.text, at: Location(line: step.location.line, column: column), columns)
+        for row in step.dataTable?.rows.map(\.self) ?? [] {
+            for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns) }
+        }
+        guard let docString = step.docString else { return }
+        for (offset, line) in docString.content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let location = Location(line: docString.location.line + 1 + offset, column: docString.location.column)
+            checkPlaceholders(in: String(line), at: location, columns)
+        }
+    }
+
+    /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
+    private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
         var rest = text[...]
         while let end = rest.firstIndex(of: ">") {
             defer { rest = rest[rest.index(after: end)...] }
@@ -36,12 +49,12 @@ extension FeatureCheck {
             guard !columns.contains(name), let meant = EditDistance.nearest(to: name, among: columns).first else {
                 continue
             }
-            let before = step.keyword.unicodeScalars.count + text[..<start].unicodeScalars.count
+            let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
             report(
-                .warning, "unknown-placeholder",
-                "there is no column '\(name)', so this stays as it is",
-                at: Location(line: step.location.line, column: (step.location.column ?? 1) + before),
-                help: "did you mean '<\(meant)>'?")
+                .warning, "unknown-placeholder", "there is no column '\(name)', so this stays as it is",
+                at: Location(line: location.line, column: column), help: "did you mean '<\(meant)>'?",
+                fix: Diagnostic.Edit(
+                    line: location.line, column: column, length: name.unicodeScalars.count + 2, text: "<\(meant)>"))
         }
     }
 
@@ -50,8 +63,8 @@ extension FeatureCheck {
         guard dialect[.scenarioOutline].contains(scenario.keyword) else { return }
         report(
             .warning, "outline-without-examples",
-            "this \(scenario.keyword) has no '\(dialect[.examples][0]):', so nothing stands for what is in angle brackets",
-            at: scenario.location, help: "put '\(dialect[.examples][0]):' and a table below its steps")
+            "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing stands for what is in angle brackets",
+            at: scenario.location, help: "put '\(dialect.usual(.examples)):' and a table below its steps")
     }
 
     /// Whether a scenario is a heading for examples that is written as one for a scenario: it has a table and no steps.
@@ -60,7 +73,7 @@ extension FeatureCheck {
     }
 
     mutating func reportTable(_ scenario: GherkinDocument.Scenario) {
-        let keyword = dialect[.examples][0]
+        let keyword = dialect.usual(.examples)
         report(
             .error, "table-without-examples", "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
             at: scenario.location, help: "did you mean '\(keyword):'?",

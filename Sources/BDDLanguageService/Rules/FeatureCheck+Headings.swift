@@ -3,8 +3,10 @@ import Gherkin
 
 /// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
 extension FeatureCheck {
-    /// - Parameter heading: the location of what has the description.
-    mutating func checkHeadings(in description: String, below heading: Location) {
+    /// - Parameters:
+    ///   - heading: the location of what has the description.
+    ///   - hasSteps: whether steps follow the description: they may have been meant for what the line should begin.
+    mutating func checkHeadings(in description: String, below heading: Location, hasSteps: Bool = false) {
         guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         let meant = lines.indices.map { index in
@@ -13,14 +15,20 @@ extension FeatureCheck {
         guard meant.contains(where: { $0 != nil }) else { return }
         for (index, line) in numbered(lines, below: heading).enumerated() {
             guard let keyword = meant[index] else { continue }
-            let hasSteps = lines[(index + 1)...].contains { isStepLine($0.trimmed) }
+            let rest = lines[(index + 1)...]
+            let losesSteps = rest.contains { isStepLine($0.trimmed) } || hasSteps && rest.allSatisfy(\.trimmed.isEmpty)
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
-                hasSteps ? .error : .warning, "misspelt-heading",
+                losesSteps ? .error : .warning, "misspelt-heading",
                 "'\(line.text.firstWord) …' is no heading but part of the description",
-                at: Location(line: line.number, column: column), help: "did you mean '\(keyword):'?",
+                at: Location(line: line.number, column: column), help: help(line.text, keyword),
                 fix: fix(line.text, keyword, line: line.number, column: column))
         }
+    }
+
+    private func help(_ text: Substring, _ keyword: String) -> String {
+        let hasKeyword = text.trimmed.hasPrefix(keyword) && !text.trimmed.hasPrefix(keyword + ":")
+        return hasKeyword ? "'\(keyword)' needs a colon directly behind it" : "did you mean '\(keyword):'?"
     }
 
     /// Puts the keyword in place of what stands before the colon, or a colon behind a keyword that has none.

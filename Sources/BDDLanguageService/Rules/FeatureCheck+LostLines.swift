@@ -22,7 +22,7 @@ extension FeatureCheck {
                 .error, "lost-step", "'\(word) …' is a step that is not run, as it is taken for a description",
                 at: Location(line: line, column: column),
                 help: isSpelt || !isScenario
-                    ? "put it below '\(dialect[.background][0]):' or '\(dialect[.scenario][0]):'"
+                    ? "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
                     : "did you mean '\(keyword)'?",
                 fix: isSpelt || !isScenario ? nil : fix)
         }

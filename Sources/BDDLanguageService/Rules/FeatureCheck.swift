@@ -75,13 +75,14 @@ package struct FeatureCheck {
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {
-        checkHeadings(in: background.description, below: background.location)
+        checkHeadings(
+            in: background.description, below: background.location, hasSteps: !background.steps.isEmpty)
         checkDescription(background.description, below: background.location, hasSteps: !background.steps.isEmpty)
     }
 
     private mutating func check(_ scenario: GherkinDocument.Scenario) {
         let known = diagnostics.count
-        checkHeadings(in: scenario.description, below: scenario.location)
+        checkHeadings(in: scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
         checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
         checkExamples(of: scenario)
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }

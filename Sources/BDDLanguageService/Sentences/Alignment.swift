@@ -83,10 +83,19 @@ private struct AlignmentTable {
                 let rest = cost(row + count, column + 1)
                 guard rest < best.cost else { continue }
                 let isRight = values.accepts(written(row, count), as: type)
-                offer(rest + (isRight ? 0 : 0.7 + 0.05 * Double(count)), .value(count: count, isRight: isRight))
+                let cost = isRight ? 0 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                offer(rest + cost, .value(count: count, isRight: isRight))
             }
         }
         return best
+    }
+
+    /// What each word beyond the first costs that stands where a value should: a number is one word, a list may be many.
+    private static func costOfMore(_ type: ParameterType) -> Double {
+        switch type.valueForm {
+        case .wholeNumber, .number, .word, .choice, .characters: 0.5
+        case .list, .quotedText, .other: 0.03
+        }
     }
 
     private static func distance(_ token: TextToken, _ word: String, _ folded: String) -> Double {

@@ -77,7 +77,7 @@ extension UndefinedStep {
             return
         }
         // What is much further away than the nearest is noise.
-        let kept = near.filter { $0.alignment.cost <= best.alignment.cost + 0.5 }.prefix(3)
+        let kept = near.filter { $0.alignment.cost <= best.alignment.cost + 0.3 }.prefix(3)
         var meant: [String] = []
         for one in kept {
             let text = one.alignment.text(of: one.sentence)

@@ -46,10 +46,6 @@ struct GitHubReport: CountingReport {
 }
 
 extension GitHubReport {
-    private enum Level: String {
-        case error, warning, notice
-    }
-
     private mutating func annotate(_ attempt: Attempt, _ query: RunQuery) {
         let pickle = attempt.pickle
         guard let failure = query.failure(of: attempt), failure.status != .skipped else {
@@ -57,15 +53,13 @@ extension GitHubReport {
             let text = "Passed only in attempt \(attempt.number)."
             return annotate(.warning, pickle.uri, line: query.line(of: pickle), title: pickle.name, message: text)
         }
-        let level = failure.status.isAccepted(isStrict) ? Level.notice : .error
+        let level = failure.status.isAccepted(isStrict) ? WorkflowCommand.Level.notice : .error
         annotate(
             level, pickle.uri, line: failure.line, title: pickle.name, message: "\(failure.step)\n\(failure.details)")
     }
 
     private mutating func annotate(_ diagnostic: Diagnostic) {
-        annotate(
-            diagnostic.severity == .error ? .error : .warning, diagnostic.uri, line: diagnostic.location?.line,
-            column: diagnostic.location?.column, title: diagnostic.title, message: diagnostic.text)
+        out.line(WorkflowCommand(diagnostic).text)
     }
 
     private mutating func annotate(_ hook: RunHook, name: String) {
@@ -80,34 +74,8 @@ extension GitHubReport {
     }
 
     private mutating func annotate(
-        _ level: Level, _ file: String?, line: Int?, column: Int? = nil, title: String, message: String
+        _ level: WorkflowCommand.Level, _ file: String?, line: Int?, title: String, message: String
     ) {
-        var properties: [String] = []
-        if let file { properties.append("file=\(file.workflowProperty)") }
-        if file != nil, let line { properties.append("line=\(line)") }
-        if file != nil, let column { properties.append("col=\(column)") }
-        properties.append("title=\(title.workflowProperty)")
-        out.line("::\(level.rawValue) \(properties.joined(separator: ","))::\(message.workflowData)")
-    }
-}
-
-extension String {
-    /// Escaped for what follows the second `::` of a workflow command.
-    fileprivate var workflowData: String { workflowEscaped("%\r\n") }
-
-    /// Escaped for a value between commas.
-    fileprivate var workflowProperty: String { workflowEscaped("%\r\n:,") }
-
-    private func workflowEscaped(_ special: String) -> String {
-        var result = TextBuffer()
-        for byte in TerminalText.text(self).utf8 {
-            if special.utf8.contains(byte) {
-                result.append(byte < 16 ? "%0" : "%")
-                result.append(String(byte, radix: 16).uppercased())
-            } else {
-                result.append(byte: byte)
-            }
-        }
-        return result.string
+        out.line(WorkflowCommand(level, file: file, line: line, title: title, message: message).text)
     }
 }

@@ -93,8 +93,7 @@ extension JUnitReport {
         if diagnostic.severity == .warning {
             warnings.append("\(diagnostic.locationText): warning: \(diagnostic.text)")
         } else {
-            let name = diagnostic.location.map { "\(diagnostic.title) in line \($0.line)" } ?? diagnostic.title
-            errors.append(error(diagnostic.uri, name, message: diagnostic.text))
+            errors.append(error(diagnostic.locationText, diagnostic.title, message: diagnostic.text))
         }
     }
 

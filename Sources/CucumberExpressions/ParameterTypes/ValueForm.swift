@@ -103,7 +103,7 @@ extension PatternNode {
     }
 
     fileprivate var valueForm: ValueForm {
-        if let texts, texts.count <= 24 { return .choice(texts) }
+        if let texts, !texts.isEmpty, texts.count <= 24 { return .choice(texts) }
         switch self {
         case .set(let set):
             guard let words = set.words else { return .other }

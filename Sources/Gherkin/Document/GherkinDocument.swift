@@ -58,18 +58,25 @@ extension GherkinDocument {
     /// Whether the file was no UTF-8, and what cannot be read was replaced by U+FFFD.
     package var isRepaired: Bool { storage.isRepaired }
 
-    /// Whether the file is UTF-8 and no Markdown, every scenario has steps and no examples, nothing has a description,
+    /// Whether the file is UTF-8 and no Markdown, every scenario has steps, no examples and a short keyword, nothing has a description,
     /// no tag has parentheses, no comment a colon, and no row goes on behind its last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
             && storage.records.feature?.heading.description.isEmpty != false
             && storage.records.rules.allSatisfy { $0.heading.description.isEmpty }
-            && storage.records.scenarios.allSatisfy { $0.steps.count > 0 && $0.heading.description.isEmpty }
+            && storage.records.scenarios.allSatisfy {
+                $0.steps.count > 0 && $0.heading.description.isEmpty
+                    && $0.heading.keyword.indices.count <= Self.longestScenario
+            }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
             && storage.records.tags.allSatisfy { !storage.bytes[$0.name.indices].contains(UInt8(ascii: "(")) }
             && storage.records.comments.allSatisfy { !storage.bytes[$0.text.indices].contains(UInt8(ascii: ":")) }
             && !hasUnfinishedRow
     }
+
+    /// No keyword of an outline is as short, in bytes; some of a scenario in other scripts are longer, which costs a
+    /// closer look.
+    private static let longestScenario = 10
 
     /// Whether a row has text behind its last bar, which is no cell.
     private var hasUnfinishedRow: Bool {

@@ -71,7 +71,7 @@ struct DefinitionMessagesTests {
                 "  a storm started",
                 "  a storm: PASSED",
                 "  Bergen is closed started",
-                "  1 snippets for Bergen is closed",
+                "  snippets for Bergen is closed",
                 "  Bergen is closed: UNDEFINED",
                 "Bad weather finished",
                 "run finished: refused",

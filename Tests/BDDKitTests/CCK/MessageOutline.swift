@@ -49,7 +49,9 @@ struct MessageOutline {
             return ["  \(name(of: step.testStepId, in: step.testCaseStartedId)): \(words)"]
         case .suggestion(let suggestion):
             let step = pickles.values.flatMap(\.steps).first { $0.id == suggestion.pickleStepId }
-            return ["  \(suggestion.snippets.count) snippets for \(step?.text ?? "?")"]
+            return ["  snippets for \(step?.text ?? "?")"]
+        // Cucumber has no message for what is wrong with a file or a step before it runs.
+        case .attachment(let attachment) where attachment.mediaType == MediaType.diagnostic: return nil
         case .attachment(let attachment): return [words(of: attachment)]
         case .externalAttachment(let attachment): return ["external attachment \(attachment.url)"]
         case .parseError(let error): return ["parse error \(error.message)"]

@@ -60,7 +60,7 @@ struct RetryMessagesTests {
             run.outline(from: "U started") == [
                 "U started",
                 "  nothing known started",
-                "  1 snippets for nothing known",
+                "  snippets for nothing known",
                 "  nothing known: UNDEFINED",
                 "U finished",
                 "A started",

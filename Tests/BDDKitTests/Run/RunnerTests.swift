@@ -104,7 +104,7 @@ struct RunnerTests {
                 "  hook 1 started",
                 "  hook 1: SKIPPED",
                 "  an unknown step started",
-                "  1 snippets for an unknown step",
+                "  snippets for an unknown step",
                 "  an unknown step: UNDEFINED",
                 "  an ambiguous step started",
                 "  an ambiguous step: AMBIGUOUS",

@@ -1,4 +1,5 @@
 import BDDReports
+import CucumberExpressions
 import Gherkin
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         #expect(!document.isPlain)
         #expect(
             DiagnosticRenderer().render(FeatureCheck(document, in: source).diagnostics) == """
-                x.feature:3:16: warning: this file is not UTF-8, so some of its characters cannot be read
+                x.feature:3:16: error: this file is not UTF-8, so some of its characters cannot be read
                     Given a caf\u{FFFD}
                                ^
                   help: save it as UTF-8
@@ -204,10 +205,104 @@ import Testing
                 """)
     }
 
-    private func warnings(_ text: String, uri: String = "x.feature") throws -> String {
+    @Test("A step in a description is an error, with its keyword in any letters; other prose is not")
+    func lostSteps() throws {
+        let text = """
+            Feature: f
+              Given a step
+              Given prose that is none
+              Scenario: s
+                given a step
+                When a step
+            """
+        #expect(
+            try warnings(text, steps: "a step") == """
+                x.feature:2:3: error: 'Given …' is a step that is not run, as it is taken for a description
+                    Given a step
+                    ^
+                  help: put it below 'Background:' or 'Scenario:'
+                x.feature:5:5: error: 'given …' is a step that is not run, as it is taken for a description
+                    given a step
+                    ^
+                  help: did you mean 'Given'?
+
+                """)
+    }
+
+    @Test("A misspelt heading is an error when steps stand below it, and a warning else")
+    func misspeltHeadings() throws {
+        #expect(
+            try warnings("Feature: f\n  Scenaro: one\n    Given a\n").hasPrefix(
+                "x.feature:2:3: error: 'Scenaro …' is no heading but part of the description\n"))
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    Scenaro: t\n    Given a\n").hasPrefix(
+                "x.feature:3:5: error: 'Scenaro …' is no heading but part of the description\n"))
+        #expect(
+            try warnings("Feature: f\n  Scenaro: one\n\n  Scenario: s\n    Given a\n").hasPrefix(
+                "x.feature:2:3: warning: 'Scenaro …' is no heading but part of the description\n"))
+    }
+
+    @Test("Headings in prose are none", arguments: ["  . EXAMPLE:", "  **Example:**", "  EXAMPLE:"])
+    func prose(line: String) throws {
+        #expect(try warnings("Feature: f\n\(line)\n  more\n\n  Scenario: s\n    Given a\n") == "")
+    }
+
+    @Test("A heading behind '##' above steps is an error; a comment is not")
+    func headingsInComments() throws {
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    Given a\n  ## Scenario: t\n    Given b\n") == """
+                x.feature:4:3: error: a line that begins with '#' is a comment, so the steps below it join the \
+                scenario above
+                    ## Scenario: t
+                    ^
+                  help: write 'Scenario:' without '##'
+
+                """)
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    Given a\n  ## Scenario: t\n  ## Given b\n    Given c\n") == "")
+    }
+
+    @Test("Text behind the last bar of a row is told")
+    func textBehindRows() throws {
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    Given a\n      | é | b | c # d\n      | e | f |  \n") == """
+                x.feature:4:15: warning: 'c # d' stands behind the last '|' of the row, so it is no cell
+                    | é | b | c # d
+                              ^
+                  help: a row ends with '|', and a comment stands on a line of its own
+
+                """)
+    }
+
+    @Test("An outline without examples, and examples that are headed as a scenario")
+    func outlines() throws {
+        #expect(
+            try warnings(
+                "Feature: f\n  Scenario Outline: s\n    Given <a>\n\n    Example:\n      | a |\n      | 1 |\n") == """
+                    x.feature:2:3: warning: this Scenario Outline has no 'Examples:', so nothing stands for what is in \
+                    angle brackets
+                        Scenario Outline: s
+                        ^
+                      help: put 'Examples:' and a table below its steps
+                    x.feature:5:5: error: 'Example:' begins a scenario, so the table below it is no examples
+                        Example:
+                        ^
+                      help: did you mean 'Examples:'?
+
+                    """)
+    }
+
+    private func warnings(_ text: String, uri: String = "x.feature", steps: String...) throws -> String {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(text, uri: uri, ids: &ids)
-        return DiagnosticRenderer().render(
-            FeatureCheck(document, in: Source(uri: uri, bytes: Array(text.utf8))).diagnostics)
+        let definitions = try steps.map {
+            StepCatalogue.Definition(
+                .cucumber(try CucumberExpression($0, registry: ParameterTypeRegistry())), location: "S.swift:1")
+        }
+        let diagnostics = FeatureCheck(
+            document, in: Source(uri: uri, bytes: Array(text.utf8)), catalogue: StepCatalogue(definitions)
+        ).diagnostics
+        #expect(!document.isPlain || diagnostics.isEmpty)
+        return DiagnosticRenderer().render(diagnostics)
     }
 }

@@ -83,7 +83,7 @@ struct JUnitReportTests {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuite name="Cucumber" time="0.001" tests="2" skipped="0" failures="0" errors="2" \
                 timestamp="1970-01-01T00:00:00Z">
-                <testcase classname="x.feature" name="Parse error" time="0.0">
+                <testcase classname="x.feature:3" name="Parse error" time="0.0">
                 <error>
                 <![CDATA[(3:1): bad]]>
                 </error>

@@ -84,6 +84,7 @@ struct TAPReportTests {
                   ---
                   message: "bad"
                   severity: "parse error"
+                  at: "x.feature:1"
                   ...
                 not ok 2 - AfterAll hook
                   ---

@@ -84,9 +84,9 @@ struct PageDataTests {
             .parseError(error),
             .undefinedParameterType(Envelope.UndefinedParameterType(expression: "a {colour}", name: "colour")),
         ])
-        #expect(page["e"] == "[[1,3,2]]")
-        #expect(page["u"] == "[[3,4]]")
-        #expect(page["t"] == #"["","a.feature","(3:1): bad","colour","a {colour}"]"#)
+        #expect(page["e"] == "[[1,2,3,1]]")
+        #expect(page["u"] == "[[4,5]]")
+        #expect(page["t"] == #"["","The file cannot be read","a.feature:3","(3:1): bad","colour","a {colour}"]"#)
     }
 
     @Test("scenarios whose document the stream does not have stand apart, each step in words")

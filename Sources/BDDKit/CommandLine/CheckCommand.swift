@@ -1,0 +1,114 @@
+import BDDLanguageService
+import BDDPlatform
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// `bdd check`: all that can be said of feature files without running them.
+struct CheckCommand: Command {
+    struct Settings: CommandSettings {
+        var paths: [String] = []
+        var format = FindingsFormat.text
+        var dialect = Dialect.english
+        /// The codes of the rules that are not asked for.
+        var ignored: Set<CheckRule> = []
+        /// The rules that are asked for and else are not.
+        var enabled: Set<CheckRule> = []
+        var fixes = false
+        var baseline: String?
+
+        init(formats: ReportFormats) {}
+    }
+
+    static let name = CommandName.check
+    static let usage = "bdd check [OPTION…] [PATH…]"
+    static let summary: String? = "finds mistakes in features without running them"
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .value(
+                    "-f", "--format", placeholder: "TYPE",
+                    help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
+                ) { settings, text in
+                    settings.format = try OptionValue.findingsFormat(text)
+                },
+                .value(
+                    "--ignore", kind: .list, placeholder: "RULE", help: "leave out what a rule finds; repeatable"
+                ) { settings, rule in
+                    settings.ignored.insert(try OptionValue.rule(rule))
+                },
+                .value(
+                    "--enable", kind: .list, placeholder: "RULE", help: "ask for a rule that else is off; repeatable"
+                ) { settings, rule in
+                    settings.enabled.insert(try OptionValue.rule(rule))
+                },
+                .value(
+                    "--baseline", placeholder: "FILE",
+                    help: "leave out what FILE, the output of '--format json', has already"
+                ) { $0.baseline = $1 },
+                .flag("--fix", help: "mend what can be mended for sure, and show each change") { $0.fixes = true },
+                .language(\.dialect),
+            ])
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Finds mistakes in features without running them: what cannot be parsed, lines that are lost, steps that have no
+        definition or several, in every row of examples too.
+
+        Usage: \(usage)
+
+        Without a path, all features below Features/ are checked.
+
+        \(Help.text(groups))
+        Rules, and the names by which they are left out:
+        \(Columns.aligned(CheckRule.allCases.map { [$0.rawValue, $0.summary] }, indent: 2, gap: 2))
+        In a feature file, a comment leaves out what a rule finds in the next line or, above the feature, in the file:
+          # check: ignore RULE – because …
+
+        Exit codes: 0 nothing found, 1 something found, 2 the job could not be done.
+
+        """
+    }
+
+    private let settings: Settings
+    private let code: SupportCode
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        let code = context.code ?? SupportCode(context.glue)
+        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        return try CheckCommand(settings: settings, code: code).run()
+    }
+
+    private func run() throws -> ExitCode {
+        var findings = try find()
+        if settings.fixes {
+            let fixer = try FindingFixer(findings)
+            try fixer.write()
+            let output = BufferedOutput(.standardOutput)
+            output.write(fixer.text)
+            try output.finish()
+            findings = try find()
+        }
+        let output = BufferedOutput(.standardOutput)
+        output.write(settings.format.text(of: findings))
+        try output.finish()
+        return findings.isEmpty ? .accepted : .refused
+    }
+
+    private func find() throws -> [Diagnostic] {
+        let loader = try FeatureLoader(paths: settings.paths, dialect: settings.dialect)
+        let files = try loader.files()
+        var ids = IdGenerator()
+        let features = loader.load(files.features, spills: false, &ids)
+        let findings = FeatureFindings(
+            checking: features, misnamed: files.misnamed, code, dialect: settings.dialect,
+            findsUnused: settings.enabled.contains(.unusedDefinition))
+        let known = try settings.baseline.map(Baseline.init)
+        return findings.diagnostics.filter { diagnostic in
+            settings.ignored.allSatisfy { $0.rawValue != diagnostic.code } && known?.contains(diagnostic) != true
+        }
+    }
+}

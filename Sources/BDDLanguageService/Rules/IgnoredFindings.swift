@@ -1,0 +1,53 @@
+package import BDDReports
+package import Gherkin
+
+/// What comments of a feature file say is not to be told: `# check: ignore RULE – because …`, of the next line, or of
+/// the whole file above its feature.
+package struct IgnoredFindings {
+    private var rulesOfFile: Set<String> = []
+    private var rulesByLine: [Int: Set<String>] = [:]
+    /// Comments that give no reason: they leave out nothing.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    private static let mark = "check: ignore"
+
+    package init(_ source: Source) {
+        guard source.data.contains(Self.mark) else { return }
+        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false)
+        var isAboveFeature = true
+        for (index, line) in lines.enumerated() {
+            let text = line.trimmed
+            guard text.hasPrefix("#") else {
+                if !text.isEmpty, !text.hasPrefix("@") { isAboveFeature = false }
+                continue
+            }
+            let comment = text.drop { $0 == "#" }.trimmed
+            guard comment.hasPrefix(Self.mark) else { continue }
+            let words = comment.dropFirst(Self.mark.count).split(whereSeparator: \.isWhitespace)
+            let reason = words.dropFirst().joined(separator: " ").contains { $0.isLetter }
+            guard let rule = words.first, reason else {
+                let column = line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+                report(at: Location(line: index + 1, column: column), in: source)
+                continue
+            }
+            if isAboveFeature { rulesOfFile.insert(String(rule)) }
+            let next = lines[(index + 1)...].firstIndex { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("#") }
+            if let next { rulesByLine[next + 1, default: []].insert(String(rule)) }
+        }
+    }
+
+    private mutating func report(at location: Location, in source: Source) {
+        diagnostics.append(
+            Diagnostic(
+                code: CheckRule.ignoreWithoutReason.rawValue, uri: source.uri, location: location, severity: .warning,
+                message: "this comment leaves out nothing, as it does not say which rule and why",
+                excerpt: SourceExcerpt(of: source.data, at: location),
+                help: "write '# \(Self.mark) RULE – because …'"))
+    }
+
+    /// Whether a comment says that it is not to be told.
+    package func contains(_ diagnostic: Diagnostic) -> Bool {
+        rulesOfFile.contains(diagnostic.code)
+            || diagnostic.location.map { rulesByLine[$0.line]?.contains(diagnostic.code) == true } == true
+    }
+}

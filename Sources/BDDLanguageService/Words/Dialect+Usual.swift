@@ -1,0 +1,19 @@
+import Gherkin
+
+extension Dialect {
+    /// The keyword of a kind as most people write it: `Scenario` and not `Example`.
+    func usual(_ kind: KeywordKind) -> String {
+        let keywords = self[kind].filter { $0 != "* " }
+        return keywords.first { Self.usual.contains($0) } ?? keywords.first ?? ""
+    }
+
+    private static let usual: Set<String> = [
+        "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Examples", "Szenario", "Scénario",
+        "Escenario", "Cenário", "Scenariusz", "Сценарий", "シナリオ", "场景",
+    ]
+
+    /// Whether it is one of the languages that most features of the world are written in.
+    var isUsual: Bool {
+        ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ru", "ja", "zh-CN", "sv", "da", "no"].contains(language)
+    }
+}
