@@ -70,7 +70,8 @@ let package = Package(
 
         // The binding of the two, and the program.
         .target(
-            name: "Acceptance", dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            name: "Acceptance",
+            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
@@ -119,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "BDDKitTests",
             dependencies: [
-                "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib", "CompatibilityKit", "Conformance",
+                "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib",
+                "CompatibilityKit", "Conformance",
                 "CrashFixture", "CucumberMessages", "PlanFixture", "ReportFixture",
             ],
             swiftSettings: settings),

@@ -109,7 +109,9 @@ extension String {
     fileprivate var percentEncoded: String {
         utf8.map { byte in
             let scalar = Unicode.Scalar(byte)
-            if byte < 0x80, scalar.properties.isAlphabetic || scalar.properties.numericType != nil { return String(scalar) }
+            if byte < 0x80, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                return String(scalar)
+            }
             if "-._~/".unicodeScalars.contains(scalar) { return String(scalar) }
             let digits = String(byte, radix: 16, uppercase: true)
             return "%" + (digits.count == 1 ? "0" : "") + digits

@@ -85,7 +85,7 @@ extension EnvelopeEmitter {
                         fileName: content.fileName, testCaseStartedId: attemptId, testStepId: planned.stepId(step),
                         timestamp: time)))
         case .stepFinished(let step, let result, let time):
-            if result.status == .undefined || result.status == .ambiguous { explain(step, result.status, of: planned) }
+            if result.status == .undefined { explain(step, of: planned) }
             emit(
                 .testStepFinished(
                     TestStepFinished(
@@ -98,8 +98,8 @@ extension EnvelopeEmitter {
         }
     }
 
-    /// Says why a step has no definition, or several, and gives code that would define it.
-    private mutating func explain(_ step: Int, _ status: Status, of planned: PlannedTestCase) {
+    /// Says why a step has no definition, and gives code that would define it.
+    private mutating func explain(_ step: Int, of planned: PlannedTestCase) {
         guard let pickleStep = planned.pickleStep(step) else { return }
         let index = step - planned.hooksBefore
         let diagnostic = Diagnostic(
@@ -107,7 +107,7 @@ extension EnvelopeEmitter {
         if let diagnostic {
             emit(.attachment(diagnostic.attachment(attemptId: attemptId, stepId: planned.stepId(step))))
         }
-        guard status == .undefined,
+        guard
             let snippet = snippets.snippet(for: pickleStep, property: planned.property.map { ($0, index) })
         else { return }
         emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: [snippet])))

@@ -57,9 +57,8 @@ package final class FeatureSuite: Sendable {
             problems.append(Problem(message: error.description, uri: path, line: 1))
         }
         problems += features.unreadable.map { Problem(message: $0.description, uri: path, line: 1) }
-        for failure in features.failures {
-            problems += Diagnostic.all(failure.errors, in: failure.source).map(Problem.init)
-        }
+        let findings = FeatureFindings(features, misnamed: [], code, dialect: .english)
+        problems += findings.errors.filter { $0.code != CheckRule.unreadable.rawValue }.map(Problem.init)
         let options = PropertyOptions(program: nil)
         var finder = PropertyFinder(code.generators, options, executes: true, features: features.features)
         var plan = Plan(features.features)

@@ -12,7 +12,9 @@ struct ForeignLanguage {
         guard !found.isEmpty else { return nil }
         var counts: [String: Int] = [:]
         for line in Self.lines(of: source) {
-            for language in Set(KeywordLanguages.all.find(in: line).map(\.language)) { counts[language, default: 0] += 1 }
+            for language in Set(KeywordLanguages.all.find(in: line).map(\.language)) {
+                counts[language, default: 0] += 1
+            }
         }
         // Of languages that explain as much the first counts, but English before all.
         let best = found.max { left, right in

@@ -24,7 +24,7 @@ struct UnexpectedLine {
                     line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant)
             }
         } else {
-            help = Self.tag(start, expected, surroundings) ?? Self.continued(expected, surroundings)
+            help = Self.tag(start, expected, surroundings) ?? Self.continued(start, expected, surroundings)
         }
     }
 
@@ -84,15 +84,21 @@ struct UnexpectedLine {
     }
 
     /// The rest of the step above.
-    private static func continued(_ expected: [TokenType], _ surroundings: Surroundings) -> String? {
-        guard expected.contains(.stepLine), surroundings.isBelowStep else { return nil }
+    private static func continued(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings
+    ) -> String? {
+        // A sentence that goes on has no capital.
+        guard line.first?.isUppercase == false, line.contains(where: \.isWhitespace), expected.contains(.stepLine),
+            surroundings.isBelowStep
+        else { return nil }
         return "a step is a single line: put this behind the step in the line above"
     }
 
     private static func isKeyword(_ line: String, _ dialect: Dialect) -> Bool {
-        isHeading(line, dialect) || KeywordKind.allCases.contains { kind in
-            kind.isStep && dialect[kind].contains { $0 != "* " && line.hasPrefix($0) }
-        }
+        isHeading(line, dialect)
+            || KeywordKind.allCases.contains { kind in
+                kind.isStep && dialect[kind].contains { $0 != "* " && line.hasPrefix($0) }
+            }
     }
 
     private static func starts(_ line: String, with kind: KeywordKind, _ dialect: Dialect) -> Bool {

@@ -75,7 +75,8 @@ extension FeatureCheck {
     mutating func reportTable(_ scenario: GherkinDocument.Scenario) {
         let keyword = dialect.usual(.examples)
         report(
-            .error, "table-without-examples", "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
+            .error, "table-without-examples",
+            "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
             at: scenario.location, help: "did you mean '\(keyword):'?",
             fix: Diagnostic.Edit(
                 line: scenario.location.line, column: scenario.location.column ?? 1,

@@ -78,7 +78,8 @@ extension FeatureCheck {
     mutating func checkRows(of document: GherkinDocument) {
         for (location, text) in document.textsBehindRows {
             report(
-                .warning, "text-behind-row", "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
+                .warning, "text-behind-row",
+                "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
                 at: location, help: "a row ends with '|', and a comment stands on a line of its own")
         }
     }

@@ -86,7 +86,8 @@ extension UndefinedStep {
         }
         let isSure = meant.count == 1 && catalogue.isStep(meant[0]) && best.alignment.keepsValues
         self.init(
-            problem: best.alignment.problem, meant: meant, near: kept.map(\.sentence.definition.location), isSure: isSure)
+            problem: best.alignment.problem, meant: meant, near: kept.map(\.sentence.definition.location),
+            isSure: isSure)
     }
 
     /// How much a text may differ: a third of its words.

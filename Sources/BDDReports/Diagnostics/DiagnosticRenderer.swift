@@ -16,7 +16,9 @@ package struct DiagnosticRenderer: Sendable {
 
     /// The text of one diagnostic, without a line feed at its end.
     package func render(_ diagnostic: Diagnostic) -> String {
-        var lines = ["\(location(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(diagnostic.message))"]
+        var lines = [
+            "\(location(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(diagnostic.message))"
+        ]
         if let excerpt = diagnostic.excerpt {
             lines += sourceLines(excerpt, column: diagnostic.location?.column)
         }

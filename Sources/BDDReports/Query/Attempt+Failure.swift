@@ -21,7 +21,8 @@ extension RunQuery {
     /// Why an attempt did not pass, by the first of its steps and hooks that has its status; nil when it passed.
     public func failure(of attempt: Attempt) -> Attempt.Failure? {
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return nil }
-        let message = run.result.exception?.message?.nonEmpty ?? run.result.message?.nonEmpty
+        let message =
+            run.result.exception?.message?.nonEmpty ?? run.result.message?.nonEmpty
             ?? run.diagnostic?.text ?? reason(run)
         let details = run.result.exception?.stackTrace?.nonEmpty ?? message
         guard let step = attempt.pickleStep(of: run.testStep) else {

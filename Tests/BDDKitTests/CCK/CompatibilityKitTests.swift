@@ -1,4 +1,5 @@
 import Conformance
+import CucumberMessages
 import Foundation
 import Testing
 
@@ -30,7 +31,9 @@ struct CompatibilityKitTests {
     private static let areRemarkedOn = ["empty", "global-hooks-afterall-error", "global-hooks-beforeall-error"]
 
     private func expectGolden(_ messages: [String], of sample: KitSample) throws {
-        let messages = try NormalizedMessages(messages, root: sample.path + "/")
+        // What is wrong with files and steps before they run is in streams of this program only.
+        let known = messages.filter { !$0.contains(MediaType.diagnostic) }
+        let messages = try NormalizedMessages(known, root: sample.path + "/")
         let golden = try NormalizedMessages(sample.golden, root: "samples/\(sample.name)/")
         #expect(messages.differences(from: golden) == [])
         #expect(messages.lines.count == golden.lines.count)

@@ -1,7 +1,7 @@
-@testable import CucumberMessages
 import Gherkin
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// What the messages of a run say, a short line each: ids are replaced by what they stand for, hooks and step
 /// definitions by their numbers. Meta, sources, documents and pickles are left out.

@@ -29,6 +29,7 @@ struct HelpTests {
                 Runs features written in plain language, and answers scenario by scenario: accepted or refused.
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
+                       bdd check [OPTION…] [PATH…]    finds mistakes in features without running them
                        bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
                        bdd report [OPTION…] FILE…     makes reports of a saved message stream
                        bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
@@ -114,6 +115,8 @@ struct HelpTests {
 
     @Test("Its lines fit on 120 columns")
     func width() {
-        #expect((RunCommand.help(.builtIn) + ParseCommand.help(.builtIn)).split(separator: "\n").filter { $0.count > 120 } == [])
+        #expect(
+            (RunCommand.help(.builtIn) + ParseCommand.help(.builtIn)).split(separator: "\n").filter { $0.count > 120 }
+                == [])
     }
 }

@@ -47,7 +47,7 @@ struct SnippetGeneratorTests {
                 #"""
                 Given("{int} rooms for {string} and {int} for {string}") \#
                 { (_, int: Int, string: String, int2: Int, string2: String) in
-                """#,
+                """#
             ])
     }
 

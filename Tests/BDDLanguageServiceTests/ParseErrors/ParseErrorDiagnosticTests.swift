@@ -59,6 +59,14 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:3: error: expected a step, a table row or a tag, got 'hello there'
                     hello there
                     ^
+                  help: a step is a single line: put this behind the step in the line above
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  Nonsense") == """
+                a.feature:4:3: error: expected a step, a table row or a tag, got 'Nonsense'
+                    Nonsense
+                    ^
 
                 """)
     }
@@ -67,7 +75,11 @@ struct ParseErrorDiagnosticTests {
         "a keyword that lacks its text, its space or its colon",
         arguments: [
             ("Then", "'Then' needs the text of a step behind it"), ("And", "'And' needs the text of a step behind it"),
-            ("*", "'*' needs the text of a step behind it"), ("Given\u{A0}y", "'Given' needs a space behind it"),
+            ("*", "'*' needs the text of a step behind it"),
+            (
+                "Given\u{A0}y",
+                "a no-break space (U+00A0, NO-BREAK SPACE) stands behind the keyword: type a plain one"
+            ),
             ("Scenario", "'Scenario' needs a colon directly behind it"),
             ("Scenario : y", "'Scenario' needs a colon directly behind it"),
             ("Scenario Outline y", "'Scenario Outline' needs a colon directly behind it"),
@@ -118,18 +130,6 @@ struct ParseErrorDiagnosticTests {
             diagnose("Funcionalidade: f\n  Contexto:\n    Dado x\n    Quando y") == """
                 a.feature:1:1: error: expected a feature, a tag or a language, got 'Funcionalidade: f'
                     Funcionalidade: f
-                    ^
-                  help: these are Portuguese keywords: add '# language: pt' as the first line
-                a.feature:2:3: error: expected a feature, a tag or a language, got 'Contexto:'
-                    Contexto:
-                    ^
-                  help: these are Portuguese keywords: add '# language: pt' as the first line
-                a.feature:3:5: error: expected a feature, a tag or a language, got 'Dado x'
-                    Dado x
-                    ^
-                  help: these are Portuguese keywords: add '# language: pt' as the first line
-                a.feature:4:5: error: expected a feature, a tag or a language, got 'Quando y'
-                    Quando y
                     ^
                   help: these are Portuguese keywords: add '# language: pt' as the first line
 
@@ -232,7 +232,11 @@ struct ParseErrorDiagnosticTests {
                     | a |
                     ^
                   help: a table stands below a step or below 'Examples:'
-                a.feature:2:1: error: expected a feature, a tag or a language, got '\""\"'
+
+                """)
+        #expect(
+            diagnose("\"\"\"\n") == """
+                a.feature:1:1: error: expected a feature, a tag or a language, got '\""\"'
                     \"""
                     ^
                   help: a doc string stands below a step
@@ -257,7 +261,7 @@ struct ParseErrorDiagnosticTests {
                 """)
         #expect(
             diagnose("Feature: f\nScenario: s".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }) == """
-                a.feature:1:2: error: this is no text file: it contains NUL characters
+                a.feature:1:1: error: this file is UTF-16 and not UTF-8
                   help: save it as UTF-8
 
                 """)
@@ -283,7 +287,7 @@ struct ParseErrorDiagnosticTests {
         #expect(
             Diagnostic(ParseError(.fileTooLarge(byteCount: 5_000_000_000), at: nil), in: source)
                 == Diagnostic(
-                    uri: "a.feature",
+                    code: "parse", uri: "a.feature",
                     message: "the file is too large: it has 5000000000 bytes, and fewer than 4 GiB can be read",
                     help: "split it into several files"))
     }

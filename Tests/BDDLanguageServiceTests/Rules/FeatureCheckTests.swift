@@ -97,19 +97,22 @@ import Testing
     @Test(
         "A heading that is misspelt, or has no colon above a step, is told where it is taken for a description",
         arguments: [
-            ("Scenari: one", "Scenari", "Scenario"), ("scenario: one", "scenario", "Scenario"),
-            ("Scenaro Outline: one", "Scenaro", "Scenario Outline"), ("rule: one", "rule", "Rule"),
-            ("Scenario one", "Scenario", "Scenario"), ("Scenario Outline one", "Scenario", "Scenario Outline"),
-            ("Background", "Background", "Background"),
+            ("Scenari: one", "Scenari", "did you mean 'Scenario:'?"),
+            ("scenario: one", "scenario", "did you mean 'Scenario:'?"),
+            ("Scenaro Outline: one", "Scenaro", "did you mean 'Scenario Outline:'?"),
+            ("rule: one", "rule", "did you mean 'Rule:'?"),
+            ("Scenario one", "Scenario", "'Scenario' needs a colon directly behind it"),
+            ("Scenario Outline one", "Scenario", "'Scenario Outline' needs a colon directly behind it"),
+            ("Background", "Background", "'Background' needs a colon directly behind it"),
         ])
-    func lostHeading(line: String, word: String, keyword: String) throws {
+    func lostHeading(line: String, word: String, help: String) throws {
         for (above, number) in [("Feature: f\n  Words.\n\n", 4), ("Feature: f\n  Rule: r\n", 3)] {
             #expect(
                 try warnings("\(above)  \(line)\n    Given a step\n  Scenario: s\n    Given a step\n") == """
-                    x.feature:\(number):3: warning: '\(word) …' is no heading but part of the description
+                    x.feature:\(number):3: error: '\(word) …' is no heading but part of the description
                         \(line)
                         ^
-                      help: did you mean '\(keyword):'?
+                      help: \(help)
 
                     """)
         }
@@ -266,7 +269,7 @@ import Testing
     func textBehindRows() throws {
         #expect(
             try warnings("Feature: f\n  Scenario: s\n    Given a\n      | é | b | c # d\n      | e | f |  \n") == """
-                x.feature:4:15: warning: 'c # d' stands behind the last '|' of the row, so it is no cell
+                x.feature:4:17: warning: 'c # d' stands behind the last '|' of the row, so it is no cell
                     | é | b | c # d
                               ^
                   help: a row ends with '|', and a comment stands on a line of its own
