@@ -84,19 +84,30 @@ struct CheckCommand: Command {
 
     private func run() throws -> ExitCode {
         var findings = try find()
-        if settings.fixes {
-            let fixer = try FindingFixer(findings)
-            try fixer.write()
-            let output = BufferedOutput(.standardOutput)
-            output.write(fixer.text)
-            try output.finish()
-            findings = try find()
-        }
+        if settings.fixes { findings = try fix(findings) }
         let output = BufferedOutput(.standardOutput)
         output.write(settings.format.text(of: findings))
         try output.finish()
         return findings.isEmpty ? .accepted : .refused
     }
+
+    /// Mends what can be mended, again as long as that brings more to light, and shows each change.
+    ///
+    /// - Returns: what is still to be found.
+    private func fix(_ findings: [Diagnostic]) throws -> [Diagnostic] {
+        var findings = findings
+        for _ in 0..<Self.mostFixes {
+            let fixer = try FindingFixer(findings)
+            guard !fixer.isEmpty else { break }
+            try fixer.write()
+            Terminal.standardError(fixer.text)
+            findings = try find()
+        }
+        return findings
+    }
+
+    /// How often a change may lead to another.
+    private static let mostFixes = 10
 
     private func find() throws -> [Diagnostic] {
         let loader = try FeatureLoader(paths: settings.paths, dialect: settings.dialect)

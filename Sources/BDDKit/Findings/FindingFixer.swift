@@ -43,6 +43,9 @@ struct FindingFixer {
             uri: uri, lines: changed.sorted { $0.number < $1.number }, bytes: Array(lines.joined(separator: [10])))
     }
 
+    /// Whether nothing can be mended.
+    var isEmpty: Bool { changes.isEmpty }
+
     /// Each changed line, before and after.
     var text: String {
         changes.flatMap { change in

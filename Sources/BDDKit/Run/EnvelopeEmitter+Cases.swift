@@ -107,10 +107,8 @@ extension EnvelopeEmitter {
         if let diagnostic {
             emit(.attachment(diagnostic.attachment(attemptId: attemptId, stepId: planned.stepId(step))))
         }
-        guard
-            let snippet = snippets.snippet(for: pickleStep, property: planned.property.map { ($0, index) })
-        else { return }
-        emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: [snippet])))
+        let suggested = snippets.snippets(for: pickleStep, property: planned.property.map { ($0, index) })
+        emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: suggested)))
     }
 }
 

@@ -7,31 +7,32 @@ import Gherkin
 struct SnippetGenerator {
     private let generator: CucumberExpressionGenerator
     private let code: SupportCode
-    private var made: [String: Suggestion.Snippet] = [:]
+    private var made: [String: [Suggestion.Snippet]] = [:]
 
     init(_ code: SupportCode) {
         self.code = code
         generator = CucumberExpressionGenerator(registry: code.registry)
     }
 
-    /// The snippet for a step; the same text always gives the same one. It is an entry of a list of steps, with its
-    /// comma. Nil for a text that no expression can be made of.
+    /// The snippets for a step, best first; the same text always gives the same ones. Each is an entry of a list of
+    /// steps, with its comma.
     ///
     /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
     ///   parameter of that type, whatever its value looks like.
-    mutating func snippet(
+    mutating func snippets(
         for step: PickleStep, property: (input: PropertyInput, step: Int)? = nil
-    ) -> Suggestion.Snippet? {
+    ) -> [Suggestion.Snippet] {
         let keyword = Self.keyword(of: step.type)
         var input = StepInput(step, line: 0)
         if let property { input = property.input.marked.steps[property.step] }
         let known = property.map { code.generators.parameterTypes(of: $0.input) } ?? [:]
         let key = "\(keyword) \(input.text) \(property?.input.cells ?? [])"
-        if let snippet = made[key] { return snippet }
-        guard let expression = generator.generate(for: input.text, known: known).first else { return nil }
-        let snippet = Suggestion.Snippet(language: "swift", code: Self.code(keyword, expression, of: input))
-        made[key] = snippet
-        return snippet
+        if let snippets = made[key] { return snippets }
+        let snippets = generator.generate(for: input.text, known: known).map { expression in
+            Suggestion.Snippet(language: "swift", code: Self.code(keyword, expression, of: input))
+        }
+        made[key] = snippets
+        return snippets
     }
 
     private static func code(_ keyword: String, _ expression: GeneratedExpression, of step: StepInput) -> String {

@@ -16,7 +16,9 @@ struct Snippets {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
         case .suggested(let suggestion):
-            byStep[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
+            byStep[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(
+                onlyBest || query.isOwnStream ? 1 : .max
+            ).map(\.code)
         case .attemptFinished(let attempt) where !byStep.isEmpty:
             let codes = attempt.pickle.steps.flatMap { byStep.removeValue(forKey: $0.id) ?? [] }
             if !codes.isEmpty { self.codes.add(codes, at: query.location(of: attempt.pickle)) }

@@ -12,9 +12,10 @@ struct SnippetGeneratorTests {
         let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
         let step = try #require(document.pickles(ids: &ids).first?.steps.last)
         var generator = SnippetGenerator(SupportCode([StepLibrary { for entry in entries { entry } }]))
-        let snippet = generator.snippet(for: step)
-        #expect(generator.snippet(for: step) == snippet)
-        return snippet.map { [$0.code] } ?? []
+        let snippets = generator.snippets(for: step)
+        #expect(Set(snippets.map(\.language)).isSubset(of: ["swift"]))
+        #expect(generator.snippets(for: step) == snippets)
+        return snippets.map(\.code)
     }
 
     @Test("A snippet is code that defines the step as pending")
@@ -47,7 +48,19 @@ struct SnippetGeneratorTests {
                 #"""
                 Given("{int} rooms for {string} and {int} for {string}") \#
                 { (_, int: Int, string: String, int2: Int, string2: String) in
-                """#
+                """#,
+                #"""
+                Given("{int} rooms for {string} and {float} for {string}") \#
+                { (_, int: Int, string: String, float: Float, string2: String) in
+                """#,
+                #"""
+                Given("{float} rooms for {string} and {int} for {string}") \#
+                { (_, float: Float, string: String, int: Int, string2: String) in
+                """#,
+                #"""
+                Given("{float} rooms for {string} and {float} for {string}") \#
+                { (_, float: Float, string: String, float2: Float, string2: String) in
+                """#,
             ])
     }
 

@@ -31,7 +31,7 @@ struct PageData {
         case .planned(let testCase): open[testCase.pickleId]?.isPlanned = true
         case .attemptStarted(let attempt): running[attempt.started.id] = attempt
         case .attemptFinished(let attempt): finish(attempt, query)
-        case .suggested(let suggestion): results.keep(suggestion)
+        case .suggested(let suggestion): results.keep(suggestion, onlyBest: query.isOwnStream)
         case .undefinedParameterType(let type): contents.undefinedTypes.append(type)
         case .attached(let attachment, nil): contents.runAttachments.append(attachment)
         case .runHookFinished(let hook): finish(hook)

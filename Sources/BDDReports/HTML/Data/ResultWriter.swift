@@ -16,8 +16,10 @@ struct ResultWriter {
     }
 
     /// Keeps the code suggested for a step until its scenario is written.
-    mutating func keep(_ suggestion: Suggestion) {
-        snippets[suggestion.pickleStepId, default: []] += suggestion.snippets.map(\.code)
+    ///
+    /// - Parameter onlyBest: the others are the same step with other parameter types.
+    mutating func keep(_ suggestion: Suggestion, onlyBest: Bool) {
+        snippets[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
     }
 
     /// Keeps an attachment whose bytes are elsewhere until its scenario is written.
