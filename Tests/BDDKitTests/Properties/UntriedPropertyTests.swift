@@ -141,7 +141,7 @@ struct UntriedPropertyTests {
         let run = try await Self.run(counter, "it is good", cell: "{int}")
         #expect(counter.cases == 1)
         #expect(
-            Self.report("summary", run).lines.prefix(9).joined(separator: "\n") == """
+            Self.report("summary", run).lines.prefix(10).joined(separator: "\n") == """
                 Ambiguous scenarios:
                   1) about {int} # a.feature:9
                        Then it is good
@@ -149,6 +149,7 @@ struct UntriedPropertyTests {
                              - it is good # /x/f.swift:3
                              - it is {word} # /x/f.swift:4
                        And it is good or bad
+                           there is no such step
                 1 scenario (1 ambiguous)
                 3 steps (1 passed, 1 undefined, 1 ambiguous)
                 """)
