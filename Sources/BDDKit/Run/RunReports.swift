@@ -44,7 +44,7 @@ final class RunReports {
                 request.format.make(
                     request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write })))
         }
-        self.reports = ReportGroup(reports)
+        self.reports = ReportGroup(reports, isStrict: requests.first?.options.isStrict ?? true)
     }
 
     /// Reports that have no file, and receive the whole plan.
@@ -68,9 +68,27 @@ final class RunReports {
         return showPlan ? .plan : .begun
     }
 
-    func receive(_ envelope: Envelope) {
+    func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
+
+    /// - Parameter location: where the message stands in a saved stream, as `FILE:LINE`.
+    func receive(_ envelope: Envelope, at location: String?) {
         reportCounted()
-        reports.receive(envelope)
+        reports.receive(envelope, at: location)
+    }
+
+    /// Takes what is wrong with the stream and stands in no message.
+    func refuse(_ text: String) { reports.refuse(text) }
+
+    /// What is wrong with the stream, line by line.
+    var faults: [String] { reports.faults }
+
+    /// What the messages so far say of the run.
+    var verdict: Verdict { reports.verdict }
+
+    /// The reports that could not be written so far, all of what waits being written now.
+    var unwritten: [OutputError] {
+        for output in outputs { output.flush() }
+        return outputs.compactMap(\.error)
     }
 
     /// Counts a scenario that is not received, as it passed.

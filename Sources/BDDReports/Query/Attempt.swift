@@ -41,8 +41,18 @@ public final class Attempt {
     /// Whether the scenario ends as this attempt has ended; false as long as it has not, and when another follows.
     public var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
 
-    /// The worst status among its steps and hooks; a scenario without any has passed.
-    public var status: Status { steps.lazy.map(\.result.status).max() ?? .passed }
+    /// The worst status among its steps and hooks; a scenario without any has passed. One that has ended without the
+    /// results of all of its steps is ``CucumberMessages/Status/unknown``, unless one of them was not accepted.
+    public var status: Status {
+        let worst = steps.lazy.map(\.result.status).max() ?? .passed
+        return finished != nil && missingSteps > 0 && worst <= .skipped ? .unknown : worst
+    }
+
+    /// Whether the scenario has passed, and only because it was repeated.
+    public var isFlaky: Bool { isFinal && number > 1 && status == .passed }
+
+    /// How many of its steps and hooks have no result.
+    package var missingSteps: Int { max(0, testCase.testSteps.count - steps.count) }
 
     /// The first of its steps and hooks that has the attempt's status: where it went wrong.
     public var decisiveStep: StepRun? {
@@ -80,6 +90,11 @@ extension Attempt {
         }
         steps.append(run)
         return true
+    }
+
+    /// Whether a step is the one whose result comes next.
+    func isNext(_ testStep: String) -> Bool {
+        steps.count < testCase.testSteps.count && testCase.testSteps[steps.count].id == testStep
     }
 
     func attach(_ attachment: Attachment) {

@@ -29,6 +29,12 @@ public final class RunQuery {
     /// runs that began earlier.
     private var passed: [DocumentIndex] = []
 
+    private var tally = VerdictTally()
+    private var faults = StreamFaults()
+    private var attemptOrder = AttemptOrder()
+    private var runId: String?
+    private var hasStarted = false
+
     /// How a hook of the run ended in a worker.
     private struct HookEnding: Hashable {
         let hook: String
@@ -36,20 +42,34 @@ public final class RunQuery {
         let message: String?
     }
 
-    package init() {}
+    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    package init(isStrict: Bool = true) {
+        tally.isStrict = isStrict
+    }
 
     /// Takes the next message.
     ///
+    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`; nil in a run that goes on.
     /// - Returns: what it says of what runs; nil for one that says nothing of it, or is about something that no message
     ///   before it was about.
-    package func receive(_ envelope: Envelope) -> RunEvent? {
+    package func receive(_ envelope: Envelope, at location: String? = nil) -> RunEvent? {
+        faults.location = location
         if let ending { close(ending) }
         if running.isEmpty, !passed.isEmpty { forgetPassed() }
+        let event = event(of: envelope)
+        if let event { tally.receive(event, self) }
+        return event
+    }
+
+    private func event(of envelope: Envelope) -> RunEvent? {
         switch envelope {
         case .meta(let meta):
             isOwnStream = meta.implementation.name == Version.name
             return nil
-        case .testStepStarted, .source, .parameterType, .externalAttachment:
+        case .testStepStarted(let message):
+            check(message)
+            return nil
+        case .source, .parameterType, .externalAttachment:
             return nil
         case .parseError(let error):
             return .parseError(error)
@@ -62,9 +82,7 @@ public final class RunQuery {
         case .attachment(let message):
             return attach(message)
         case .testCase(let message):
-            testCases.add(message, id: message.id)
-            wasPlanned = true
-            return .planned(message)
+            return plan(message)
         case .suggestion(let message):
             return .suggested(message)
         case .testRunStarted, .testRunFinished, .testRunHookStarted, .testRunHookFinished:
@@ -146,12 +164,19 @@ extension RunQuery {
     private func receiveRun(_ envelope: Envelope) -> RunEvent? {
         switch envelope {
         case .testRunStarted(let message):
+            if hasStarted { faults.add("the run starts once more") }
+            hasStarted = true
+            runId = message.id
             return .runStarted(message)
         case .testRunHookStarted(let message):
+            if faults.location != nil, hooks[message.hookId] == nil {
+                faults.add("testRunHookStarted is of hook '\(message.hookId)', which no message before it defines")
+            }
             runningHooks[message.id] = message.hookId
         case .testRunHookFinished(let message):
             return .runHookFinished(finish(message))
         case .testRunFinished(let message):
+            check(message)
             return .runFinished(message)
         default: break
         }
@@ -159,6 +184,9 @@ extension RunQuery {
     }
 
     private func finish(_ message: TestRunHookFinished) -> RunHook {
+        if runningHooks[message.testRunHookStartedId] == nil {
+            faults.add("testRunHookFinished is of a hook that has not begun, or has finished before")
+        }
         let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
         let ending = hook.map {
             HookEnding(hook: $0.id, status: message.result.status, message: message.result.message)
@@ -169,24 +197,47 @@ extension RunQuery {
             startedId: message.testRunHookStartedId)
     }
 
+    private func plan(_ message: TestCase) -> RunEvent {
+        if faults.location != nil { check(message) }
+        testCases.add(message, id: message.id)
+        wasPlanned = true
+        return .planned(message)
+    }
+
     private func start(_ message: TestCaseStarted) -> RunEvent? {
         guard let testCase = testCases.find(message.testCaseId), let pickle = pickles.find(testCase.pickleId) else {
+            faults.add(
+                "testCaseStarted is of test case '\(message.testCaseId)', which was not planned, or has finished")
             return nil
         }
+        check(message)
         let attempt = Attempt(started: message, testCase: testCase, pickle: pickle)
         running.append(attempt)
         return .attemptStarted(attempt)
     }
 
     private func finish(_ message: TestStepFinished) -> RunEvent? {
-        guard let attempt = attempt(message.testCaseStartedId), attempt.finish(message) else { return nil }
-        return .stepFinished(attempt)
+        guard let attempt = attempt(message.testCaseStartedId) else {
+            faults.add("testStepFinished is of an attempt that has not begun, or has finished")
+            return nil
+        }
+        check(message.testStepId, "testStepFinished", in: attempt)
+        return attempt.finish(message) ? .stepFinished(attempt) : nil
     }
 
     private func finish(_ message: TestCaseFinished) -> RunEvent? {
-        guard let index = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else { return nil }
+        guard let index = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else {
+            faults.add("testCaseFinished is of an attempt that has not begun, or has finished before")
+            return nil
+        }
         let attempt = running.remove(at: index)
         attempt.finish(message)
+        attemptOrder.finish(attempt)
+        if attempt.missingSteps > 0 {
+            faults.add(
+                "testCaseFinished, but \(attempt.missingSteps) of \(attempt.testCase.testSteps.count) steps and hooks "
+                    + "of '\(attempt.name)' have no result")
+        }
         let document = document(attempt.pickle.uri)
         document?.note(attempt.status)
         if attempt.isFinal {
@@ -220,7 +271,88 @@ extension RunQuery {
         // What a shard says of itself is for merging, and for no person.
         if attachment.mediaType == MediaType.shard { return nil }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
+        if attempt == nil, attachment.testCaseStartedId != nil, isOwnStream {
+            faults.add("attachment is of an attempt that has not begun, or has finished")
+        }
         attempt?.attach(attachment)
         return .attached(attachment, attempt)
+    }
+}
+
+extension RunQuery {
+    /// What the messages received so far say of the run as a whole. Before the run's last message it is
+    /// ``Verdict/Outcome-swift.enum/brokenOff``.
+    public var verdict: Verdict { tally.verdict(missing: testCases.count, faults: allFaults) }
+
+    /// When the run ended; nil as long as it has not.
+    var endedAt: Timestamp? { tally.finished?.timestamp }
+
+    /// Counts scenarios without messages, as they passed.
+    package func count(_ passed: PassedScenarios) { tally.count(passed) }
+
+    /// Takes what is wrong with the stream and stands in no message: a line that is none.
+    package func refuse(_ text: String) { faults.keep(text) }
+
+    /// What is wrong with the stream, line by line.
+    package var faultTexts: [String] { faults.texts }
+
+    private var allFaults: [String] {
+        guard !runningHooks.isEmpty else { return faults.texts }
+        let names = runningHooks.values.map { name(of: hooks[$0]) }.sorted()
+        return faults.texts + names.map { "\($0) did not finish" }
+    }
+
+    private func check(_ message: TestCase) {
+        if let runId, let id = message.testRunStartedId, id != runId {
+            faults.add("testCase is of run '\(id)', but this is run '\(runId)'")
+        }
+        if !hasStarted, message.testRunStartedId != nil { faults.add("testCase stands before testRunStarted") }
+        if testCases.find(message.id) != nil { faults.add("testCase '\(message.id)' is planned twice") }
+        if pickles.find(message.pickleId) == nil {
+            faults.add("testCase is of pickle '\(message.pickleId)', which no message before it has")
+        }
+        for step in message.testSteps {
+            if let hook = step.hookId, hooks[hook] == nil {
+                faults.add("testCase has hook '\(hook)', which no message before it defines")
+            }
+            for definition in step.stepDefinitionIds ?? [] where stepDefinitions[definition] == nil {
+                faults.add("testCase has step definition '\(definition)', which no message before it defines")
+            }
+        }
+    }
+
+    private func check(_ message: TestCaseStarted) {
+        if !hasStarted { faults.add("testCaseStarted stands before testRunStarted") }
+        if running.contains(where: { $0.testCase.id == message.testCaseId || $0.started.id == message.id }) {
+            faults.add("testCaseStarted, but the attempt before it has not finished")
+        } else if !attemptOrder.isNext(message) {
+            faults.add("testCaseStarted is of attempt \(message.attempt), but the one before it is missing")
+        }
+    }
+
+    private func check(_ message: TestStepStarted) {
+        guard let attempt = attempt(message.testCaseStartedId) else {
+            return faults.add("testStepStarted is of an attempt that has not begun, or has finished")
+        }
+        check(message.testStepId, "testStepStarted", in: attempt)
+    }
+
+    private func check(_ step: String, _ kind: StaticString, in attempt: Attempt) {
+        if !attempt.isNext(step) {
+            faults.add("\(kind) is not of the step of '\(attempt.name)' that comes next: one is missing, or was moved")
+        }
+    }
+
+    private func check(_ message: TestRunFinished) {
+        if let runId, let id = message.testRunStartedId, id != runId {
+            faults.add("testRunFinished is of run '\(id)', but this is run '\(runId)'")
+        }
+        if !hasStarted { faults.add("testRunFinished, but no testRunStarted stands before it") }
+        if message.success, tally.isRefused {
+            faults.add("testRunFinished says that the run succeeded, but not everything in it did")
+        }
+        if message.success, !testCases.isEmpty {
+            faults.add("testRunFinished says that the run succeeded, but results are missing")
+        }
     }
 }

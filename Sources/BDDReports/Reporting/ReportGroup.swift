@@ -8,10 +8,13 @@ public import CucumberMessages
 public final class ReportGroup {
     private var messageReports: [any Report] = []
     private var eventReports: [any EventReport] = []
-    private let query = RunQuery()
+    private let query: RunQuery
 
     /// Makes a group of reports that have received nothing yet.
-    public init(_ reports: [any Report]) {
+    ///
+    /// - Parameter isStrict: Whether pending scenarios are not accepted.
+    public init(_ reports: [any Report], isStrict: Bool = true) {
+        query = RunQuery(isStrict: isStrict)
         for report in reports {
             if let report = report as? any EventReport {
                 eventReports.append(report)
@@ -22,13 +25,40 @@ public final class ReportGroup {
     }
 
     /// Gives a message to every report, and the event in it to those that want it.
-    public func receive(_ envelope: Envelope) {
+    ///
+    /// A run that says that it succeeded, and did not by its own messages, has failed in what the reports receive.
+    public func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
+
+    /// What the messages received so far say of the run as a whole.
+    public var verdict: Verdict { query.verdict }
+
+    /// Gives a message to every report.
+    ///
+    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`; nil in a run that goes on.
+    package func receive(_ envelope: Envelope, at location: String?) {
+        let event = query.receive(envelope, at: location)
+        if case .testRunFinished(let message) = envelope { return finish(message) }
         for index in messageReports.indices { messageReports[index].receive(envelope) }
         guard !eventReports.isEmpty else { return }
         for index in eventReports.indices { eventReports[index].receive(envelope) }
-        guard let event = query.receive(envelope) else { return }
+        guard let event else { return }
         for index in eventReports.indices { eventReports[index].receive(event, query) }
     }
+
+    private func finish(_ message: TestRunFinished) {
+        let message = message.agreeing(with: query.verdict)
+        for index in messageReports.indices { messageReports[index].receive(.testRunFinished(message)) }
+        for index in eventReports.indices {
+            eventReports[index].receive(.testRunFinished(message))
+            eventReports[index].receive(.runFinished(message), query)
+        }
+    }
+
+    /// What is wrong with the stream, line by line.
+    package var faults: [String] { query.faultTexts }
+
+    /// Takes what is wrong with the stream and stands in no message.
+    package func refuse(_ text: String) { query.refuse(text) }
 
     /// Ends every report, where the stream ends.
     public func end() {
@@ -45,6 +75,7 @@ extension ReportGroup {
 
     /// Gives scenarios without messages to the reports that count them.
     package func count(_ passed: PassedScenarios) {
+        query.count(passed)
         for index in eventReports.indices {
             guard var report = eventReports[index] as? any CountingReport else { continue }
             report.count(passed)
@@ -69,5 +100,16 @@ extension ReportGroup {
             report.tick(at: time)
             eventReports[index] = report
         }
+    }
+}
+
+extension TestRunFinished {
+    /// The message as it is when nobody may read in it that a run succeeded which did not.
+    fileprivate func agreeing(with verdict: Verdict) -> TestRunFinished {
+        guard success, !verdict.isAccepted else { return self }
+        var message = self
+        message.success = false
+        message.message = verdict.text
+        return message
     }
 }
