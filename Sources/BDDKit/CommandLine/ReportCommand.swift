@@ -36,6 +36,15 @@ struct ReportCommand: Command {
         for fault in reports.faults { Terminal.standardError("\(fault)\n") }
         if reader.failure != nil { return .notDone }
         for remark in reader.remarks { Terminal.standardError("\(remark)\n") }
+        for remark in missing(reports) { Terminal.standardError("\(remark)\n") }
         return ExitCode(reports.verdict)
+    }
+
+    /// The first scenarios without a result, in a stream whose end says that there are none.
+    private static func missing(_ reports: RunReports) -> [String] {
+        guard reports.verdict.missing > 0, !reports.faults.isEmpty else { return [] }
+        let locations = reports.withoutResult
+        return locations.prefix(20).map { "\($0): error: this scenario has no result" }
+            + (locations.count > 20 ? ["… and \(locations.count - 20) more"] : [])
     }
 }

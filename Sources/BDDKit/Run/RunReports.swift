@@ -82,6 +82,9 @@ final class RunReports {
     /// What is wrong with the stream, line by line.
     var faults: [String] { reports.faults }
 
+    /// The scenarios that were planned and have no result.
+    var withoutResult: [ScenarioLocation] { reports.withoutResult }
+
     /// What the messages so far say of the run.
     var verdict: Verdict { reports.verdict }
 

@@ -38,6 +38,7 @@ struct ShardStream {
         do throws(MessageFileError) { messages.read([try file.open()]) } catch { throw .unreadable(error) }
         switch messages.failure {
         case nil, .truncated: breakage = messages.failure
+        case .empty: throw .noShard(name: file.name)
         case let failure?: throw .unreadable(failure)
         }
         let reader = sorted

@@ -66,7 +66,10 @@ package final class FeatureSuite: Sendable {
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
         cases = plan.pickles.indices.map { [plan] in Case(job: plan.job($0)) }
         let context = RunContext(code, recorder: Recorder(RunReports([]), code, ids: ids))
-        context.recorder.withSequencer { $0.emitDefinitions() }
+        context.recorder.withSequencer { [features] sequencer in
+            sequencer.emit(features)
+            sequencer.emitDefinitions()
+        }
         executor = TestingExecutor(context)
         runner = Runner(plan: plan, context: context)
     }

@@ -40,7 +40,7 @@ struct JobSummary {
         var out = TextBuffer()
         out.line("## \(verdict.headline.mark) \(verdict.headline.rawValue)\n")
         appendFigures(verdict, to: &out)
-        for text in verdict.reasonsOfRun.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
+        for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
             out.append("\n<pre>")
             out.append(html: text)
             out.line("</pre>")

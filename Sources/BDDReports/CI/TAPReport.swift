@@ -33,7 +33,7 @@ struct TAPReport: EventReport {
         begin()
         isEnded = true
         let verdict = query.verdict
-        for reason in verdict.reasonsOfRun { out.line("Bail out! \(TerminalText.line(reason.text))") }
+        for reason in verdict.reasonsOfRunAndCode { out.line("Bail out! \(TerminalText.line(reason.text))") }
         if let remark = verdict.remark { out.line("# \(TerminalText.line(remark))") }
         out.line("1..\(count)")
         out.flush(to: write)

@@ -32,7 +32,7 @@ struct TeamCityReport: EventReport {
         guard !isEnded else { return }
         isEnded = true
         let verdict = query.verdict
-        for reason in verdict.reasonsOfRun { problem(reason.text, timestamp: query.endedAt) }
+        for reason in verdict.reasonsOfRunAndCode { problem(reason.text, timestamp: query.endedAt) }
         if let remark = verdict.remark { warn(remark.capitalizedFirst, timestamp: query.endedAt?.serviceMessageText) }
         out.flush(to: write)
     }

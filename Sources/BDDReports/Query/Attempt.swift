@@ -19,10 +19,14 @@ public final class Attempt {
     /// What was attached outside any step or hook.
     public private(set) var attachments: [Attachment] = []
 
+    /// Where its first message stands in a saved stream.
+    let location: String?
+
     private var attachedToRunning: [Attachment] = []
     private var cursor = 0
 
-    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle) {
+    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, location: String? = nil) {
+        self.location = location
         self.started = started
         self.testCase = testCase
         self.pickle = pickle

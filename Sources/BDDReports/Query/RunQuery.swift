@@ -47,12 +47,15 @@ public final class RunQuery {
         tally.isStrict = isStrict
     }
 
+    /// Takes the next message of a run that goes on.
+    package func receive(_ envelope: Envelope) -> RunEvent? { receive(envelope, at: nil) }
+
     /// Takes the next message.
     ///
-    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`; nil in a run that goes on.
+    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`.
     /// - Returns: what it says of what runs; nil for one that says nothing of it, or is about something that no message
     ///   before it was about.
-    package func receive(_ envelope: Envelope, at location: String? = nil) -> RunEvent? {
+    package func receive(_ envelope: Envelope, at location: String?) -> RunEvent? {
         faults.location = location
         if let ending { close(ending) }
         if running.isEmpty, !passed.isEmpty { forgetPassed() }
@@ -211,7 +214,7 @@ extension RunQuery {
             return nil
         }
         check(message)
-        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle)
+        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle, location: faults.location)
         running.append(attempt)
         return .attemptStarted(attempt)
     }
@@ -350,6 +353,9 @@ extension RunQuery {
         if !hasStarted { faults.add("testRunFinished, but no testRunStarted stands before it") }
         if message.success, tally.isRefused {
             faults.add("testRunFinished says that the run succeeded, but not everything in it did")
+        }
+        for location in running.compactMap(\.location) where message.success {
+            faults.keep("\(location): error: the attempt that begins here does not finish")
         }
         if message.success, !testCases.isEmpty {
             faults.add("testRunFinished says that the run succeeded, but results are missing")

@@ -59,6 +59,9 @@ extension Verdict {
     /// The reasons that no scenario, hook or file shows: each report that lists those has to add these.
     package var reasonsOfRun: [Reason] { reasons.filter { $0.subject == .run } }
 
+    /// The same, and what is wrong with step definitions, for reports that have no list of it.
+    package var reasonsOfRunAndCode: [Reason] { reasons.filter { [.run, .definition].contains($0.subject) } }
+
     /// The reasons that no scenario shows.
     package var reasonsBesideScenarios: [Reason] { reasons.filter { $0.subject != .scenarios } }
 

@@ -10,6 +10,8 @@ struct VerdictTally {
     /// What came up beside scenarios, in its order.
     private var early: [Verdict.Reason] = []
     private(set) var finished: TestRunFinished?
+    /// Why the run failed, as its end says.
+    private var failures: [String] = []
 
     mutating func count(_ passed: PassedScenarios) { scenarios.add(.passed, times: passed.count) }
 
@@ -23,10 +25,14 @@ struct VerdictTally {
             scenarios.add(attempt.status)
             if attempt.isFlaky { flaky += 1 }
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
-            let text = hook.result.reportedMessage.map { ": \($0)" } ?? ""
+            let message = hook.result.exception?.message?.nonEmpty ?? hook.result.message?.nonEmpty
+            let text = message.map { ": \($0)" } ?? ""
             add(.hook, "\(query.name(of: hook.hook)) \(hook.result.status.ending)\(text)")
         case .runFinished(let message):
             finished = message
+            guard let failure = message.failure else { return }
+            // This program says one thing a line.
+            failures = query.isOwnStream ? failure.split(separator: "\n").map(String.init) : [failure]
         default:
             break
         }
@@ -49,11 +55,10 @@ struct VerdictTally {
     func verdict(missing: Int, faults: [String]) -> Verdict {
         var reasons = early
         reasons += refusedStatuses.map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
-        let failure = finished?.failure
-        if missing > 0, failure?.contains(Verdict.text(missing: missing)) != true {
+        if missing > 0, !failures.contains(where: { $0.contains(Verdict.text(missing: missing)) }) {
             reasons.append(Verdict.Reason(subject: .run, text: Verdict.text(missing: missing)))
         }
-        reasons += ([failure].compactMap(\.self) + faults).map { Verdict.Reason(subject: .run, text: $0) }
+        reasons += (failures + faults).map { Verdict.Reason(subject: .run, text: $0) }
         if finished == nil { reasons.append(Verdict.Reason(subject: .run, text: Verdict.noEnd)) }
         if reasons.isEmpty, finished?.success == false {
             reasons.append(Verdict.Reason(subject: .run, text: "the run says that it failed, and not why"))

@@ -57,6 +57,9 @@ public final class ReportGroup {
     /// What is wrong with the stream, line by line.
     package var faults: [String] { query.faultTexts }
 
+    /// The scenarios that were planned and have no result.
+    package var withoutResult: [ScenarioLocation] { query.withoutResult().map { query.location(of: $0) } }
+
     /// Takes what is wrong with the stream and stands in no message.
     package func refuse(_ text: String) { query.refuse(text) }
 

@@ -77,7 +77,8 @@ extension RunSummary {
 
     /// - Parameter time: how a length of time is written; as the stream's program does where nil is given.
     func appendFigures(to out: inout TextBuffer, _ query: RunQuery, time: ((Envelope.Duration) -> String)? = nil) {
-        let (verdict, time) = (query.verdict, time ?? query.durationText)
+        let verdict = query.verdict
+        if time != nil { append(verdict.reasons.count { $0.subject == .file }, to: &out) }
         if !verdict.reasonsOfRun.isEmpty {
             var failed = StatusCounts()
             failed.add(.failed)
@@ -87,10 +88,18 @@ extension RunSummary {
         let flaky = query.isOwnStream ? verdict.flaky : 0
         out.append(statistics.scenarios, of: "scenario", flaky: flaky, theme: theme)
         out.append(statistics.steps, of: "step", theme: theme)
+        let time = time ?? query.durationText
         if let duration = statistics.duration {
             out.line("\(time(duration)) (\(time(statistics.executing)) executing your code)")
         }
         if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
+    }
+
+    /// Of parse errors, which standard error shows in full.
+    private func append(_ parseErrorCount: Int, to out: inout TextBuffer) {
+        guard parseErrorCount > 0 else { return }
+        out.append("\(parseErrorCount) parse error\(parseErrorCount == 1 ? "" : "s")", theme.style(.failed))
+        out.newline()
     }
 
     func appendSnippets(to out: inout TextBuffer) {

@@ -16,7 +16,7 @@ struct PageHeader {
         out.line("</h1>")
         appendCounts(to: &out)
         appendFacts(to: &out)
-        for text in verdict.reasonsOfRun.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
+        for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
             out.element("pre", text, class: "failure")
         }
         out.line("</header>")
