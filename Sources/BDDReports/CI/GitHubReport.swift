@@ -41,7 +41,9 @@ struct GitHubReport: CountingReport {
         guard !isEnded else { return }
         isEnded = true
         let verdict = query.verdict
-        for reason in verdict.reasonsOfRunAndCode { annotate(.error, nil, line: nil, title: "Test run", message: reason.text) }
+        for reason in verdict.reasonsOfRunAndCode {
+            annotate(.error, nil, line: nil, title: "Test run", message: reason.text)
+        }
         if verdict.isAccepted, let remark = verdict.remark {
             annotate(.warning, nil, line: nil, title: "Test run", message: remark.capitalizedFirst)
         }

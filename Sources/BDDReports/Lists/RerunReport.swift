@@ -8,7 +8,7 @@ import Gherkin
 /// and of one that was refused although each of its scenarios passed it lists these, as nobody knows which one it was.
 struct RerunReport: CountingReport {
     private var list: RerunList
-    private var passed: [RerunList.Scenario] = []
+    private var passed: [ScenarioLocation] = []
     private var isWritten = false
     private var brokenFiles: Set<String> = []
     private let isStrict: Bool
@@ -26,7 +26,7 @@ struct RerunReport: CountingReport {
         case .parseError(let error):
             if let file = error.uri, brokenFiles.insert(file).inserted { list.add(file: file) }
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isAccepted(isStrict):
-            passed.append(.init(location: query.location(of: attempt.pickle), name: attempt.name))
+            passed.append(query.location(of: attempt.pickle))
         case .runFinished:
             end(query)
         default:
@@ -42,7 +42,7 @@ struct RerunReport: CountingReport {
         isWritten = true
         if !query.verdict.isAccepted {
             for pickle in query.withoutResult() { list.add(pickle, at: query.location(of: pickle)) }
-            if list.scenarios.isEmpty { for scenario in passed { list.add(scenario) } }
+            if list.scenarios.isEmpty { for location in passed { list.add(location) } }
         }
         var out = TextBuffer()
         var uri: String?

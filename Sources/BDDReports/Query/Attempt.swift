@@ -45,11 +45,16 @@ public final class Attempt {
     /// Whether the scenario ends as this attempt has ended; false as long as it has not, and when another follows.
     public var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
 
-    /// The worst status among its steps and hooks; a scenario without any has passed. One that has ended without the
-    /// results of all of its steps is ``CucumberMessages/Status/unknown``, unless one of them was not accepted.
+    /// The worst status among its steps and hooks; a scenario without any has passed. One of which a step has no result,
+    /// or none when it has ended, is ``CucumberMessages/Status/unknown``, unless another one was not accepted.
     public var status: Status {
-        let worst = steps.lazy.map(\.result.status).max() ?? .passed
-        return finished != nil && missingSteps > 0 && worst <= .skipped ? .unknown : worst
+        var worst = Status.passed
+        var isComplete = finished == nil || missingSteps == 0
+        for run in steps {
+            if run.result.status == .unknown { isComplete = false }
+            worst = max(worst, run.result.status)
+        }
+        return isComplete || worst > .skipped ? worst : .unknown
     }
 
     /// Whether the scenario has passed, and only because it was repeated.

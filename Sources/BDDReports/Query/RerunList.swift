@@ -33,7 +33,9 @@ package struct RerunList {
     }
 
     /// Adds a scenario that has a result which proves nothing.
-    package mutating func add(_ scenario: Scenario) { failed.add(scenario, at: scenario.location) }
+    package mutating func add(_ location: ScenarioLocation) {
+        failed.add(Scenario(location: location, name: ""), at: location)
+    }
 
     /// Adds a file that could not be parsed, and so none of its scenarios was run.
     package mutating func add(file: String) {

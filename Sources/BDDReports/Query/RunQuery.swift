@@ -30,10 +30,7 @@ public final class RunQuery {
     private var passed: [DocumentIndex] = []
 
     private var tally = VerdictTally()
-    private var faults = StreamFaults()
-    private var attemptOrder = AttemptOrder()
-    private var runId: String?
-    private var hasStarted = false
+    private var check = StreamCheck()
 
     /// How a hook of the run ended in a worker.
     private struct HookEnding: Hashable {
@@ -56,7 +53,7 @@ public final class RunQuery {
     /// - Returns: what it says of what runs; nil for one that says nothing of it, or is about something that no message
     ///   before it was about.
     package func receive(_ envelope: Envelope, at location: String?) -> RunEvent? {
-        faults.location = location
+        check.faults.location = location
         if let ending { close(ending) }
         if running.isEmpty, !passed.isEmpty { forgetPassed() }
         let event = event(of: envelope)
@@ -70,7 +67,7 @@ public final class RunQuery {
             isOwnStream = meta.implementation.name == Version.name
             return nil
         case .testStepStarted(let message):
-            check(message)
+            check.receive(message.testStepId, "testStepStarted", in: attempt(message.testCaseStartedId))
             return nil
         case .source, .parameterType, .externalAttachment:
             return nil
@@ -167,19 +164,18 @@ extension RunQuery {
     private func receiveRun(_ envelope: Envelope) -> RunEvent? {
         switch envelope {
         case .testRunStarted(let message):
-            if hasStarted { faults.add("the run starts once more") }
-            hasStarted = true
-            runId = message.id
+            check.receive(message)
             return .runStarted(message)
         case .testRunHookStarted(let message):
-            if faults.location != nil, hooks[message.hookId] == nil {
-                faults.add("testRunHookStarted is of hook '\(message.hookId)', which no message before it defines")
+            if check.isOfStream, hooks[message.hookId] == nil {
+                check.faults.add("testRunHookStarted is of hook '\(message.hookId)', which no message defines")
             }
             runningHooks[message.id] = message.hookId
         case .testRunHookFinished(let message):
             return .runHookFinished(finish(message))
         case .testRunFinished(let message):
-            check(message)
+            check.receive(
+                message, isRefused: tally.isRefused, isComplete: testCases.isEmpty, running: running)
             return .runFinished(message)
         default: break
         }
@@ -188,7 +184,7 @@ extension RunQuery {
 
     private func finish(_ message: TestRunHookFinished) -> RunHook {
         if runningHooks[message.testRunHookStartedId] == nil {
-            faults.add("testRunHookFinished is of a hook that has not begun, or has finished before")
+            check.faults.add("testRunHookFinished is of a hook that has not begun, or has finished before")
         }
         let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
         let ending = hook.map {
@@ -201,7 +197,11 @@ extension RunQuery {
     }
 
     private func plan(_ message: TestCase) -> RunEvent {
-        if faults.location != nil { check(message) }
+        if check.isOfStream {
+            check.receive(
+                message, isDoubled: testCases.find(message.id) != nil, hasPickle: pickles.find(message.pickleId) != nil,
+                isHook: { hooks[$0] != nil }, isDefinition: { stepDefinitions[$0] != nil })
+        }
         testCases.add(message, id: message.id)
         wasPlanned = true
         return .planned(message)
@@ -209,38 +209,31 @@ extension RunQuery {
 
     private func start(_ message: TestCaseStarted) -> RunEvent? {
         guard let testCase = testCases.find(message.testCaseId), let pickle = pickles.find(testCase.pickleId) else {
-            faults.add(
+            check.faults.add(
                 "testCaseStarted is of test case '\(message.testCaseId)', which was not planned, or has finished")
             return nil
         }
-        check(message)
-        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle, location: faults.location)
+        check.receive(message, running: running)
+        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle, location: check.faults.location)
         running.append(attempt)
         return .attemptStarted(attempt)
     }
 
     private func finish(_ message: TestStepFinished) -> RunEvent? {
-        guard let attempt = attempt(message.testCaseStartedId) else {
-            faults.add("testStepFinished is of an attempt that has not begun, or has finished")
-            return nil
-        }
-        check(message.testStepId, "testStepFinished", in: attempt)
-        return attempt.finish(message) ? .stepFinished(attempt) : nil
+        let attempt = attempt(message.testCaseStartedId)
+        check.receive(message.testStepId, "testStepFinished", in: attempt)
+        guard let attempt, attempt.finish(message) else { return nil }
+        return .stepFinished(attempt)
     }
 
     private func finish(_ message: TestCaseFinished) -> RunEvent? {
         guard let index = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else {
-            faults.add("testCaseFinished is of an attempt that has not begun, or has finished before")
+            check.faults.add("testCaseFinished is of an attempt that has not begun, or has finished before")
             return nil
         }
         let attempt = running.remove(at: index)
         attempt.finish(message)
-        attemptOrder.finish(attempt)
-        if attempt.missingSteps > 0 {
-            faults.add(
-                "testCaseFinished, but \(attempt.missingSteps) of \(attempt.testCase.testSteps.count) steps and hooks "
-                    + "of '\(attempt.name)' have no result")
-        }
+        check.finish(attempt)
         let document = document(attempt.pickle.uri)
         document?.note(attempt.status)
         if attempt.isFinal {
@@ -275,7 +268,7 @@ extension RunQuery {
         if attachment.mediaType == MediaType.shard { return nil }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
         if attempt == nil, attachment.testCaseStartedId != nil, isOwnStream {
-            faults.add("attachment is of an attempt that has not begun, or has finished")
+            check.faults.add("attachment is of an attempt that has not begun, or has finished")
         }
         attempt?.attach(attachment)
         return .attached(attachment, attempt)
@@ -294,71 +287,14 @@ extension RunQuery {
     package func count(_ passed: PassedScenarios) { tally.count(passed) }
 
     /// Takes what is wrong with the stream and stands in no message: a line that is none.
-    package func refuse(_ text: String) { faults.keep(text) }
+    package func refuse(_ text: String) { check.faults.keep(text) }
 
     /// What is wrong with the stream, line by line.
-    package var faultTexts: [String] { faults.texts }
+    package var faultTexts: [String] { check.faults.texts }
 
     private var allFaults: [String] {
-        guard !runningHooks.isEmpty else { return faults.texts }
+        guard !runningHooks.isEmpty else { return faultTexts }
         let names = runningHooks.values.map { name(of: hooks[$0]) }.sorted()
-        return faults.texts + names.map { "\($0) did not finish" }
-    }
-
-    private func check(_ message: TestCase) {
-        if let runId, let id = message.testRunStartedId, id != runId {
-            faults.add("testCase is of run '\(id)', but this is run '\(runId)'")
-        }
-        if !hasStarted, message.testRunStartedId != nil { faults.add("testCase stands before testRunStarted") }
-        if testCases.find(message.id) != nil { faults.add("testCase '\(message.id)' is planned twice") }
-        if pickles.find(message.pickleId) == nil {
-            faults.add("testCase is of pickle '\(message.pickleId)', which no message before it has")
-        }
-        for step in message.testSteps {
-            if let hook = step.hookId, hooks[hook] == nil {
-                faults.add("testCase has hook '\(hook)', which no message before it defines")
-            }
-            for definition in step.stepDefinitionIds ?? [] where stepDefinitions[definition] == nil {
-                faults.add("testCase has step definition '\(definition)', which no message before it defines")
-            }
-        }
-    }
-
-    private func check(_ message: TestCaseStarted) {
-        if !hasStarted { faults.add("testCaseStarted stands before testRunStarted") }
-        if running.contains(where: { $0.testCase.id == message.testCaseId || $0.started.id == message.id }) {
-            faults.add("testCaseStarted, but the attempt before it has not finished")
-        } else if !attemptOrder.isNext(message) {
-            faults.add("testCaseStarted is of attempt \(message.attempt), but the one before it is missing")
-        }
-    }
-
-    private func check(_ message: TestStepStarted) {
-        guard let attempt = attempt(message.testCaseStartedId) else {
-            return faults.add("testStepStarted is of an attempt that has not begun, or has finished")
-        }
-        check(message.testStepId, "testStepStarted", in: attempt)
-    }
-
-    private func check(_ step: String, _ kind: StaticString, in attempt: Attempt) {
-        if !attempt.isNext(step) {
-            faults.add("\(kind) is not of the step of '\(attempt.name)' that comes next: one is missing, or was moved")
-        }
-    }
-
-    private func check(_ message: TestRunFinished) {
-        if let runId, let id = message.testRunStartedId, id != runId {
-            faults.add("testRunFinished is of run '\(id)', but this is run '\(runId)'")
-        }
-        if !hasStarted { faults.add("testRunFinished, but no testRunStarted stands before it") }
-        if message.success, tally.isRefused {
-            faults.add("testRunFinished says that the run succeeded, but not everything in it did")
-        }
-        for location in running.compactMap(\.location) where message.success {
-            faults.keep("\(location): error: the attempt that begins here does not finish")
-        }
-        if message.success, !testCases.isEmpty {
-            faults.add("testRunFinished says that the run succeeded, but results are missing")
-        }
+        return faultTexts + names.map { "\($0) did not finish" }
     }
 }

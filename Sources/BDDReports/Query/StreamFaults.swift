@@ -1,5 +1,3 @@
-import CucumberMessages
-
 /// What is wrong with a stream: messages that no run could have sent in this order, and lines that are no messages.
 struct StreamFaults {
     /// Where the message that is received stands, as `FILE:LINE`; nil in a run that goes on.
@@ -23,19 +21,5 @@ struct StreamFaults {
     mutating func keep(_ text: String) {
         count += 1
         if known.count < Self.mostKept { known.append(text) }
-    }
-}
-
-/// Checks that attempts follow each other as a run makes them.
-struct AttemptOrder {
-    /// How many attempts were made at the test cases of which another one was announced.
-    private var repeated: [String: Int] = [:]
-
-    /// Whether the attempt is the next one at its test case.
-    func isNext(_ message: TestCaseStarted) -> Bool { message.attempt == repeated[message.testCaseId] ?? 0 }
-
-    mutating func finish(_ attempt: Attempt) {
-        let id = attempt.testCase.id
-        repeated[id] = attempt.isFinal ? nil : attempt.number
     }
 }

@@ -30,7 +30,9 @@ struct GateTests {
         )
     }
 
-    @Test("each option in a profile runs the scenario, or refuses, or says that nothing was run", arguments: RunCommand.options.map(\.profileName))
+    @Test(
+        "each option in a profile runs the scenario, or refuses, or says that nothing was run",
+        arguments: RunCommand.options.map(\.profileName))
     func options(name: String) async throws {
         let option = try #require(RunCommand.options.first { $0.profileName == name })
         let value = option.placeholder.map { "\"\(Self.values[$0] ?? "1")\"" } ?? "true"

@@ -1,9 +1,9 @@
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
 @testable import BDDReports
+@testable import CucumberMessages
 
 /// What goes wrong outside scenarios and hooks: the run is refused in its messages, and so in every report.
 @Suite("A test-run exception") struct RunExceptionTests {
@@ -67,14 +67,18 @@ import Testing
         #expect(try String(contentsOfFile: folder.path + "/r.txt", encoding: .utf8) == "a.feature:2\n")
     }
 
-    @Test("A report that cannot be written is told in the others", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test(
+        "A report that cannot be written is told in the others",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func unwritten() async throws {
         let folder = try ScratchFolder()
         try folder.write("Feature: F\n  Scenario: S\n    Given all is well\n", to: "a.feature")
         let run = try await BuiltProgram("PlanFixture").run(
             ["a.feature", "-f", "message:/dev/full", "-f", "junit:r.xml", "-f", "summary"], in: folder.path)
         #expect(run.exitCode == 2)
-        #expect(run.standardOutput.contains("Failed test run:\n       /dev/full cannot be written: No space left on device\n"))
+        #expect(
+            run.standardOutput.contains(
+                "Failed test run:\n       /dev/full cannot be written: No space left on device\n"))
         let xml = try String(contentsOfFile: folder.path + "/r.xml", encoding: .utf8)
         #expect(xml.contains(#" errors="1""#))
     }

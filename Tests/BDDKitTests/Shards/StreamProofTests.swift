@@ -68,7 +68,8 @@ struct StreamProofTests {
         for errors in answers.errors { #expect(errors.contains("cut.ndjson")) }
     }
 
-    @Test("one message that is missing is refused, whichever it is", arguments: ["testCaseFinished", "testStepFinished"])
+    @Test(
+        "one message that is missing is refused, whichever it is", arguments: ["testCaseFinished", "testStepFinished"])
     func oneRemoved(kind: String) async throws {
         let index = lines(of: kind)[7]
         let answers = try await answers(without([index]))
@@ -112,7 +113,8 @@ struct StreamProofTests {
         changed[index] = changed[index].replacing(#""status":"PASSED""#, with: #""status":"FAILED""#)
         let answers = try await answers(changed)
         #expect(answers.codes == [1, 1])
-        let text = "cut.ndjson:\(lines.count): error: testRunFinished says that the run succeeded, but not everything in it did\n"
+        let reason = "testRunFinished says that the run succeeded, but not everything in it did"
+        let text = "cut.ndjson:\(lines.count): error: \(reason)\n"
         #expect(answers.errors == [text, text])
     }
 
@@ -132,7 +134,9 @@ struct StreamProofTests {
         #expect(doubled.errors == [text, text])
         let cut = try await answers(lines, end: "\n{\"testCa")
         #expect(cut.codes == [2, 2])
-        for errors in cut.errors { #expect(errors.contains("cut.ndjson:\(lines.count + 1): error: the last line breaks off\n")) }
+        for errors in cut.errors {
+            #expect(errors.contains("cut.ndjson:\(lines.count + 1): error: the last line breaks off\n"))
+        }
         let garbage = try await answers(lines + ["garbage"])
         #expect(garbage.codes == [2, 2])
     }
@@ -140,7 +144,8 @@ struct StreamProofTests {
     @Test("a stream that breaks off is refused by both")
     func brokenOff() async throws {
         #expect(try await answers(lines.dropLast()).codes == [1, 1])
-        #expect(try await answers(lines.dropLast(), end: "\n" + String(lines[lines.count - 1].dropLast(9))).codes == [2, 2])
+        #expect(
+            try await answers(lines.dropLast(), end: "\n" + String(lines[lines.count - 1].dropLast(9))).codes == [2, 2])
     }
 }
 

@@ -32,7 +32,9 @@ struct VerdictTests {
     func reasons() throws {
         var run = try ScriptedRun(
             ["a.feature": Self.feature], outcomes: ["a": .failed("no")],
-            hooks: [Envelope.Hook(id: "h", name: "shop", sourceReference: .init(uri: "H", line: 1), type: .afterTestRun)])
+            hooks: [
+                Envelope.Hook(id: "h", name: "shop", sourceReference: .init(uri: "H", line: 1), type: .afterTestRun)
+            ])
         run.append(.parseError(ParseError(.reported("bad"), at: Location(line: 1), uri: "b.feature")))
         run.play(0)
         run.runHook("h", .failed("shut"))
@@ -43,7 +45,8 @@ struct VerdictTests {
         #expect(
             verdict.reasons.map(\.text) == [
                 "b.feature: bad", "AfterAll hook (shop) failed: shut", "1 scenario failed",
-                "1 planned scenario did not finish", "it ends\ngone", "s:\(run.envelopes.count): error: the run starts once more",
+                "1 planned scenario did not finish", "it ends\ngone",
+                "s:\(run.envelopes.count): error: the run starts once more",
             ])
         #expect(verdict.scenarios == [.failed: 1])
         #expect(verdict.missing == 1)

@@ -73,7 +73,8 @@ struct VerdictTableTests {
             }
         case .parseError:
             try played { run in
-                run.append(.parseError(ParseError(.reported("expected: #EOF"), at: Location(line: 1), uri: "b.feature")))
+                run.append(
+                    .parseError(ParseError(.reported("expected: #EOF"), at: Location(line: 1), uri: "b.feature")))
                 run.finish()
             }
         case .undefinedType:
@@ -196,11 +197,15 @@ struct VerdictTableTests {
         // What XML and messages escape is not in the texts.
         #expect(try Self.refused(format, .workerDied).contains(Self.escaped(Self.workerText, format)))
         #expect(try Self.refused(format, .interrupted).contains("interrupted"))
-        #expect(try Self.refused(format, .unwritten).contains(Self.escaped("a.xml cannot be written: no space", format)))
+        #expect(
+            try Self.refused(format, .unwritten).contains(Self.escaped("a.xml cannot be written: no space", format)))
         if format == "message" { return }
         #expect(try Self.refused(format, .missing).contains("1 planned scenario did not finish"))
-        #expect(try Self.refused(format, .brokenOff).contains(Self.escaped("the run has no end: it was stopped", format)))
-        #expect(try Self.refused(format, .unreadableLine).contains(Self.escaped("run.ndjson:7: error: not a message", format)))
+        #expect(
+            try Self.refused(format, .brokenOff).contains(Self.escaped("the run has no end: it was stopped", format)))
+        #expect(
+            try Self.refused(format, .unreadableLine).contains(
+                Self.escaped("run.ndjson:7: error: not a message", format)))
         #expect(try Self.refused(format, .stepMissing).contains("1 of 2 steps and hooks of"))
         #expect(try Self.refused(format, .beforeAll).contains("no shop"))
         #expect(try Self.refused(format, .afterAll).contains("no shop"))
@@ -228,20 +233,24 @@ struct VerdictTableTests {
         case "pretty": #expect(text.contains("    flaky: passed only in attempt 2\n"))
         case "progress": #expect(text == ".F-..\n1 scenario is flaky: it passed only when repeated\n")
         case "html": #expect(text.contains("<li><b>1</b> flaky</li>"))
-        case "junit": #expect(text.contains("<flakyFailure message=\"no\" type=\"Failed\">\n<![CDATA[no]]>\n</flakyFailure>\n"))
+        case "junit":
+            #expect(text.contains("<flakyFailure message=\"no\" type=\"Failed\">\n<![CDATA[no]]>\n</flakyFailure>\n"))
         case "json": #expect(text.contains(#""flaky":true"#))
         case "github":
             #expect(text.contains("::warning file=a.feature,line=4,title=two::Flaky: passed only in attempt 2.\n"))
             #expect(text.contains("\n1 scenario is flaky: it passed only when repeated.\n"))
         case "teamcity":
-            #expect(text.contains("##teamcity[message text='Flaky: |'two|' passed only in attempt 2.' status='WARNING'"))
+            #expect(
+                text.contains("##teamcity[message text='Flaky: |'two|' passed only in attempt 2.' status='WARNING'"))
         case "tap": #expect(text.contains("ok 2 - F - two\n# flaky: passed only in attempt 2\n"))
         case "message", "rerun", "usage": #expect(!text.contains("flaky"))
         default: Issue.record("nobody has said where \(format) tells it")
         }
     }
 
-    @Test("a dry run is no proof, in whatever words", arguments: formats.filter { !["json", "junit", "rerun", "usage"].contains($0) })
+    @Test(
+        "a dry run is no proof, in whatever words",
+        arguments: formats.filter { !["json", "junit", "rerun", "usage"].contains($0) })
     func dryRun(format: String) throws {
         let stream = try Self.ended(["a": .skipped, "b": .skipped], "dry run: nothing was executed", success: true)
         let text = try Self.report(format, stream)
