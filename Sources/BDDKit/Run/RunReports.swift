@@ -14,6 +14,10 @@ struct ReportRequest {
 final class RunReports {
     private let reports: ReportGroup
     private var outputs: [BufferedOutput] = []
+    /// The outputs of each report.
+    private var outputsByReport: [[BufferedOutput]] = []
+    /// The names of the outputs of which the reports know that they cannot be written.
+    private var toldOutputs: Set<String> = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
     /// Whether a report shows what has not begun yet.
@@ -29,7 +33,7 @@ final class RunReports {
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
         var taken: Set<String?> = []
-        var reports: [any Report] = []
+        var reports: [(report: any Report, outputs: [BufferedOutput], isFile: Bool)] = []
         for request in requests {
             guard taken.insert(request.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: request.file)
@@ -40,11 +44,15 @@ final class RunReports {
             showPlan = showPlan || request.format.showsPlan(request.options)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
             if let jobSummary { outputs.append(jobSummary) }
-            reports.append(
-                request.format.make(
-                    request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write })))
+            let report = request.format.make(
+                request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
+            reports.append((report, [output] + [jobSummary].compactMap(\.self), request.file != nil))
         }
-        self.reports = ReportGroup(reports, isStrict: requests.first?.options.isStrict ?? true)
+        // People look at standard output: it is ended last, and knows which files cannot be written.
+        let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
+        outputsByReport = ordered.map(\.outputs)
+        self.reports = ReportGroup(ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
+        self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
     }
 
     /// Reports that have no file, and receive the whole plan.
@@ -91,7 +99,18 @@ final class RunReports {
     /// The reports that could not be written so far, all of what waits being written now.
     var unwritten: [OutputError] {
         for output in outputs { output.flush() }
-        return outputs.compactMap(\.error)
+        let errors = outputs.compactMap(\.error)
+        toldOutputs.formUnion(errors.map(\.name))
+        return errors
+    }
+
+    /// What of a report that has ended cannot be written, where the reports do not know it.
+    private func failures(ofReport number: Int) -> [String] {
+        outputsByReport[number].compactMap { output in
+            output.flush()
+            guard let error = output.error, toldOutputs.insert(error.name).inserted else { return nil }
+            return error.description
+        }
     }
 
     /// Counts a scenario that is not received, as it passed.

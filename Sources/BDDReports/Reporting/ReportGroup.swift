@@ -8,6 +8,11 @@ public import CucumberMessages
 public final class ReportGroup {
     private var messageReports: [any Report] = []
     private var eventReports: [any EventReport] = []
+    /// The numbers of the reports as they were given, of those for messages and of those for events.
+    private var numbers: (messages: [Int], events: [Int]) = ([], [])
+    /// Says what is wrong with what a report has written, by its number, when it has received the end of the run: the
+    /// reports after it carry it too.
+    package var didEnd: ((Int) -> [String])?
     private let query: RunQuery
 
     /// Makes a group of reports that have received nothing yet.
@@ -15,11 +20,13 @@ public final class ReportGroup {
     /// - Parameter isStrict: Whether pending scenarios are not accepted.
     public init(_ reports: [any Report], isStrict: Bool = true) {
         query = RunQuery(isStrict: isStrict)
-        for report in reports {
+        for (number, report) in reports.enumerated() {
             if let report = report as? any EventReport {
                 eventReports.append(report)
+                numbers.events.append(number)
             } else {
                 messageReports.append(report)
+                numbers.messages.append(number)
             }
         }
     }
@@ -46,12 +53,20 @@ public final class ReportGroup {
     }
 
     private func finish(_ message: TestRunFinished) {
-        let message = message.agreeing(with: query.verdict)
-        for index in messageReports.indices { messageReports[index].receive(.testRunFinished(message)) }
+        for index in messageReports.indices {
+            messageReports[index].receive(.testRunFinished(message.agreeing(with: query.verdict)))
+            check(numbers.messages[index])
+        }
         for index in eventReports.indices {
+            let message = message.agreeing(with: query.verdict)
             eventReports[index].receive(.testRunFinished(message))
             eventReports[index].receive(.runFinished(message), query)
+            check(numbers.events[index])
         }
+    }
+
+    private func check(_ number: Int) {
+        for fault in didEnd?(number) ?? [] { query.refuse(fault) }
     }
 
     /// What is wrong with the stream, line by line.

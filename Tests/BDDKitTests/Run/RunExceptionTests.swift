@@ -81,5 +81,10 @@ import Testing
                 "Failed test run:\n       /dev/full cannot be written: No space left on device\n"))
         let xml = try String(contentsOfFile: folder.path + "/r.xml", encoding: .utf8)
         #expect(xml.contains(#" errors="1""#))
+        // What is written at the end is known at the end, and told where people look.
+        let late = try await BuiltProgram("PlanFixture").run(
+            ["a.feature", "-f", "summary", "-f", "html:/dev/full"], in: folder.path)
+        #expect(late.exitCode == 2)
+        #expect(late.standardOutput.contains("       /dev/full cannot be written: No space left on device\n"))
     }
 }

