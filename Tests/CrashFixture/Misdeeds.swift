@@ -75,6 +75,14 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
+    When("a background thread crashes {int} ms after the step") { (_, milliseconds: Int) in
+        Thread.detachNewThread {
+            usleep(UInt32(milliseconds) * 1000)
+            fatalError("after the step")
+        }
+    },
+    When("a step takes {int} ms") { (_, milliseconds: Int) in usleep(UInt32(milliseconds) * 1000) },
+
     // Hooks.
     Before("@crash-before") { _ in fatalError("in Before") },
     After("@crash-after") { _ in fatalError("in After") },

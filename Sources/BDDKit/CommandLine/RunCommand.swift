@@ -92,12 +92,13 @@ struct RunCommand: Command {
         let runner = Runner(plan: plan, context: context)
         let outcome =
             features.isWhole
-            ? try await runner.run(in: executor(context, workers, launcher)) : runner.refuse()
+            ? await runner.run(in: try executor(context, workers, launcher)) : runner.refuse(features.readFailures)
         // A report that cannot be written must not hide what the run found.
         defer { writeRemarks(features, options, outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
+        if let error = outcome.systemError { throw error }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
-        return features.isWhole ? outcome.exitCode : .notDone
+        return features.isWhole ? ExitCode(recorder.withSequencer(\.verdict)) : .notDone
     }
 
     private func plan(
@@ -189,6 +190,13 @@ struct RunCommand: Command {
         promoter.promote(falsifications)
         for note in promoter.notes { Terminal.standardError("\(note)\n") }
         if !promoter.errors.isEmpty { throw PromotionErrors(errors: promoter.errors) }
+    }
+}
+
+extension FeatureSet {
+    /// The files that cannot be read at all: no message says so of them.
+    fileprivate var readFailures: [RunFailure] {
+        unreadable.map { RunFailure(kind: .unreadableFile, text: $0.description) }
     }
 }
 

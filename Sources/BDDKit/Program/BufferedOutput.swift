@@ -41,8 +41,13 @@ final class BufferedOutput {
         if file != .standardOutput, failure == nil {
             do { try file.close() } catch { failure = error }
         }
-        guard let failure, !(file == .standardOutput && failure.isBrokenPipe) else { return }
-        throw OutputError(name: name, reason: failure)
+        if let error { throw error }
+    }
+
+    /// Why what was written is not all there; nil when it is.
+    var error: OutputError? {
+        guard let failure, !(file == .standardOutput && failure.isBrokenPipe) else { return nil }
+        return OutputError(name: name, reason: failure)
     }
 }
 

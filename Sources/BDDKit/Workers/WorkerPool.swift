@@ -43,7 +43,7 @@ final class WorkerPool: Executor {
         // They start while the first one runs its hooks and the test cases are emitted.
         launcher.start(size - workers.count)
         wait { !workers.contains(where: \.hasStarted) }
-        return !execution.isBroken && execution.failedHooks.isEmpty && !execution.isInterrupted
+        return execution.failures.isEmpty && execution.failedHooks.isEmpty && !execution.isInterrupted
     }
 
     func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
@@ -72,7 +72,13 @@ final class WorkerPool: Executor {
 
     private func handOut() {
         while workers.count(where: \.isUsable) < work.wantedCount(workers), failedStarts < Self.mostFailedStarts {
-            do { try startWorker() } catch { break }
+            do throws(SystemError) {
+                try startWorker()
+            } catch {
+                // Others may go on.
+                if workers.isEmpty { fail(.noWorker, "no worker process can be started: \(error)") }
+                break
+            }
         }
         work.handOut(to: workers, now)
     }
@@ -224,19 +230,23 @@ extension WorkerPool {
         let printed = worker.process.takePrinted()
         let hasFailed = events.emit { hooks.fail(reason.description, printed: printed, at: now, emitter: &$0) }
         execution.failedHooks += hooks.failed
-        execution.isBroken = true
         if !hasFailed { report(reason, printed: text) }
+    }
+
+    private func fail(_ kind: RunFailure.Kind, _ text: String) {
+        let failure = RunFailure(kind: kind, text: text)
+        if !execution.failures.contains(failure) { execution.failures.append(failure) }
     }
 
     /// A worker that died while nothing ran in it has no step to report it at.
     private func reportIdleCrash(of worker: PoolWorker, _ reason: CrashReason) {
-        guard reason != .interrupted else { return }
-        execution.isBroken = true
         report(reason, printed: worker.process.printedText)
     }
 
     private func report(_ reason: CrashReason, printed: String) {
         guard reason != .interrupted else { return }
-        Terminal.standardError("bdd: error: a worker process died while no step was running: \(reason)\n\(printed)")
+        let text = "a worker process died while no step was running: \(reason)"
+        fail(.workerDied, text)
+        Terminal.standardError("bdd: error: \(text)\n\(printed)")
     }
 }
