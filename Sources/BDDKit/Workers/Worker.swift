@@ -19,6 +19,7 @@ final class Worker: Sendable {
         for file in WorkerFiles.all { file.isInherited = false }
         let memory = try SharedMemory(WorkerFiles.memory, size: MessageRing.size)
         WorkerFiles.memory.discard()
+        CrashWitness.watch(notingAt: MessageRing.crashNote(in: memory))
         channel = MessageChannel(memory, bell: WorkerFiles.bell)
         printed = try PrintedOutput(channel)
         self.code = code
@@ -90,14 +91,25 @@ final class Worker: Sendable {
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {
         await HookRunner(code: code, clock: clock).run(type) { [channel, printed] event in
+            Self.noteStep(event)
             if case .stepFinished = event { printed.flush() }
             channel.send(.event(.scenario(event)))
         }
         channel.send(.event(.finished(.unknown, clock.now())))
     }
 
+    /// Notes which task runs a step, for the case that the process dies.
+    private static func noteStep(_ event: ScenarioEvent) {
+        switch event {
+        case .stepStarted: CrashWitness.beginStep()
+        case .stepFinished: CrashWitness.endStep()
+        case .attached, .reported, .started, .finished: break
+        }
+    }
+
     /// Sends an event of a job: at once where a step runs next, else together with the one that follows.
     private func send(_ event: JobEvent) {
+        if case .scenario(let event) = event { Self.noteStep(event) }
         switch event {
         case .scenario(.stepFinished):
             printed.flush()
