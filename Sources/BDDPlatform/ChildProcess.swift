@@ -32,6 +32,7 @@ package struct ChildProcess: Sendable {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
+        try requireNumbers(of: files)
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
         defer {
@@ -74,10 +75,7 @@ package struct ChildProcess: Sendable {
     ) throws(SystemError) -> ChildProcess? {
         #if os(Linux)
             guard hasOneThread, let fork = dlsym(nil, "fork") else { throw SystemError(code: ENOTSUP) }
-            // The numbers above the limit are no files.
-            if let limit = ResourceLimit.openFiles.current, files.keys.contains(where: { $0 >= limit }) {
-                throw SystemError(code: EMFILE)
-            }
+            try requireNumbers(of: files)
             fflush(nil)
             let (id, code) = Interrupts.holdingBack { () -> (pid_t, Int32) in
                 let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
@@ -107,6 +105,12 @@ package struct ChildProcess: Sendable {
             return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
         }
     #endif
+
+    /// Checks that files can have their numbers: the system says nothing of those above the limit.
+    private static func requireNumbers(of files: [Int32: FileDescriptor]) throws(SystemError) {
+        guard let limit = ResourceLimit.openFiles.current, files.keys.contains(where: { $0 >= limit }) else { return }
+        throw SystemError(code: EMFILE)
+    }
 
     /// Ends the process and all of its group at once.
     package func kill() {

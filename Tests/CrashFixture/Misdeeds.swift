@@ -180,15 +180,20 @@ private func startProgram(flags: Int32) -> pid_t {
     var id = pid_t()
     #if canImport(Darwin)
         var attributes: posix_spawnattr_t?
+        var actions: posix_spawn_file_actions_t?
         let environment = _NSGetEnviron().pointee
     #else
         var attributes = posix_spawnattr_t()
+        var actions = posix_spawn_file_actions_t()
         let environment = environ
     #endif
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setflags(&attributes, Int16(flags))
+    // Whoever waits for the end of the program that runs this must not wait for the other one.
+    posix_spawn_file_actions_init(&actions)
+    for file in Int32(1)..<256 where fcntl(file, F_GETFD) >= 0 { posix_spawn_file_actions_addclose(&actions, file) }
     let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
-    posix_spawnp(&id, "sleep", nil, &attributes, arguments, environment)
+    posix_spawnp(&id, "sleep", &actions, &attributes, arguments, environment)
     return id
 }
 
