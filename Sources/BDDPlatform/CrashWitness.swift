@@ -8,10 +8,10 @@ import Synchronization
     internal import Darwin
 #endif
 
-/// Says of a process that dies whether it was the step that ran that made it die, or something in the background.
+/// Says of a process that dies whether the scenario that ran made it die, or something in the background.
 package enum CrashWitness {
-    /// The task that runs the step; 0 while none runs.
-    private static let stepTask = Atomic<Int>(0)
+    /// The task that runs the scenario; 0 while none runs.
+    private static let task = Atomic<Int>(0)
     /// Where to note it.
     private static let note = Atomic<Int>(0)
 
@@ -23,7 +23,7 @@ package enum CrashWitness {
     /// - Parameter address: a byte that outlives this process. It becomes 1 then.
     package static func watch(notingAt address: UnsafeMutableRawPointer) {
         // What a handler uses has been used before.
-        stepTask.store(0, ordering: .relaxed)
+        task.store(0, ordering: .relaxed)
         note.store(Int(bitPattern: address), ordering: .relaxed)
         for number in signals {
             let before = signal(number) { number in
@@ -38,11 +38,11 @@ package enum CrashWitness {
         UnexpectedExit.handle { CrashWitness.testify() }
     }
 
-    /// The task that calls this runs a step from now on.
-    package static func beginStep() { stepTask.store(currentTask, ordering: .relaxed) }
+    /// The task that calls this runs a scenario from now on.
+    package static func begin() { task.store(currentTask, ordering: .relaxed) }
 
-    /// No step runs any more.
-    package static func endStep() { stepTask.store(0, ordering: .relaxed) }
+    /// No scenario runs any more.
+    package static func end() { task.store(0, ordering: .relaxed) }
 
     /// Whether it was noted at an address that a process died of something in the background.
     package static func sawBackground(at address: UnsafeRawPointer) -> Bool {
@@ -53,8 +53,8 @@ package enum CrashWitness {
 
     /// Runs in a signal handler.
     private static func testify() {
-        let task = currentTask
-        guard task == 0 || task != stepTask.load(ordering: .relaxed) else { return }
+        let current = currentTask
+        guard current == 0 || current != task.load(ordering: .relaxed) else { return }
         UnsafeMutableRawPointer(bitPattern: note.load(ordering: .relaxed))?.storeBytes(of: inBackground, as: UInt8.self)
     }
 }

@@ -191,7 +191,9 @@ private func startProgram(flags: Int32) -> pid_t {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     // Whoever waits for the end of the program that runs this must not wait for the other one.
     posix_spawn_file_actions_init(&actions)
-    for file in Int32(1)..<256 where fcntl(file, F_GETFD) >= 0 { posix_spawn_file_actions_addclose(&actions, file) }
+    for file in 1..<getdtablesize() where fcntl(file, F_GETFD) >= 0 {
+        posix_spawn_file_actions_addclose(&actions, file)
+    }
     let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
     posix_spawnp(&id, "sleep", &actions, &attributes, arguments, environment)
     return id

@@ -54,6 +54,9 @@ final class Worker: Sendable {
 
     private func carryOut(_ request: WorkerRequest) async {
         if case .define(let values) = request { return parameters.withLock { $0 = values } }
+        // What dies in another task does so in the background.
+        CrashWitness.begin()
+        defer { CrashWitness.end() }
         await Parameters.$values.withValue(parameters.withLock(\.self)) {
             switch request {
             case .runHooks(let type): await runHooks(type)
@@ -91,25 +94,14 @@ final class Worker: Sendable {
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {
         await HookRunner(code: code, clock: clock).run(type) { [channel, printed] event in
-            Self.noteStep(event)
             if case .stepFinished = event { printed.flush() }
             channel.send(.event(.scenario(event)))
         }
         channel.send(.event(.finished(.unknown, clock.now())))
     }
 
-    /// Notes which task runs a step, for the case that the process dies.
-    private static func noteStep(_ event: ScenarioEvent) {
-        switch event {
-        case .stepStarted: CrashWitness.beginStep()
-        case .stepFinished: CrashWitness.endStep()
-        case .attached, .reported, .started, .finished: break
-        }
-    }
-
     /// Sends an event of a job: at once where a step runs next, else together with the one that follows.
     private func send(_ event: JobEvent) {
-        if case .scenario(let event) = event { Self.noteStep(event) }
         switch event {
         case .scenario(.stepFinished):
             printed.flush()
