@@ -80,13 +80,13 @@ package struct ChildProcess: Sendable {
             let (id, code) = Interrupts.holdingBack { () -> (pid_t, Int32) in
                 let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
                 let code = errno
+                // Both do it, as nobody knows who comes first.
+                if id >= 0 { setpgid(id, id) }
                 if id > 0 { running.insert(Int(id)) }
                 if id == 0 { Interrupts.forgetHandlers() }
                 return (id, code)
             }
             if id < 0 { throw SystemError(code: code) }
-            // Both do it, as nobody knows who comes first.
-            setpgid(id, id)
             guard id == 0 else { return ChildProcess(id: id) }
             Interrupts.allowAll()
             for (name, value) in environment { setenv(name, value, 1) }
