@@ -18,6 +18,8 @@ protocol Command: SendableMetatype {
     static var ownOptions: [OptionGroup<Settings>] { get }
     /// Whether it runs scenarios, so that a worker can start before the arguments are read.
     static var usesWorkers: Bool { get }
+    /// Whether it may write files, which an interrupt must not leave half written.
+    static var writesFiles: Bool { get }
 
     /// What the command line asks for, and whatever else counts for the command.
     ///
@@ -58,6 +60,7 @@ struct CommandContext {
 
 extension Command {
     static var usesWorkers: Bool { false }
+    static var writesFiles: Bool { false }
 
     /// The options as the help shows them.
     static var groups: [OptionGroup<Settings>] {
@@ -97,6 +100,14 @@ extension Command {
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
         usesWorkers && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
+    }
+}
+
+extension Command {
+    /// Whether the arguments only ask a question, most likely: what prints its answer and ends is interrupted as any
+    /// other program.
+    static func asksQuestion(_ arguments: [String]) -> Bool {
+        options.contains { $0.isQuestion && $0.names.contains(where: arguments.contains) }
     }
 }
 

@@ -7,6 +7,7 @@ struct MergeCommand: Command {
     static let usage = "bdd merge [OPTION…] FILE…"
     static let summary: String? = "makes one stream of the shards of a run, or its reports"
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """

@@ -7,6 +7,7 @@ struct ReportCommand: Command {
     static let usage = "bdd report [OPTION…] FILE…"
     static let summary: String? = "makes reports of a saved message stream"
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """

@@ -11,6 +11,7 @@ struct RunCommand: Command {
     static let summary: String? = nil
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options }
     static let usesWorkers = true
+    static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """
@@ -60,6 +61,7 @@ struct RunCommand: Command {
     ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
         let code = code ?? SupportCode(glue)
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
@@ -67,6 +69,7 @@ struct RunCommand: Command {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let files = try loader.files()
+        try settings.requireOwnFiles(files)
         if FeatureSet.takesThreads(files.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
         }
@@ -81,6 +84,8 @@ struct RunCommand: Command {
         let workers = workerCount(plan)
         await prepare(workers, launcher, code)
         let outputs = try RunReports(settings.requests(settings.liveReports, environment), environment)
+        // Before, nothing was lost when an interrupt ended the program; from now on it is to be reported.
+        _ = try Interrupts.start()
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.withSequencer { sequencer in
             sequencer.emit { $0.emit(.meta(.current(environment))) }

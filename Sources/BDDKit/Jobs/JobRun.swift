@@ -20,6 +20,10 @@ struct JobRun: Sendable {
     /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
     /// copied each time a job is handed on.
     private var properties: [PropertyRun] = []
+    /// What executors that are gone have reported of it: one element, none where no other had begun with it.
+    private var reported: [ReportedPart] = []
+    /// How often it was begun anew because an executor was gone.
+    private(set) var restarts = 0
 
     init(_ job: Job, _ code: SupportCode) {
         self.job = job
@@ -39,8 +43,11 @@ struct JobRun: Sendable {
 
     // MARK: What to execute
 
-    /// Whether one request is all that is asked for, so that it can wait in a queue of others.
+    /// Whether one request is all that is asked for.
     var takesOneRequest: Bool { !isProperty }
+
+    /// Whether it can wait in a queue of others, and others behind it.
+    var canQueue: Bool { !isProperty && restarts == 0 }
 
     /// Whether an executor has begun with it.
     var hasBegun: Bool { start != nil || properties.first?.start != nil }
@@ -61,6 +68,16 @@ struct JobRun: Sendable {
 
     /// How long the step that runs may take, in nanoseconds.
     func limit(_ time: Timestamp) -> Int { isProperty ? properties[0].limit(job.timeout, time) : job.timeout }
+
+    /// Makes the attempt one that has not begun, as what executed it is gone and did not make it fail. What was reported
+    /// of it stays.
+    mutating func startOver() {
+        restarts += 1
+        let part = ReportedPart(hasStarted: start != nil, steps: finishedSteps, hasOpenStep: step != nil)
+        if part.hasStarted { reported = [part] }
+        start = nil
+        clearSteps()
+    }
 
     private mutating func clearSteps() {
         step = nil
@@ -111,6 +128,7 @@ extension JobRun {
             properties[0].begin(worker: worker, time)
         } else {
             start = time
+            if let part = reported.first, part.hasStarted { return }
             emit(.started(attempt: job.attempt, worker: worker, time))
         }
     }
@@ -136,7 +154,9 @@ extension JobRun {
         }
         if isProperty {
             properties[0].record(event)
-        } else {
+        } else if reported.isEmpty {
+            emit(event)
+        } else if let event = reported[0].news(of: event) {
             emit(event)
         }
         return progress

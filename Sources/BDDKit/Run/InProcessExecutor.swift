@@ -69,6 +69,7 @@ final class InProcessExecutor: Executor {
         DispatchQueue(label: "bdd.interrupts").async { [context] in
             _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
             let outcome = context.breakOff { _ in RunOutcome(isAccepted: false, isInterrupted: true) }
+            Descendants.end()
             Terminal.exitAtOnce(ExitCode(outcome).rawValue)
         }
     }
@@ -82,6 +83,7 @@ final class InProcessExecutor: Executor {
             }
             let first = outcome.unfinished.first.map { "\($0): " } ?? ""
             Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
+            Descendants.end()
             Terminal.exitAtOnce(ExitCode(outcome).rawValue)
         }
     }

@@ -25,6 +25,7 @@ final class RunReports {
     /// What the reports have still to count.
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
+    private var isFinished = false
 
     /// Opens the files and makes the reports.
     ///
@@ -39,7 +40,7 @@ final class RunReports {
                 throw UsageError.sameOutput(file: request.file)
             }
             showStepStarts = showStepStarts || request.format.showsStepStarts
-            let output = try Self.open(request.file)
+            let output = try Self.open(request)
             outputs.append(output)
             showPlan = showPlan || request.format.showsPlan(request.options)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
@@ -80,6 +81,7 @@ final class RunReports {
 
     /// - Parameter location: where the message stands in a saved stream, as `FILE:LINE`.
     func receive(_ envelope: Envelope, at location: String?) {
+        guard !isFinished else { return }
         reportCounted()
         reports.receive(envelope, at: location)
     }
@@ -138,11 +140,13 @@ final class RunReports {
         reports.tick(at: time)
     }
 
-    /// Ends the reports and writes what is left of them.
+    /// Ends the reports and writes what is left of them, once.
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     func finish() throws(OutputErrors) {
+        guard !isFinished else { return }
         reportCounted()
+        isFinished = true
         reports.end()
         var errors: [OutputError] = []
         for output in outputs {
@@ -161,12 +165,12 @@ final class RunReports {
         }
     }
 
-    private static func open(_ file: String?) throws -> BufferedOutput {
-        guard let file else {
+    private static func open(_ request: ReportRequest) throws -> BufferedOutput {
+        guard let file = request.file else {
             return BufferedOutput(.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
         }
         do throws(SystemError) {
-            return BufferedOutput(try FileDescriptor.create(file), name: file)
+            return try ReportFile.open(file, inPlace: request.format.name == ReportFormat.message.name)
         } catch {
             throw OutputError(name: file, reason: error)
         }

@@ -146,15 +146,20 @@ final class WorkerProcess {
     /// Asks the worker to end, as nothing is left to do.
     func dismiss() { requests.discard() }
 
-    /// Waits until a worker that was dismissed has ended; one that is stuck, or stopped by a signal, is ended.
+    /// Waits until a worker that was dismissed has ended; one that is stuck, or stopped by a signal, is ended, and so is
+    /// all that its steps have started.
     func waitForEnd() {
-        if !(0..<Self.patience).contains(where: { _ in process.endsSoon() }) { process.kill() }
+        _ = (0..<Self.patience).contains { _ in process.endsSoon() }
+        process.kill()
         _ = process.wait()
         closeFiles()
     }
 
     /// Whether the process has ended, or does so now that its channel is closed.
     var endsByItself: Bool { process.endsSoon() }
+
+    /// Whether it died of something in the background, and not of the step that ran.
+    var diedInBackground: Bool { CrashWitness.sawBackground(at: ring.crashNote) }
 
     /// Ends the worker whatever it does, and reads what it had printed and not yet sent.
     ///

@@ -46,6 +46,37 @@ import Testing
         .scenario(.stepFinished(step, TestStepResult(status: .passed), time(3)))
     }
 
+    @Test("A scenario that starts over reports only what was not reported before")
+    func startsOver() throws {
+        var run = try run()
+        let start = [JobEvent.started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2)))]
+        _ = Self.receive(&run, start[0], start[1], Self.passed(0), .scenario(.stepStarted(1, Self.time(4))))
+        #expect(run.canQueue && run.hasBegun)
+        run.startOver()
+        #expect(!run.canQueue && !run.hasBegun)
+        let (progress, emitted) = Self.receive(
+            &run, start[0], start[1], Self.passed(0), .scenario(.stepStarted(1, Self.time(5))), Self.passed(1),
+            .scenario(.stepStarted(2, Self.time(6))), Self.passed(2), .finished(.passed, Self.time(7)))
+        #expect(emitted == ["1 passed -", "begin 2", "2 passed -"])
+        #expect(progress.last == "ended(anotherFollows: false)")
+        #expect(run.status == .passed)
+    }
+
+    @Test("A step that ends worse this time is told at the first one that was not reported")
+    func startsOverAndFails() throws {
+        var run = try run()
+        let start = [JobEvent.started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2)))]
+        _ = Self.receive(&run, start[0], start[1], Self.passed(0))
+        run.startOver()
+        let failed = JobEvent.scenario(.stepFinished(0, TestStepResult(status: .failed, message: "no"), Self.time(3)))
+        let skipped = JobEvent.scenario(.stepFinished(1, TestStepResult(status: .skipped), Self.time(3)))
+        let (_, emitted) = Self.receive(
+            &run, start[0], start[1], failed, .scenario(.stepStarted(1, Self.time(5))), skipped,
+            .finished(.failed, Self.time(7)))
+        #expect(emitted == ["begin 1", "1 failed no"])
+        #expect(run.status == .failed)
+    }
+
     @Test("A scenario is one request, and its events are emitted at once")
     func scenario() throws {
         var run = try run()
