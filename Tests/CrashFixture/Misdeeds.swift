@@ -11,6 +11,8 @@ let misdeeds: StepLibrary<CrashWorld> = [
     Given("all is well") { _ in },
     When("a step visits the main actor") { _ in await MainActor.run {} },
     When("a step fails") { _ in throw StepFailure("on purpose") },
+    When("a step fails in {int} bytes") { (_, count: Int) in throw StepFailure(String(repeating: "é", count: count / 2)) },
+    When("a step attaches {int} bytes") { (world, count: Int) in world.attach(String(repeating: "a", count: count)) },
     When("a step prints {string}") { (_, text: String) in print(text) },
     When("a step complains {string}") { (_, text: String) in
         FileHandle.standardError.write(Data("\(text)\n".utf8))
@@ -75,7 +77,13 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
+    // What skips, and what is ambiguous.
+    When("a step skips the rest") { _ in throw Skipped() },
+    When("a step is one of several") { _ in },
+    When("a step is one of (the )several") { _ in },
+
     // Hooks.
+    Before("@skip-before") { _ in throw Skipped() },
     Before("@crash-before") { _ in fatalError("in Before") },
     After("@crash-after") { _ in fatalError("in After") },
     After("@exit-after") { _ in exit(0) },
