@@ -43,7 +43,7 @@ struct TAPReport: EventReport {
     }
 
     private mutating func finish(_ message: TestRunFinished, _ query: RunQuery) {
-        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(failure))") }
+        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(LongText.cut(failure)))") }
         end(query)
     }
 }
@@ -94,7 +94,7 @@ extension TAPReport {
         for entry in entries {
             guard let value = entry.value else { continue }
             out.append("  \(entry.key): ")
-            out.append(quoted: value)
+            out.append(quoted: LongText.cut(value))
             out.newline()
         }
         out.line("  ...")
