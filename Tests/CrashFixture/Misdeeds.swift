@@ -11,7 +11,8 @@ let misdeeds: StepLibrary<CrashWorld> = [
     Given("all is well") { _ in },
     When("a step visits the main actor") { _ in await MainActor.run {} },
     When("a step fails") { _ in throw StepFailure("on purpose") },
-    When("a step fails in {int} bytes") { (_, count: Int) in throw StepFailure(String(repeating: "é", count: count / 2)) },
+    When("a step fails in {int} bytes") { (_, count: Int) in throw StepFailure(String(repeating: "é", count: count / 2))
+    },
     When("a step attaches {int} bytes") { (world, count: Int) in world.attach(String(repeating: "a", count: count)) },
     When("a step prints {string}") { (_, text: String) in print(text) },
     When("a step complains {string}") { (_, text: String) in

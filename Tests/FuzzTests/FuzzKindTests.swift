@@ -8,7 +8,8 @@ import Testing
     func seeds(_ kind: FuzzKind) async throws {
         let folder = try ScratchFolder()
         defer { folder.remove() }
-        let features = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Features").path
+        let features = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Features")
+            .path
         let target = try kind.target(in: folder)
         let seeds = try await target.seeds(SeedFiles(features: features, [:]))
         #expect(!seeds.isEmpty)

@@ -4,7 +4,9 @@ import Testing
 @testable import bdd_fuzz
 
 @Suite struct OracleTests {
-    @Test("Terminals get characters, lines, tabs and colours", arguments: ["", "a\tb\n", "\u{1B}[1;31mé🥒\u{1B}[m", "שלום\u{200F}"])
+    @Test(
+        "Terminals get characters, lines, tabs and colours",
+        arguments: ["", "a\tb\n", "\u{1B}[1;31mé🥒\u{1B}[m", "שלום\u{200F}"])
     func harmless(_ text: String) throws {
         try TerminalOracle.requireHarmless(Array(text.utf8), "it")
     }
@@ -24,16 +26,21 @@ import Testing
     func json() throws {
         var lines: [Int] = []
         let object = try JSONOracle.object(Array(#"{"line":1,"a":[{"line":2},{"b":{"line":3}}]}"#.utf8), "it")
-        try JSONOracle.forEachObject(in: object) { members in if let line = members["line"] as? Int { lines.append(line) } }
+        try JSONOracle.forEachObject(in: object) { members in
+            if let line = members["line"] as? Int { lines.append(line) }
+        }
         #expect(lines.sorted() == [1, 2, 3])
-        for text in ["{", "{\"a\":1,}", "\"\u{1}\""] {
+        for text in ["{", "{\"a\" 1}", "\"\u{1}\"", "{} {}"] {
             #expect(throws: FuzzFailure.self) { try JSONOracle.object(Array(text.utf8), "it") }
         }
     }
 
     @Test(
         "A location is in the text, or where something is missing from it",
-        arguments: [(1, 1, true), (1, 4, true), (1, 5, false), (2, 4, true), (2, 5, false), (3, 1, true), (4, 1, false), (0, 1, false)])
+        arguments: [
+            (1, 1, true), (1, 3, true), (1, 4, false), (2, 4, true), (2, 5, false), (3, 1, true), (4, 1, false),
+            (0, 1, false),
+        ])
     func locations(line: Int, column: Int, isIn: Bool) {
         let lines = TextLines(Array("é🥒\nabc".utf8))
         let location = Location(line: line, column: column)

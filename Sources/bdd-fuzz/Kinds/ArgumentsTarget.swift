@@ -8,14 +8,18 @@ struct ArgumentsTarget: FuzzTarget {
 
     init(folder: ScratchFolder) throws {
         trial = try CommandTrial(inFolder: folder)
-        words = CommandTrial.words.map { "\n\($0)\n" } + ["--", "-", "=", ":", "@", "1/3", "random:1", "0", "5s", "A=b", ","]
+        words =
+            CommandTrial.words.map { "\n\($0)\n" } + [
+                "--", "-", "=", ":", "@", "1/3", "random:1", "0", "5s", "A=b", ",",
+            ]
     }
 
     func seeds(_ files: SeedFiles) -> [[UInt8]] {
         [
             "--tags\n@a and not @b\nFeatures/a.feature:3:8", "-t@a\n-n\none\n--format=pretty:out.txt\n-f\nsummary",
             "--shard\n1/3\n--order\nrandom:5\n-j4\n--retry\n2\n--retry-tag-filter\n@a", "report\nrun.ndjson\n-f\njunit",
-            "merge\na.ndjson\nb.ndjson", "parse\nFeatures", "trace\nFeatures/SPEC.md\n--strict", "-D\nA=b\n--seed\n7\n-dq",
+            "merge\na.ndjson\nb.ndjson", "parse\nFeatures", "trace\nFeatures/SPEC.md\n--strict",
+            "-D\nA=b\n--seed\n7\n-dq",
             "--step-timeout\n300ms\n--wip\n--allow-no-tests\n--\n-x",
         ].map { Array($0.utf8) }
     }

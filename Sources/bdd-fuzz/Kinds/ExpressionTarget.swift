@@ -7,14 +7,17 @@ import Foundation
 /// regular expressions find with the pattern that it stands for.
 struct ExpressionTarget: FuzzTarget {
     let words = [
-        "{int}", "{float}", "{word}", "{string}", "{}", "{", "}", "(s)", "(", ")", "/", "a/b", "\\{", "\\(", "\\/", "\\\\",
-        "/^", "$/", "(\\d+)", "(.*)", "(a|b)*", "[^\"]+", "(?:", "(?=a)", "(?<!b)", "(?i)", "{2,3}", "\\b", "\\1", "\n\n",
+        "{int}", "{float}", "{word}", "{string}", "{}", "{", "}", "(s)", "(", ")", "/", "a/b", "\\{", "\\(", "\\/",
+        "\\\\",
+        "/^", "$/", "(\\d+)", "(.*)", "(a|b)*", "[^\"]+", "(?:", "(?=a)", "(?<!b)", "(?i)", "{2,3}", "\\b", "\\1",
+        "\n\n",
     ]
     let limit = 1024
 
     func seeds(_ files: SeedFiles) -> [[UInt8]] {
         let own = [
-            "I have {int} cuke(s)\n\nI have 3 cukes\nI have 1 cuke", "a/b {word} {string}\n{}\n\nb x 'y'\na é \"q\\\"\"",
+            "I have {int} cuke(s)\n\nI have 3 cukes\nI have 1 cuke",
+            "a/b {word} {string}\n{}\n\nb x 'y'\na é \"q\\\"\"",
             "/^I have (\\d+) (big|small)? cukes$/\nI have {float} big cukes\n\nI have 3 big cukes\nI have .5 big cukes",
             "/(?i)a+(b|c)*\\b/\n/a(?=b)/\n\\{a\\} \\(b\\)\n\naab\n{a} (b)",
         ]
@@ -51,7 +54,9 @@ struct ExpressionTarget: FuzzTarget {
         var alone: [String] = []
         do {
             for (number, expression) in expressions.enumerated() {
-                if let arguments = try expression.match(text) { alone.append("\(number)\(arguments.map(Self.written))") }
+                if let arguments = try expression.match(text) {
+                    alone.append("\(number)\(arguments.map(Self.written))")
+                }
             }
         } catch {
             // Matching was given up, which names the expression; the index may still find it.
@@ -81,7 +86,8 @@ struct ExpressionTarget: FuzzTarget {
             let isExpected = oracle.firstMatch(in: text, range: range) != nil
             try require(
                 matches == isExpected,
-                "'\(expression.source)' \(matches ? "matches" : "does not match") '\(text)', unlike \(expression.regexp)")
+                "'\(expression.source)' \(matches ? "matches" : "does not match") '\(text)', unlike \(expression.regexp)"
+            )
         }
     }
 }

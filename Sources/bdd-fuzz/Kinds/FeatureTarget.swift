@@ -7,22 +7,26 @@ struct FeatureTarget: FuzzTarget {
     let uri: String
     let limit = 4096
 
+    private var isMarkdown: Bool { uri.hasSuffix(".md") }
+
     let words = [
-        "Feature: ", "Background: ", "Scenario: ", "Scenario Outline: ", "Examples: ", "Rule: ", "Given ", "When ", "Then ",
-        "And ", "* ", "@tag ", "@a@b", "# language: fr\n", "# comment\n", "\"\"\"", "```", "````", "| a | b |\n", "| <a> |",
+        "Feature: ", "Background: ", "Scenario: ", "Scenario Outline: ", "Examples: ", "Rule: ", "Given ", "When ",
+        "Then ",
+        "And ", "* ", "@tag ", "@a@b", "# language: fr\n", "# comment\n", "\"\"\"", "```", "````", "| a | b |\n",
+        "| <a> |",
         "\\|", "\\n", "\\\\", "<a>", "# Feature: ", "## Scenario: ", "`@tag`", "  | - | - |\n", "Fonctionnalité: ",
         "functionality: ", "機能:",
     ]
 
     func seeds(_ files: SeedFiles) -> [[UInt8]] {
-        uri.hasSuffix(".md")
+        isMarkdown
             ? files.contents(".feature.md", limit: limit) + [Array("# Feature: f\n## Scenario: s\n* Given a\n".utf8)]
             : files.contents(".feature", limit: limit)
     }
 
     func check(_ bytes: [UInt8]) throws {
         let reading = FeatureReading(bytes, uri: uri)
-        let lines = TextLines(bytes)
+        let lines = TextLines(bytes, isMarkdown: isMarkdown)
         if reading.errors.isEmpty {
             try check(reading, lines)
             try checkDecoding(reading)
@@ -33,8 +37,8 @@ struct FeatureTarget: FuzzTarget {
         if let other = bytes.withCarriageReturns {
             try requireSame(reading, FeatureReading(other, uri: uri), "with CRLF for LF")
         }
-        // Behind an empty first line of Markdown Cucumber counts the line feed as a column.
-        if let last = bytes.last, last != UInt8(ascii: "\n"), !uri.hasSuffix(".md") || bytes.contains(UInt8(ascii: "\n")) {
+        // In Markdown the line feed behind a line that is all there is of a feature counts as a column.
+        if let last = bytes.last, last != UInt8(ascii: "\n"), !isMarkdown || !bytes.lastLineIsBlank {
             try requireSame(reading, FeatureReading(bytes + [UInt8(ascii: "\n")], uri: uri), "with a last line feed")
         }
     }
@@ -62,10 +66,12 @@ struct FeatureTarget: FuzzTarget {
         guard let first = reading.messages.first, first.count % 8 == 0 else { return }
         do {
             let document = try JSONDecoder().decode(GherkinDocument.self, from: Data(first))
-            try require(FeatureReading.json { document.write(to: &$0) } == first, "the document is read back as another")
+            try require(
+                FeatureReading.json { document.write(to: &$0) } == first, "the document is read back as another")
             for message in reading.messages.dropFirst() {
                 let pickle = try JSONDecoder().decode(Pickle.self, from: Data(message))
-                try require(FeatureReading.json { pickle.write(to: &$0) } == message, "a pickle is read back as another")
+                try require(
+                    FeatureReading.json { pickle.write(to: &$0) } == message, "a pickle is read back as another")
             }
         } catch {
             throw error as? FuzzFailure ?? FuzzFailure("a message cannot be read back: \(error)")
@@ -87,7 +93,8 @@ struct FeatureTarget: FuzzTarget {
         for error in errors {
             guard let location = error.location else { throw FuzzFailure("'\(error.message)' has no location") }
             try lines.require(location, "the error '\(error.message)'")
-            if case .inconsistentCellCount = error.kind {} else {
+            if case .inconsistentCellCount = error.kind {
+            } else {
                 try require(location.line >= last, "'\(error.message)' stands behind one of line \(last)")
                 last = location.line
             }
@@ -107,6 +114,11 @@ struct FeatureTarget: FuzzTarget {
 }
 
 extension [UInt8] {
+    fileprivate var lastLineIsBlank: Bool {
+        let line = self[((lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...]
+        return String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
+    }
+
     /// The same text with CRLF for LF; nil for a text that has carriage returns already, or no line ends.
     fileprivate var withCarriageReturns: [UInt8]? {
         guard contains(UInt8(ascii: "\n")), !contains(UInt8(ascii: "\r")) else { return nil }
@@ -117,21 +129,25 @@ extension [UInt8] {
 /// How many lines a text has, and how many columns each.
 struct TextLines {
     private let widths: [Int]
+    /// How many columns behind the end of a line something may be missing. In Markdown the first line that holds no tag
+    /// is the feature, also an empty one, and Cucumber counts its line feed too.
+    private let reach: Int
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], isMarkdown: Bool = false) {
+        reach = isMarkdown ? 2 : 1
         let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
         widths = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
     }
 
-    /// One column behind the end of a line, and the line behind the last, are where something is missing. Behind an empty
-    /// first line of Markdown Cucumber counts the line feed too. Column 0 is that of the whole line.
+    /// Behind the end of a line, and in the line behind the last, is where something is missing. Column 0 is that of the
+    /// whole line.
     func require(_ location: Location, _ name: String) throws(FuzzFailure) {
         let (line, column) = (location.line, location.column ?? 1)
         guard line >= 1, line <= widths.count + 1, column >= 0 else {
             throw FuzzFailure("\(name) stands in line \(line) of \(widths.count), column \(column)")
         }
         let width = line <= widths.count ? widths[line - 1] : 0
-        guard column <= width + (line == 1 ? 2 : 1) else {
+        guard column <= width + reach else {
             throw FuzzFailure("\(name) stands in column \(column) of line \(line), which has \(width)")
         }
     }

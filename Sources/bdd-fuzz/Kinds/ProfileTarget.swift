@@ -10,7 +10,10 @@ struct ProfileTarget: FuzzTarget {
     init(folder: ScratchFolder) throws {
         self.folder = folder
         trial = try CommandTrial(inFolder: folder)
-        words = CommandTrial.words.map { "\"\($0)\"" } + ["{", "}", "[", "]", ":", ",", "true", "null", "\"\\u0041\"", "{}"]
+        words =
+            CommandTrial.words.map { "\"\($0)\"" } + [
+                "{", "}", "[", "]", ":", ",", "true", "null", "\"\\u0041\"", "{}",
+            ]
     }
 
     func seeds(_ files: SeedFiles) -> [[UInt8]] {

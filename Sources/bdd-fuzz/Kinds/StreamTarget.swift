@@ -12,7 +12,8 @@ struct StreamTarget: FuzzTarget {
     static let refusesMissingResults = false
 
     let words = [
-        "\"PASSED\"", "\"FAILED\"", "\"SKIPPED\"", "\"UNDEFINED\"", "null", "true", "false", "[]", "{}", "\"\"", "\\u001b",
+        "\"PASSED\"", "\"FAILED\"", "\"SKIPPED\"", "\"UNDEFINED\"", "null", "true", "false", "[]", "{}", "\"\"",
+        "\\u001b",
         "\\ud800", "\"id\":", "\"testStepId\":", "\"testCaseStartedId\":", "\"attempt\":", "\"willBeRetried\":true",
         "{\"testRunFinished\":{\"success\":true,\"timestamp\":{\"seconds\":0,\"nanos\":0}}}\n",
         "{\"testRunHookFinished\":", "{\"parseError\":", "\"success\":true", "\"seconds\":-9223372036854775808",
@@ -41,7 +42,9 @@ struct StreamTarget: FuzzTarget {
             """
         let path = try folder.write(Array(feature.utf8), to: "seed.feature")
         let output = "\(folder.path)/seed.ndjson"
-        let code = await AcceptanceRunner([steps]).run(["--in-process", "-f", "message:\(output)", "-f", "summary", path])
+        let code = await AcceptanceRunner([steps]).run([
+            "--in-process", "-f", "message:\(output)", "-f", "summary", path,
+        ])
         try require(code == .accepted, "the run for a seed ended with \(code)")
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: output)))
     }
@@ -87,7 +90,8 @@ struct StreamTarget: FuzzTarget {
     private func checkReports(_ envelopes: [Envelope]) throws {
         for format in ReportFormat.builtIn where format.name != "html" || envelopes.count % 8 == 0 {
             var output: [UInt8] = []
-            let report = format.make(ReportOptions(), ReportOutputs(main: { output += $0 }, jobSummary: { output += $0 }))
+            let report = format.make(
+                ReportOptions(), ReportOutputs(main: { output += $0 }, jobSummary: { output += $0 }))
             let reports = ReportGroup([report])
             for envelope in envelopes { reports.receive(envelope) }
             reports.end()

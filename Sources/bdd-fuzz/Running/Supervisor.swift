@@ -40,7 +40,9 @@ struct Supervisor {
         let hash = input.reduce(5381) { ($0 &* 33) ^ UInt64($1) }
         let file = "\(findings)/\(job.kind.rawValue)-\(String(hash, radix: 36))"
         try Data(input).write(to: URL(fileURLWithPath: file))
-        print("\(job.kind.rawValue): FOUND, seed \(job.seed): \(reason)\n  replay: swift run bdd-fuzz \(job.kind.rawValue) \(file)\n")
+        print(
+            "\(job.kind.rawValue): FOUND, seed \(job.seed): \(reason)\n  replay: swift run bdd-fuzz \(job.kind.rawValue) \(file)\n"
+        )
     }
 
     private enum Ending: Equatable {

@@ -55,7 +55,8 @@ struct HookMessagesTests {
             Given("a room") { _ in throw StepFailure("cannot run") },
             After { _ in },
         ]
-        let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room\n    Given a garden"], [glue])
+        let run = try await FeatureRun(
+            ["a.feature": "Feature: House\n  Scenario: S\n    Given a room\n    Given a garden"], [glue])
         #expect(
             run.outline(from: "S started") == [
                 "S started",

@@ -18,7 +18,9 @@ import Testing
 
     @Test(
         "Features, tags, steps, tables and errors",
-        arguments: ["default", "pretty", "progress", "progress-bar", "summary", "github", "tap", "rerun", "usage", "unused"])
+        arguments: [
+            "default", "pretty", "progress", "progress-bar", "summary", "github", "tap", "rerun", "usage", "unused",
+        ])
     func reports(_ format: String) throws {
         let name = Self.hostile
         let run = try CrashFixture.run(
@@ -48,7 +50,8 @@ import Testing
     func messages() throws {
         let name = Self.hostile
         let cases: [[String]] = [
-            ["--\(name)"], ["-f", name], ["--order", name], ["\(name).feature"], ["--tags", "@a\(name)"], ["--tags", name],
+            ["--\(name)"], ["-f", name], ["--order", name], ["\(name).feature"], ["--tags", "@a\(name)"],
+            ["--tags", name],
             ["--name", name], ["--config", name], ["-p", name], ["report", name], ["-f", "html:/\(name)/x.html"],
         ]
         for arguments in cases {
@@ -69,7 +72,8 @@ import Testing
         let list = folder.path + "/rerun.txt"
         let first = try CrashFixture.run("", ["-j", "1", "-f", "rerun:\(list)", "-f", "summary", name])
         #expect(first.exitCode == 1)
-        #expect(try String(contentsOfFile: list, encoding: .utf8) == "\"\(folder.path)/two\\nlines \\u{202E}.feature\":4\n")
+        #expect(
+            try String(contentsOfFile: list, encoding: .utf8) == "\"\(folder.path)/two\\nlines \\u{202E}.feature\":4\n")
         let second = try CrashFixture.run("", ["-j", "1", "-f", "message:run.ndjson", "@\(list)"])
         #expect(try Results(second).statuses == [[.failed]])
     }

@@ -1,5 +1,5 @@
-import Foundation
 import BDDReports
+import Foundation
 import Testing
 
 @testable import BDDKit
@@ -54,7 +54,8 @@ struct PathArgumentTests {
         "A rerun file gives back each path that was written into it, whatever its name",
         arguments: [
             "a.feature", "my folder/a b.feature", "two\nlines.feature", "a\r\nb\tc.feature", "\"quoted\".feature",
-            "a\\nb.feature", "a\\\nb.feature", "x.feature y.feature", "x.feature:3 y.feature", "a  b.feature", " a.feature",
+            "a\\nb.feature", "a\\\nb.feature", "x.feature y.feature", "x.feature:3 y.feature", "a  b.feature",
+            " a.feature",
             "\u{2028}\u{85}\u{202E}\u{1B}[2J.feature", "1:2.feature", "a.feature\n", "é🥒.feature.md",
         ])
     func anyName(path: String) {

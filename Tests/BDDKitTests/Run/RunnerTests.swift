@@ -37,7 +37,8 @@ struct RunnerTests {
     func skipping(step: String, result: String) async throws {
         let run = try await run(
             feature([
-                step, "a passing step", "an ambiguous step", "a skipping step", "another unknown step", "a failing step",
+                step, "a passing step", "an ambiguous step", "a skipping step", "another unknown step",
+                "a failing step",
             ]))
         #expect(
             run.outline(from: "A started").filter { $0.contains(": ") } == [

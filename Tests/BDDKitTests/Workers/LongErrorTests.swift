@@ -43,7 +43,8 @@ import Testing
     @Test("An attachment is kept whole, however long it is")
     func attachment() throws {
         let run = try CrashFixture.run(
-            "Feature: F\n  Scenario: A\n    When a step attaches 5000000 bytes", ["-f", "message:run.ndjson", "-j", "1"])
+            "Feature: F\n  Scenario: A\n    When a step attaches 5000000 bytes",
+            ["-f", "message:run.ndjson", "-j", "1"])
         #expect(run.exitCode == 0)
         #expect(try Results(run).attachments.map(\.utf8.count) == [5_000_000])
         #expect(run.output.utf8.count < 150_000)

@@ -14,9 +14,15 @@ import Testing
         """
 
     private static let features: [(name: String, text: String, statuses: [Status])] = [
-        ("passed", "  Scenario: A\n    Given all is well\n\(rest)", [.passed, .undefined, .ambiguous, .skipped, .skipped]),
+        (
+            "passed", "  Scenario: A\n    Given all is well\n\(rest)",
+            [.passed, .undefined, .ambiguous, .skipped, .skipped]
+        ),
         ("skipped", "  Scenario: A\n    When a step skips the rest\n\(rest)", Array(repeating: .skipped, count: 5)),
-        ("failed", "  Scenario: A\n    When a step fails\n\(rest)", [.failed, .undefined, .ambiguous, .skipped, .skipped]),
+        (
+            "failed", "  Scenario: A\n    When a step fails\n\(rest)",
+            [.failed, .undefined, .ambiguous, .skipped, .skipped]
+        ),
         ("hook", "  @skip-before\n  Scenario: A\n    When a step fails\n\(rest)", Array(repeating: .skipped, count: 6)),
         (
             "property that skips",

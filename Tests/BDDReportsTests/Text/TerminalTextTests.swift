@@ -48,7 +48,9 @@ struct TerminalTextTests {
         #expect(TerminalText.line("right\u{200F}mark") == "right\u{200F}mark")
     }
 
-    @Test("what is no character is shown as the character for that", arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE] as [UInt32])
+    @Test(
+        "what is no character is shown as the character for that",
+        arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE] as [UInt32])
     func noncharacters(_ value: UInt32) throws {
         let scalar = try #require(Unicode.Scalar(value))
         #expect(TerminalText.line("a\(scalar)🥒") == "a\u{FFFD}🥒")
