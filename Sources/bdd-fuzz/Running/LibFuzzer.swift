@@ -33,7 +33,7 @@
             }
         }
 
-        private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { bytes, count in
+        fileprivate static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { bytes, count in
             let input = Array(UnsafeBufferPointer(start: bytes, count: count))
             let isDone = DispatchSemaphore(value: 0)
             Task.detached {
@@ -49,4 +49,8 @@
             return 0
         }
     }
+
+    /// What libFuzzer's own `main` would call: its library is not linked without.
+    @_cdecl("LLVMFuzzerTestOneInput")
+    public func checkOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt { LibFuzzer.check(bytes, count) }
 #endif
