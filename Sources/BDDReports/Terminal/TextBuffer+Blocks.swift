@@ -14,7 +14,9 @@ extension TextBuffer {
 
     /// What went wrong, as a block of lines.
     mutating func append(error message: String, _ status: Status, indent: Int, theme: Theme) {
-        append(lines: TerminalText.outputLines(LongText.cut(String(message.trimmed))), indent: indent, style: theme.style(status))
+        append(
+            lines: TerminalText.outputLines(LongText.cut(String(message.trimmed))), indent: indent,
+            style: theme.style(status))
     }
 
     /// The doc string and the table of a step in the order they are written in, as a block of lines.

@@ -28,7 +28,8 @@ package enum RerunPath {
     }
 
     private static func needsQuotes(_ path: String) -> Bool {
-        path.hasPrefix("\"") || path.unicodeScalars.contains(where: isEscaped) || path.contains(" ") && isCutAtSpace(path)
+        path.hasPrefix("\"") || path.unicodeScalars.contains(where: isEscaped)
+            || path.contains(" ") && isCutAtSpace(path)
     }
 
     /// Whether one of the spaces in it would end it, or not be read as it is: a path ends behind `.feature`.
