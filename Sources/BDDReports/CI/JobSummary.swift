@@ -46,7 +46,7 @@ struct JobSummary {
         appendFigures(to: &out)
         if let failure {
             out.append("\n<pre>")
-            out.append(html: LongText.cut(failure))
+            out.append(html: failure)
             out.line("</pre>")
         }
         append(items, to: &out)

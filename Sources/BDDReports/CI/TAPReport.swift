@@ -43,7 +43,7 @@ struct TAPReport: EventReport {
     }
 
     private mutating func finish(_ message: TestRunFinished, _ query: RunQuery) {
-        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(LongText.cut(failure)))") }
+        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(failure))") }
         end(query)
     }
 }
