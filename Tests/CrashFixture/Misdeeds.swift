@@ -28,6 +28,11 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
+    // What skips, and what is ambiguous.
+    When("a step skips the rest") { _ in throw Skipped() },
+    When("a step is one of several") { _ in },
+    When("a step is one of (the )several") { _ in },
+
     // Notes in files that all workers share.
     When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) },
     When("a step notes its process in {string}") { (_, name: String) in try note(Int(getpid()), in: name) },
@@ -78,13 +83,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
-    // What skips, and what is ambiguous.
-    When("a step skips the rest") { _ in throw Skipped() },
-    When("a step is one of several") { _ in },
-    When("a step is one of (the )several") { _ in },
-
     // Hooks.
-    Before("@skip-before") { _ in throw Skipped() },
     Before("@crash-before") { _ in fatalError("in Before") },
     After("@crash-after") { _ in fatalError("in After") },
     After("@exit-after") { _ in exit(0) },
@@ -99,6 +98,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
             world.attach("cancelled in its turn")
         }
     },
+    Before("@skip-before") { _ in throw Skipped() },
     After("@clean-up and @failing-clean-up") { _ in throw StepFailure("not cleaned up") },
 ]
 
