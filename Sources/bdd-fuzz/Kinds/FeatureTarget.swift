@@ -118,7 +118,9 @@ struct FeatureTarget: FuzzTarget {
 extension [UInt8] {
     fileprivate var lastLineIsBlank: Bool {
         let line = self[((lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...]
-        return String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
+        return String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0 == "\u{FEFF}"
+        }
     }
 
     /// The same text with CRLF for LF; nil for a text that has carriage returns already, or no line ends.
