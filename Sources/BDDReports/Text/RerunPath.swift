@@ -40,7 +40,7 @@ package enum RerunPath {
     private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-        default: scalar.turnsDirection
+        default: scalar.turnsDirection || scalar.isNoncharacter
         }
     }
 
