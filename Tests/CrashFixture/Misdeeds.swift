@@ -17,6 +17,9 @@ let misdeeds: StepLibrary<CrashWorld> = [
     Given("all is well") { _ in },
     When("a step visits the main actor") { _ in await MainActor.run {} },
     When("a step fails") { _ in throw StepFailure("on purpose") },
+    When("a step fails in {int} bytes") { (_, count: Int) in throw StepFailure(String(repeating: "é", count: count / 2))
+    },
+    When("a step attaches {int} bytes") { (world, count: Int) in world.attach(String(repeating: "a", count: count)) },
     When("a step prints {string}") { (_, text: String) in print(text) },
     When("a step complains {string}") { (_, text: String) in
         FileHandle.standardError.write(Data("\(text)\n".utf8))
@@ -30,6 +33,11 @@ let misdeeds: StepLibrary<CrashWorld> = [
         world.attach(text)
         while true { usleep(10_000) }
     },
+
+    // What skips, and what is ambiguous.
+    When("a step skips the rest") { _ in throw Skipped() },
+    When("a step is one of several") { _ in },
+    When("a step is one of (the )several") { _ in },
 
     // Notes in files that all workers share.
     When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) },
@@ -135,6 +143,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
             world.attach("cancelled in its turn")
         }
     },
+    Before("@skip-before") { _ in throw Skipped() },
     After("@clean-up and @failing-clean-up") { _ in throw StepFailure("not cleaned up") },
 ]
 

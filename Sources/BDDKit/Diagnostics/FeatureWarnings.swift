@@ -1,12 +1,12 @@
-import Gherkin
+package import Gherkin
 
 /// What Gherkin allows in a feature and a person hardly means: a scenario that checks nothing, a line that is taken for a
 /// description because its keyword is misspelt, examples that run nothing, and a tag that nearly has a meaning.
-struct FeatureWarnings {
+package struct FeatureWarnings {
     let source: Source
     let stepKeywords: [String]
     let headings: [String]
-    private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     package init(_ document: GherkinDocument, in source: Source) {
         self.source = source

@@ -15,6 +15,8 @@ struct JobRun: Sendable {
     private var finishedSteps = 0
     /// The worst status of the steps so far.
     private var stepStatus = Status.unknown
+    /// What a step that did not pass makes of those after it.
+    private var skipping = Skipping.none
     /// When the scenario ended; nil before, and for a property.
     private(set) var end: Timestamp?
     /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
@@ -83,6 +85,7 @@ struct JobRun: Sendable {
         step = nil
         finishedSteps = 0
         stepStatus = .unknown
+        skipping = .none
     }
 }
 
@@ -146,6 +149,7 @@ extension JobRun {
             step = nil
             finishedSteps = index + 1
             stepStatus = max(stepStatus, result.status)
+            skipping.note(result.status)
             progress = .limitBegins(limit(now))
         case .attached:
             progress = .goesOn
@@ -192,8 +196,8 @@ extension JobRun {
         let time: Timestamp
     }
 
-    /// Records that what executed the request is gone: the step that ran failed, and those after it are skipped, also
-    /// the After hooks.
+    /// Records that what executed the request is gone: the step that ran failed, and those after it are not executed,
+    /// nor are the After hooks.
     ///
     /// - Returns: whether the job is over. Else it goes on elsewhere.
     mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
@@ -208,10 +212,7 @@ extension JobRun {
                 failure: message, duration: time - start, at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
-        for index in finishedSteps..<max(stepCount, finishedSteps) {
-            _ = record(.stepStarted(index, time), at: time, emit: emit)
-            _ = record(.stepFinished(index, TestStepResult(status: .skipped), time), at: time, emit: emit)
-        }
+        if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }
         guard isProperty else {
             finish(.failed, time)
             return true
@@ -219,6 +220,20 @@ extension JobRun {
         if crash.isLast { return true }
         _ = properties[0].endCase(.failed, time)
         return false
+    }
+
+    /// Records the status of steps that are not executed. It is not known of one whose values were never generated.
+    private mutating func leaveOut(
+        _ steps: [Int], _ code: SupportCode, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+    ) {
+        let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
+        let isKnown = !isProperty || row != nil
+        let testCase = isKnown ? job.testCase(row, Assembler(code: code)) : nil
+        for index in steps {
+            let status = testCase.flatMap { skipping.status(of: $0.steps[index].action, .execute) } ?? .skipped
+            _ = record(.stepStarted(index, time), at: time, emit: emit)
+            _ = record(.stepFinished(index, TestStepResult(status: status), time), at: time, emit: emit)
+        }
     }
 
     /// An executor that is gone between two steps fails the next one.

@@ -66,13 +66,13 @@ final class WorkerProcess {
     func takeBack(requests: Int) { requestCount -= requests }
 
     /// Whether there are requests that the system has not taken.
-    var hasUnsent: Bool { !unsent.bytes.isEmpty }
+    var hasUnsent: Bool { !unsent.rest.isEmpty }
 
     /// Sends the requests as far as the system takes them. A worker that is gone does not get them; that it is gone is
     /// seen at its messages.
     func flush() {
         guard hasUnsent else { return }
-        unsent.removeFirst(requests.writeSome(unsent.bytes[...]) ?? unsent.bytes.count)
+        unsent.removeFirst(requests.writeSome(unsent.rest) ?? unsent.rest.count)
     }
 
     // MARK: Messages

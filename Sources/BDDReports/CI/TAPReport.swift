@@ -93,7 +93,7 @@ extension TAPReport {
         for entry in entries {
             guard let value = entry.value else { continue }
             out.append("  \(entry.key): ")
-            out.append(quoted: value)
+            out.append(quoted: LongText.cut(value))
             out.newline()
         }
         out.line("  ...")

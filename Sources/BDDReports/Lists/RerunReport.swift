@@ -49,7 +49,7 @@ struct RerunReport: CountingReport {
         for location in list.scenarios.map(\.location) {
             if location.uri != uri {
                 if uri != nil { out.newline() }
-                out.append(location.uri)
+                out.append(RerunPath.written(location.uri))
                 uri = location.uri
             }
             if location.line > 0 { out.append(":\(location.line)") }

@@ -126,6 +126,34 @@ import Testing
         }
     }
 
+    @Test(
+        "Steps behind one whose executor is gone are undefined or ambiguous as ever, but not behind one that skips",
+        arguments: [
+            (Status.passed, ["1 failed gone", "2 undefined", "3 ambiguous", "4 skipped", "5 skipped"]),
+            (.skipped, ["1 failed gone", "2 skipped", "3 skipped", "4 skipped", "5 skipped"]),
+        ])
+    func crashBeforeUndefined(first: Status, ends: [String]) throws {
+        let code = SupportCode([
+            StepLibrary<Notes> {
+                Given("a") { _ in }
+                Given("a(b)") { _ in }
+                Given("c") { _ in }
+                After { _ in }
+            }
+        ])
+        var ids = IdGenerator()
+        let text = "Feature: f\n  Scenario: s\n    * c\n    * c\n    * d\n    * a\n    * c\n"
+        let pickle = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)[0]
+        var run = JobRun(Job(number: 7, pickle: pickle, timeout: 9), code)
+        _ = run.nextRequest(worker: nil, Self.time(0))
+        let result = ScenarioEvent.stepFinished(0, TestStepResult(status: first), Self.time(3))
+        _ = Self.receive(&run, .started(number: 7, Self.time(1)), .scenario(result))
+        var emitted: [String] = []
+        let crash = JobRun.Crash(reason: "gone", worker: nil, printed: nil, isLast: false, time: Self.time(5))
+        #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
+        #expect(emitted.filter { !$0.hasPrefix("begin") }.map { $0.replacing(" -", with: "") } == ends)
+    }
+
     @Test("A property emits nothing before it is decided, and goes on where its executor is gone")
     func property() throws {
         var run = try run(Self.property)
