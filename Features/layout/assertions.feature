@@ -129,7 +129,7 @@ Feature: What is wrong in any layout
         | top             | 10   | -8  | (10 -8; 40 8)                   |
         | bottom          | 10   | 50  | (10 60; 40 10)                  |
         | right and below | 70   | 50  | (100 50; 10 10), (70 60; 40 10) |
-        | other end       | 200  | 10  | (200 10; 40 20)                 |
+        | far right       | 200  | 10  | (200 10; 40 20)                 |
 
     @LP-6
     Scenario: A view that fills its parent does not leave it

@@ -16,6 +16,7 @@ Feature: Pictures of layouts
       'example view > image' (20 20; 70 70) overlaps 'example view > label' (62 20; 238 20) in (62 20; 28 20)
       """
     And the failure comes with a picture that highlights (62 20; 28 20)
+    And the picture "problems.svg" is 320 by 150 points
 
   @LP-5
   Scenario: A failure comes with a picture that has room for what is outside of the view
@@ -34,3 +35,4 @@ Feature: Pictures of layouts
     And the picture "problems.svg" highlights:
       | (0 50; 10 10) |
       | (0 60; 40 10) |
+    And the picture "problems.svg" is 110 by 70 points

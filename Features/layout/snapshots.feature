@@ -6,7 +6,7 @@ Feature: As it looked before
   Rule: The example view looks as it did
 
     @LP-9
-    Scenario Outline: The <variant> example view with a <name> looks as it did
+    Scenario Outline: The <variant> example view looks as it did: <name>
       Given the <variant> example view with <content>
       Then it looks like the snapshot "<name>"
 

@@ -58,7 +58,7 @@ Feature: The game behind the board
       And I use 2 attempts on 1112
 
     @MM-M7
-    Scenario Outline: The combination "<text>" is refused, as <length> characters are not four numbers
+    Scenario Outline: The combination "<text>" is refused, as its length of <length> is not four
       When I try "<text>"
       Then it is refused, because "a combination has 4 numbers, not <length>"
       And the game is exactly as it was
@@ -123,7 +123,7 @@ Feature: The game behind the board
       And 3 results have been given
 
     @MM-M11
-    Scenario Outline: The guess <guess> for the secret <secret> gives "<result>", as <because>
+    Scenario Outline: The guess <guess> for the secret <secret> gives "<result>": <because>
       Given a game with the secret combination <secret>
       When I try <guess>
       Then the result is "<result>"

@@ -146,16 +146,16 @@ Feature: Playing on the board
       Then nothing happens
 
     @MM-P8
-    Scenario Outline: With rows 1 to <validated> validated no tap in rows <first> to 9 reacts
+    Scenario Outline: No tap from row <first> on reacts while row <filled> is being filled
       Given I play blue, blue, red, red in rows 1 to <validated>
       When I tap everywhere in rows <first> to 9
       Then nothing happens
 
       Examples:
-        | validated | first |
-        | 1         | 3     |
-        | 2         | 4     |
-        | 7         | 9     |
+        | validated | filled | first |
+        | 1         | 2      | 3     |
+        | 2         | 3      | 4     |
+        | 7         | 8      | 9     |
 
     @MM-P8
     Scenario: The row below a validated one takes colours

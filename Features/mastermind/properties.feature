@@ -4,7 +4,7 @@ Feature: Whatever the player does
   is then made as small as it can be, and shown.
 
   @MM-M11
-  Scenario Outline: The result is the one that counting gives
+  Scenario Outline: The result for the secret <secret> is the one that counting gives
     Given a game with the secret combination <secret>
     When I try <guess>
     Then the result is what counting by hand gives
@@ -49,7 +49,7 @@ Feature: Whatever the player does
       | {combination} | {gestures} |
 
   @MM-P6 @MM-P7 @MM-P8 @MM-P9 @MM-R5 @MM-R6 @property(runs=50)
-  Scenario Outline: A gesture without a rule does nothing
+  Scenario Outline: A gesture without a rule does nothing in a game with the secret <secret>
     Given the app is open with the secret combination <secret>
     When I do this: <gestures>
     Then every gesture without a rule does nothing, and every other one something

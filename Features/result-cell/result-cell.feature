@@ -113,7 +113,7 @@ Feature: The result cell
       And nothing of it can be seen
 
     @RC-T5
-    Scenario Outline: The combination "<combination>" has <count> circles
+    Scenario Outline: The combination "<combination>" has as many circles as symbols: <count>
       When it is given "<combination>"
       Then it has <count> circles
 
@@ -131,7 +131,7 @@ Feature: The result cell
       Then it has 3 circles
 
     @RC-T7
-    Scenario Outline: The cell of "<combination>" draws <count> ovals and nothing else
+    Scenario Outline: The cell of "<combination>" draws nothing but its ovals: <count>
       When it is given "<combination>"
       Then its paths are <count> ovals and nothing else
 

@@ -10,6 +10,7 @@ Feature: Everything has a label
     @AX-1
     Scenario: Everything on the home screen has a label
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Photo booth" has:
         | Camera  | button |
         | Gallery | button |
@@ -19,6 +20,7 @@ Feature: Everything has a label
     Scenario: Everything in the photo library has a label
       When I tap "Gallery"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Pick a picture" has:
         | Sunset  | button |
         | Harbour | button |
@@ -28,6 +30,7 @@ Feature: Everything has a label
     Scenario: Everything on the screen of the camera has a label
       When I tap "Camera"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Take a picture" has:
         | Take picture | button |
         | Cancel       | button |
@@ -37,6 +40,7 @@ Feature: Everything has a label
       When I tap "Gallery"
       And I tap "Sunset"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Sunset" has:
         | Back    | button  |
         | Develop | button  |
@@ -48,6 +52,7 @@ Feature: Everything has a label
       And I tap "Sunset"
       And I tap "Develop"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Sunset" has:
         | Back    | button          |
         | Develop | disabled button |

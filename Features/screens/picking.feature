@@ -22,6 +22,14 @@ Feature: Picking a picture
         | Harbour |
 
     @PR-9
+    Scenario: The picture on the screen has all of the colours of the one that was picked
+      Given I tap "Gallery"
+      When I tap "Sunset"
+      Then the picture on the screen is:
+        | red  | green |
+        | blue | black |
+
+    @PR-9
     Scenario: A new picture is shown after it was taken with the camera
       Given I tap "Camera"
       When I tap "Take picture"

@@ -23,12 +23,29 @@ Feature: Work that takes time
       And I do not see "Loading"
 
     @AS-1
-    Scenario: A screen that was left does not show "Loading" any more
+    Scenario: The new screen shows the result of the work, the picture in shades of gray
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the picture on the screen is:
+        | 76 76 76 | 150 150 150 |
+        | 29 29 29 | black       |
+
+    @AS-1
+    Scenario: A screen that was left does not show "Loading" any more, and its button reacts again
       When I tap "Develop"
       And 3 seconds pass
       And I tap "Back"
-      Then the screen is "Sunset"
-      And I do not see "Loading"
+      Then the screen "Sunset" has:
+        | Back    | button  |
+        | Develop | button  |
+        | Sunset  | picture |
+
+    @AS-1 @PR-5
+    Scenario: A tap on the disabled button does not begin the work again
+      When I tap "Develop"
+      And I tap "Develop"
+      And 3 seconds pass
+      Then there are 3 screens on the stack
 
     @AS-1
     Scenario: The work is done in the background

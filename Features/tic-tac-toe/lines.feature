@@ -4,7 +4,7 @@ Feature: How a game of tic-tac-toe ends
 
   Rule: Whoever completes a line wins
 
-    Scenario Outline: The player completes <line> with <moves>, and C does not answer
+    Scenario Outline: The player completes the line <line> with pegs on <moves>, and C does not answer
       Given <the first move>
       When I place pegs on squares <moves>
       Then the game is over and X has won
@@ -50,7 +50,7 @@ Feature: How a game of tic-tac-toe ends
         | line  | the first move           | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
         | 3 5 7 | the computer has started | 3, 5, 7 | C | C | X | C | X |   | X |   |   |
 
-    Scenario Outline: The computer completes <line> with its answer on square <answer>
+    Scenario Outline: The computer completes the line <line> with its answer on square <answer>
       Given <the first move>
       When I place pegs on squares <moves>
       Then the game is over and C has won

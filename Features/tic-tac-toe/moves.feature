@@ -4,7 +4,7 @@ Feature: Moves, and what is no move
   Rule: The computer answers on the lowest free square
 
     @TTT-6
-    Scenario Outline: The computer answers <moves> on square <answer>
+    Scenario Outline: The computer answers pegs on <moves> with C on square <answer>
       Given the computer has started
       When I place pegs on squares <moves>
       Then the computer answers on square <answer>

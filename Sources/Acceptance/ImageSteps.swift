@@ -125,14 +125,14 @@ private func opaque(_ color: Color) -> Color {
 }
 
 /// The image that a table of colours shows.
-private func bitmap(_ table: DataTable) throws -> Bitmap {
+func bitmap(_ table: DataTable) throws -> Bitmap {
     let colors = try table.rows.flatMap { try $0.map(color) }
     return try Bitmap(width: table.header.count, height: table.rows.count, colors: colors)
 }
 
 extension DataTable {
     /// The colours of an image by their names, row by row; with a word for pale grays, all of them by that.
-    fileprivate init(_ image: Bitmap, pale: String? = nil) {
+    init(_ image: Bitmap, pale: String? = nil) {
         self.init(
             (0..<image.height).map { y in
                 (0..<image.width).map { x in

@@ -38,7 +38,7 @@ extension ImageWorld {
     }
 
     var image: Bitmap {
-        get throws { try require(outcome, "there is no image: begin with 'Given the image:'").get() }
+        get throws { try require(outcome, "there is no image: begin with 'Given the image:'").value() }
     }
 
     /// Why there is no image.

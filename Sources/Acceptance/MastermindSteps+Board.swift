@@ -52,7 +52,8 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
         try expect(app == before, "the board shows the same, but something behind it has changed")
     },
     Then("the board shows:") { (world, expected: DataTable) in
-        try world.expect(BoardTable(rows: expected.rows))
+        let board = Result { try BoardTable(rows: expected.rows) }
+        try world.expect(try board.value())
     },
     Then("the board is empty") { world in
         try world.expect(BoardTable(rows: []))

@@ -25,7 +25,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     When("I use {count} attempt(s) on {combination}") { (world, count: Int, combination: Combination) in
         for _ in 0..<count {
             try world.attempt(combination.description)
-            _ = try world.outcome?.get()
+            _ = try world.outcome?.value()
         }
     },
     When("I try {combination}") { (world, combination: Combination) in
@@ -72,7 +72,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         try expect(world.game.attempts, equals: 0, "the attempts made")
     },
     Then("it is accepted") { world in
-        _ = try world.latest().get()
+        _ = try world.latest().value()
         try expect(world.game.attempts, equals: world.gameBefore.attempts + 1, "the attempts made")
     },
     Then("it is refused, because {string}") { (world, reason: String) in
@@ -83,7 +83,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         try expect(try world.game.secret, equals: try world.gameBefore.secret, "the secret combination")
     },
     Then("the result is {string}") { (world, letters: String) in
-        try expect(try world.latest().get().letters, equals: letters, "the result")
+        try expect(try world.latest().value().letters, equals: letters, "the result")
     },
     Then("{int} results have been given") { (world, count: Int) in
         try expect(world.game.history.map(\.result.letters).count, equals: count, "the results in the history")

@@ -31,8 +31,7 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
         try expect(repeated.sorted().joined(separator: ", "), equals: "", "the labels that stand for more than one thing")
     },
     Then("I cannot tap {string}, because {string}") { @MainActor (world, label: String, reason: String) in
-        let error = try world.refusal(ofTapping: label)
-        try expect(error?.description ?? "it can be tapped", equals: reason, "the reason")
+        try expect(try world.refusal(ofTapping: label), equals: reason, "the reason")
     },
     Then("the image picker is open with the {source} as its source") { @MainActor (world, source: ImageSource) in
         try expect(try world.source, equals: source.rawValue, "the source of the image picker")
@@ -45,6 +44,15 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     },
     Then("the picture {string} is shown, pixel for pixel") { @MainActor (world, name: String) in
         try world.expectPhoto(name)
+    },
+    Then("the picture on the screen is:") { @MainActor (world, expected: DataTable) in
+        let wanted = try bitmap(expected)
+        let seen = try world.seenPhoto(columns: wanted.width, rows: wanted.height)
+        try DataTable(wanted).diff(against: DataTable(seen))
+    },
+    Then("nothing on the screen overlaps") { @MainActor world in
+        let problems = try world.screen.layoutProblems.map(\.description)
+        try expect(problems.isEmpty, "expected that nothing overlaps, was:\n\(problems.joined(separator: "\n"))")
     },
     Then("there is/are {int} screen(s) on the stack") { @MainActor (world, count: Int) in
         try expect(world.app.stack.count, equals: count, "the screens on the stack")
@@ -86,12 +94,12 @@ extension PhotoBoothWorld {
         get throws { (try app.presented as? ImagePickerController)?.source.rawValue ?? "no image picker is open" }
     }
 
-    fileprivate func refusal(ofTapping label: String) throws -> AccessibilityError? {
+    fileprivate func refusal(ofTapping label: String) throws -> String {
         do {
-            try tap(label)
-            return nil
+            try screen.tap(label)
+            return "it can be tapped"
         } catch let error as AccessibilityError {
-            return error
+            return error.description
         }
     }
 
@@ -107,6 +115,18 @@ extension PhotoBoothWorld {
         let difference = comparison.firstDifference
         if difference != nil { try attach(comparison) }
         try expect(difference == nil, "it is not the picture \"\(name)\": \(difference?.description ?? "")")
+    }
+
+    /// The picture as it is drawn where pictures have their place: a part of it for each pixel, seen in its middle.
+    fileprivate func seenPhoto(columns: Int, rows: Int) throws -> Bitmap {
+        let (left, top, side) = (40, 64, 240)
+        let drawn = try Bitmap(drawing: try screen.picture)
+        let colors = (0..<rows).flatMap { row in
+            (0..<columns).map { column in
+                drawn[left + side * (2 * column + 1) / (2 * columns), top + side * (2 * row + 1) / (2 * rows)]
+            }
+        }
+        return try Bitmap(width: columns, height: rows, colors: colors)
     }
 
     fileprivate func expectNoChange() throws {

@@ -83,7 +83,8 @@ extension PhotoBoothWorld {
 
     func tap(_ label: String) throws {
         pictureBefore = try screen.picture
-        try screen.tap(label)
+        let screen = try screen
+        try Result { try screen.tap(label) }.value()
         showScreen()
     }
 

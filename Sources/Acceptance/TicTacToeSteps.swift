@@ -21,7 +21,7 @@ let ticTacToeSteps: StepLibrary<TicTacToeWorld> = [
     When("I place pegs on squares {numbers}") { (world, squares: [Int]) in
         for square in squares {
             try world.place(at: square)
-            _ = try world.outcome?.get()
+            _ = try world.outcome?.value()
         }
     },
 
@@ -87,7 +87,7 @@ extension TicTacToeWorld {
 
     /// The square of the answer to the latest peg, or none; fails the step when the peg was refused.
     fileprivate var answer: String {
-        get throws { try latest().get().map(String.init) ?? "none" }
+        get throws { try latest().value().map(String.init) ?? "none" }
     }
 
     /// The letters that the latest peg and its answer have added.

@@ -73,6 +73,12 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
         let rows = highlighted(in: try require(picture, "there is no picture '\(name)'").text).map { [$0] }
         try regions.diff(against: DataTable(rows))
     },
+    Then("the picture {string} is {int} by {int} points") { (world, name: String, width: Int, height: Int) in
+        let picture = try require(
+            try world.latest().attachments.first { $0.fileName == name }, "there is no picture '\(name)'")
+        let size = SVGElement.all(in: picture.text).first?.description ?? ""
+        try expect(size, equals: "a size of \(width) × \(height)", "the picture")
+    },
     Then("there is a picture of each input") { world in
         let expected = try world.inputs().map { try ExampleContent(text: $0).validPicture() }
         let (missing, pictures) = (Set(expected), Set(try world.pictures.pictures()))
