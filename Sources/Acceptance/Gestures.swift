@@ -1,8 +1,9 @@
 import HeadlessUI
 import Mastermind
 
-/// What a player does to the board, in the words of the steps, such as `I tap row 1, column 2`; several with `; ` between
-/// them.
+/// What a player does to the board, in the words of the steps, such as `I tap row 1, column 2`.
+///
+/// Several have `; ` between them.
 struct Gestures: Sendable, Equatable, CustomStringConvertible {
     let events: [BoardEvent]
 

@@ -71,8 +71,9 @@ let imageSteps: StepLibrary<ImageWorld> = [
     },
 ]
 
-/// What stands for a colour: its name, or its red, green and blue from 0 to 255, with the opacity behind them when it is
-/// not full.
+/// What stands for a colour: its name, or its red, green and blue from 0 to 255.
+///
+/// The opacity stands behind them when it is not full.
 private let pixel = #"clear|black|gray|white|red|green|blue|\d{1,3} \d{1,3} \d{1,3}(?: \d{1,3})?"#
 
 /// What the names mean. They are written here once more, as what is expected cannot come from what is tested.
@@ -88,7 +89,8 @@ private func color(_ text: some StringProtocol) throws -> Color {
             "'\(text)' is no colour: write \(named.keys.sorted().joined(separator: ", ")), or red, green and blue "
                 + "as numbers from 0 to 255, and the opacity behind them when it is not full, such as 255 128 0")
     }
-    return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
+    let alpha = channels.count == 4 ? channels[3] : 255
+    return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
 }
 
 extension Color {

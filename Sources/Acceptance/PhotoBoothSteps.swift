@@ -28,7 +28,7 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
         try expect(!labels.isEmpty, "there is nothing on the screen")
         try expect(labels.count { $0.isEmpty }, equals: 0, "the elements without a label")
         let repeated = Set(labels.filter { label in labels.count { $0 == label } > 1 })
-        try expect(repeated.sorted().joined(separator: ", "), equals: "", "the labels that stand for more than one thing")
+        try expect(repeated.sorted().joined(separator: ", "), equals: "", "the labels of more than one thing")
     },
     Then("I cannot tap {string}, because {string}") { @MainActor (world, label: String, reason: String) in
         try expect(try world.refusal(ofTapping: label), equals: reason, "the reason")

@@ -18,7 +18,8 @@ extension ResultCellWorld {
     var cell: ResultCell {
         get throws {
             try require(
-                made, "there is no result cell: begin with 'Given a new result cell', or with "
+                made,
+                "there is no result cell: begin with 'Given a new result cell', or with "
                     + "'Given a result cell of 40 by 40 pixels'")
         }
     }

@@ -78,7 +78,8 @@ extension TicTacToeWorld {
     /// What stands on a square; empty where there is no peg.
     fileprivate func letter(_ square: Int) throws -> String {
         let letters = Array(try squares.rows.joined())
-        return try require(letters.indices.contains(square - 1) ? letters[square - 1] : nil, "there is no square \(square)")
+        let letter = letters.indices.contains(square - 1) ? letters[square - 1] : nil
+        return try require(letter, "there is no square \(square)")
     }
 
     private func latest() throws -> Result<Int?, any Error> {
@@ -92,7 +93,10 @@ extension TicTacToeWorld {
 
     /// The letters that the latest peg and its answer have added.
     fileprivate var newPegs: String {
-        get throws { try zip(engine.pegs, engineBefore.pegs).compactMap { $0 == $1 ? nil : $0?.letter }.joined(separator: ", ") }
+        get throws {
+            let letters = try zip(engine.pegs, engineBefore.pegs).compactMap { $0 == $1 ? nil : $0?.letter }
+            return letters.joined(separator: ", ")
+        }
     }
 
     /// Why the latest peg was refused.
@@ -107,8 +111,9 @@ extension TicTacToeWorld {
     fileprivate var end: String {
         get throws {
             let (isOver, winner) = (try engine.isOver, try engine.winner?.letter)
-            guard isOver else { return winner.map { "the game is not over, but \($0) has won" } ?? "the game is not over" }
-            return "the game is over and \(winner ?? "nobody") has won"
+            let result = "\(winner ?? "nobody") has won"
+            guard isOver else { return winner == nil ? "the game is not over" : "the game is not over, but \(result)" }
+            return "the game is over and \(result)"
         }
     }
 }

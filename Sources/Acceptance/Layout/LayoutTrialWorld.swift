@@ -58,18 +58,20 @@ final class LayoutTrialWorld: World {
 
     func latest() throws -> FeatureTrial.Scenario {
         try expect(refusal == nil, "expected that the feature is run, was not: \(refusal ?? "")")
-        return try require(runs.last, "no feature was run: begin with 'When it is run'").scenario
+        return try require(runs.last, Self.notRun).scenario
     }
 
-    func inputs() throws -> [String] { try require(runs.last, "no feature was run: begin with 'When it is run'").inputs }
+    func inputs() throws -> [String] { try require(runs.last, Self.notRun).inputs }
 
-    func inputsOfFirstRun() throws -> [String] { try require(runs.first, "no feature was run: begin with 'When it is run'").inputs }
+    func inputsOfFirstRun() throws -> [String] { try require(runs.first, Self.notRun).inputs }
+
+    private static let notRun = "no feature was run: begin with 'When it is run'"
 
     /// What the latest run says of its failure, the folder being named `Features`.
     func failure() throws -> String { failure(of: try latest()) }
 
     func failureOfFirstRun() throws -> String {
-        failure(of: try require(runs.first, "no feature was run: begin with 'When it is run'").scenario)
+        failure(of: try require(runs.first, Self.notRun).scenario)
     }
 
     private func failure(of scenario: FeatureTrial.Scenario) -> String {

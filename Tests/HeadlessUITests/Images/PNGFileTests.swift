@@ -6,7 +6,9 @@ import BDDZlib
 
 /// Files that are damaged or hostile: each is an error that says what is wrong, and none is a crash.
 @Suite struct PNGFileTests {
-    @Test("No file, and another one", arguments: ["", "GIF89a", "89504e470d0a1a", "89504e470d0a1a0b 00000000", "ffd8ffe0 00104a46 4946"])
+    @Test(
+        "No file, and another one",
+        arguments: ["", "GIF89a", "89504e470d0a1a", "89504e470d0a1a0b 00000000", "ffd8ffe0 00104a46 4946"])
     func signature(digits: String) {
         expect(.signature, bytes(digits))
     }

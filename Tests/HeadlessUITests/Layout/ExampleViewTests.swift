@@ -27,7 +27,8 @@ import Testing
     func svg() throws {
         let image = try Bitmap(width: 20, height: 20, color: .black)
         let view = ExampleView(ExampleViewModel(image: image, text: "a", subText: "b"), variant: .valid)
-        let text = #"lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central""#
+        let text =
+            #"lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central""#
         #expect(
             view.picture.svg == """
                 <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
