@@ -276,3 +276,27 @@ Feature: The result cell
         | width | height |
         | 24    | 24     |
         | 17    | 40     |
+
+  Rule: A pixel is as opaque as the circle covers it
+    A pixel is written as its red, green and blue from 0 to 255, with the opacity behind them where it is not full.
+
+    Background:
+      Given a result cell of 4 by 4 pixels
+
+    @RC-V1
+    Scenario: A filled circle covers the pixels in the middle wholly and those in the corners by a third
+      When it is given "A"
+      Then its pixels are:
+        | 0 0 0 84  | 0 0 0 235 | 0 0 0 235 | 0 0 0 84  |
+        | 0 0 0 235 | black     | black     | 0 0 0 235 |
+        | 0 0 0 235 | black     | black     | 0 0 0 235 |
+        | 0 0 0 84  | 0 0 0 235 | 0 0 0 235 | 0 0 0 84  |
+
+    @RC-V1
+    Scenario: A ring is one pixel wide, half of it outside of the circle
+      When it is given " B"
+      Then its pixels are:
+        | 0 0 0 231 | 0 0 0 159 | 0 0 0 159 | 0 0 0 231 |
+        | 0 0 0 159 | clear     | clear     | 0 0 0 159 |
+        | 0 0 0 159 | clear     | clear     | 0 0 0 159 |
+        | 0 0 0 231 | 0 0 0 159 | 0 0 0 159 | 0 0 0 231 |

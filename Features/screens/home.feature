@@ -1,7 +1,7 @@
 Feature: The home screen of the photo booth
   Three buttons: one takes a picture, one picks one that is there already, and one is there to inspire.
 
-  Rule: What there is reacts
+  Rule: A button reacts where there is something for it to do
 
     @PR-4
     Scenario: All three buttons react on a device with a camera
@@ -45,7 +45,7 @@ Feature: The home screen of the photo booth
       When I tap "Gallery"
       Then the image picker is open with the photo library as its source
 
-  Rule: The third one is silent
+  Rule: The inspire button is silent
 
     @PR-8
     Scenario: The inspire button shows nothing

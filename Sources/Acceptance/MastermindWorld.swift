@@ -10,12 +10,11 @@ final class MastermindWorld: World {
     private(set) var outcome: Result<Game.Result, any Error>?
     private(set) var newGames: [Game] = []
     private var playedGame: PlayedGame?
-    /// The app before the gestures of the latest step.
-    private(set) var appBefore = App(generator: MastermindWorld.generator)
 
     private var gameAlone: Game?
     private var gameAloneBefore: Game?
     private var openApp: App?
+    private var openAppBefore: App?
     private var film = FilmStrip()
 
     /// Secrets are random, and yet the same in every run.
@@ -42,7 +41,7 @@ extension MastermindWorld {
         get throws {
             openApp == nil
                 ? try require(gameAloneBefore, "no attempt has been made: begin with 'When I try 1234'")
-                : appBefore.board.game
+                : try appBefore.board.game
         }
     }
 
@@ -96,18 +95,30 @@ extension MastermindWorld {
         }
     }
 
+    /// The app before the gestures of the latest step.
+    ///
+    /// - Throws: `StepFailure` when there were none.
+    var appBefore: App {
+        get throws {
+            try require(
+                openAppBefore, "nothing was done on the board: begin with a gesture, as in 'When I tap row 1, column 2'")
+        }
+    }
+
     func open() {
+        openAppBefore = nil
         show(App(generator: Self.generator))
     }
 
     func open(secret: Combination) {
+        openAppBefore = nil
         show(App(game: Game(secret: secret), generator: Self.generator))
     }
 
     /// All the gestures of one step.
     func perform(_ events: [BoardEvent]) throws {
         var app = try app
-        appBefore = app
+        openAppBefore = app
         events.forEach { app.receive($0) }
         show(app)
     }
@@ -120,7 +131,7 @@ extension MastermindWorld {
     /// Any gestures, each of which is then looked at.
     func play(_ gestures: Gestures) throws {
         var game = PlayedGame(try app)
-        appBefore = game.app
+        openAppBefore = game.app
         game.perform(gestures)
         playedGame = game
         show(game.app)

@@ -130,8 +130,9 @@ extension PhotoBoothWorld {
     }
 
     fileprivate func expectNoChange() throws {
+        let before = try require(pictureBefore, "nothing was tapped: begin with 'When I tap \"Inspire\"'")
         try expect(app.stack.count, equals: 1, "the screens on the stack")
         try expectNothingPresented()
-        try expect(try screen.picture == pictureBefore, "the screen looks different")
+        try expect(try screen.picture == before, "expected that the screen looks as before the tap, it looks different")
     }
 }

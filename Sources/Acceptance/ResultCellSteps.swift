@@ -52,6 +52,9 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     Then("its circles are at:") { (world, expected: DataTable) in
         try expected.diff(against: [["left", "top", "width", "height"]] + world.cell.paths.map(\.boundsCells))
     },
+    Then("its pixels are:") { (world, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(try world.drawn()))
+    },
     Then("it looks exactly like the reference drawing in each of these sizes:") { (world, sizes: DataTable) in
         for size in try sizes.hashes() {
             let width = try require(size["width"].flatMap { Int($0) }, "a size has a width in whole pixels")
