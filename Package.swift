@@ -39,10 +39,16 @@ let package = Package(
         .target(
             name: "BDDReports", dependencies: ["BDDZlib", "CucumberMessages", "Gherkin"], swiftSettings: settings,
             plugins: ["EmbedText"]),
+        // What can be said of feature files without running them.
+        .target(
+            name: "BDDLanguageService",
+            dependencies: ["BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"], swiftSettings: settings),
         .target(name: "BDDPlatform", swiftSettings: settings),
         .target(
             name: "BDDKit",
-            dependencies: ["BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"],
+            dependencies: [
+                "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
             swiftSettings: settings),
         // Makes Swift constants of the script and the style of the HTML report.
         .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/EmbedText"),
@@ -112,6 +118,9 @@ let package = Package(
             name: "BDDReportsTests",
             dependencies: ["BDDReports", "BDDTestStreams", "Conformance", "CucumberMessages", "Gherkin"],
             swiftSettings: settings),
+        .testTarget(
+            name: "BDDLanguageServiceTests",
+            dependencies: ["BDDLanguageService", "BDDReports", "Conformance", "Gherkin"], swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",
             dependencies: [

@@ -11,6 +11,9 @@ package enum FeatureFiles {
     /// The folder that is run when the command line names no path.
     static let defaultFolders = ["Features", "features"]
 
+    /// The first of them that there is; the first when there is none.
+    static var defaultFolder: String { defaultFolders.first(where: exists) ?? defaultFolders[0] }
+
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
     static func isFeature(_ path: String) -> Bool {

@@ -30,6 +30,7 @@ struct HelpTests {
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd parse [OPTION…] FILE…      prints feature files as Cucumber messages
+                       bdd format [OPTION…] [PATH…]   formats feature files
                        bdd report [OPTION…] FILE…     makes reports of a saved message stream
                        bdd merge [OPTION…] FILE…      makes one stream of the shards of a run, or its reports
                        bdd trace [OPTION…] SPEC…      shows which scenarios carry which id of a specification
