@@ -85,6 +85,15 @@ let package = Package(
             swiftSettings: settings,
             linkerSettings: startsFast),
 
+        // Inputs that nobody would write, for all that reads what comes from outside.
+        .executableTarget(
+            name: "bdd-fuzz",
+            dependencies: [
+                "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages",
+                "Gherkin",
+            ],
+            swiftSettings: settings),
+
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
         .executableTarget(
             name: "CrashFixture", dependencies: ["BDDKit"], path: "Tests/CrashFixture", swiftSettings: settings),
@@ -132,6 +141,7 @@ let package = Package(
             name: "BenchmarkTests",
             dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
             swiftSettings: settings),
+        .testTarget(name: "FuzzTests", dependencies: ["bdd-fuzz", "Gherkin"], swiftSettings: settings),
         // Bytes as tests write them.
         .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),
         .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),

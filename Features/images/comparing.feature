@@ -1,7 +1,7 @@
 Feature: Comparing images
   Two images are the same to the eye when they have the same number of pixels, and no channel of a pixel is further off
-  than 0.005 of the way from dark to light. Pixels are counted from 0: (0, 0) is the one at the top left, (1, 0) the one to
-  its right.
+  than 0.005 of the way from dark to light. A pixel is written as its red, green, blue and opacity from 0 to 255. Pixels
+  are counted from 0: (0, 0) is the one at the top left, (1, 0) the one to its right.
 
   Rule: A channel may be off by 0.005
 
@@ -9,46 +9,49 @@ Feature: Comparing images
 
     Background:
       Given the expected image:
-        | #64646464 |
+        | 100 100 100 100 |
 
     @IM-3
-    Scenario Outline: <colour> is as good as #64646464
+    Scenario Outline: The pixel <pixel> is as good as 100 100 100 100
       Given the image:
-        | <colour> |
+        | <pixel> |
       Then the image is as expected
 
       Examples:
-        | colour    |
-        | #64646464 |
-        | #65646464 |
-        | #64636464 |
-        | #64646564 |
-        | #64646463 |
-        | #65636563 |
+        | pixel           |
+        | 100 100 100 100 |
+        | 101 100 100 100 |
+        | 100 99 100 100  |
+        | 100 100 101 100 |
+        | 100 100 100 99  |
+        | 101 99 101 99   |
 
     @IM-3 @IM-4
-    Scenario Outline: <colour> has too much or too little <channel>
+    Scenario Outline: The pixel <pixel> has too much or too little <channel> for 100 100 100 100
       Given the image:
-        | <colour> |
+        | <pixel> |
       Then the image is not as expected: "pixel (0, 0): expected <channel> 100, was <value>"
 
       Examples:
-        | colour    | channel | value |
-        | #66646464 | red     | 102   |
-        | #64626464 | green   | 98    |
-        | #64646664 | blue    | 102   |
-        | #64646462 | alpha   | 98    |
-        | #646464FF | alpha   | 255   |
-        | #00646464 | red     | 0     |
+        | pixel           | channel | value |
+        | 102 100 100 100 | red     | 102   |
+        | 100 98 100 100  | green   | 98    |
+        | 100 100 102 100 | blue    | 102   |
+        | 100 100 100 98  | alpha   | 98    |
+        | 100 100 100 255 | alpha   | 255   |
+        | 0 100 100 100   | red     | 0     |
 
     @IM-3
-    Scenario: Whoever wants it can be stricter, or more lenient
+    Scenario: A comparison can be stricter
       Given the image:
-        | #65646464 |
+        | 101 100 100 100 |
       And the tolerance 0.003
       Then the image is not as expected: "pixel (0, 0): expected red 100, was 101"
+
+    @IM-3
+    Scenario: A comparison can be more lenient
       Given the image:
-        | #696A6464 |
+        | 105 106 100 100 |
       And the tolerance 0.02
       Then the image is not as expected: "pixel (0, 0): expected green 100, was 106"
 
@@ -60,19 +63,19 @@ Feature: Comparing images
         | blue | black |
 
     @IM-3
-    Scenario: The shape does not matter, as the pixels are compared in their order
+    Scenario: An image of another shape with the same pixels in the same order is as expected
       Given the image:
         | red | green | blue | black |
       Then the image is as expected
 
     @IM-3
-    Scenario: Too few pixels
+    Scenario: An image with too few pixels is not as expected
       Given the image:
         | red | green | blue |
       Then the image is not as expected: "expected 4 pixels, there were 3"
 
     @IM-3
-    Scenario: Too many pixels
+    Scenario: An image with too many pixels is not as expected
       Given the image:
         | red  | green | green |
         | blue | black | black |
@@ -86,19 +89,19 @@ Feature: Comparing images
         | red | green | white |
 
     @IM-4
-    Scenario: The first pixel that differs, and in it the first channel
+    Scenario: A difference names the first pixel that differs, and in it the first channel
       Given the image:
-        | red | green | blue    |
-        | red | #10FFF0 | black |
+        | red | green      | blue  |
+        | red | 16 255 240 | black |
       Then the image is not as expected: "pixel (1, 1): expected red 0, was 16"
       And the difference looks like this:
         | pale | pale | pale |
         | pale | red  | red  |
 
     @IM-4
-    Scenario: What the eye does not notice is not shown
+    Scenario: A difference that the eye does not notice is not shown
       Given the image:
-        | #FE0000 | #01FF01 | blue  |
+        | 254 0 0 | 1 255 1 | blue  |
         | red     | green   | clear |
       Then the image is not as expected: "pixel (2, 1): expected red 255, was 0"
       And the difference looks like this:
@@ -106,7 +109,7 @@ Feature: Comparing images
         | pale | pale | red  |
 
     @IM-4
-    Scenario: No difference is a picture without red
+    Scenario: The picture of no difference has no red
       Given the image:
         | red | green | blue  |
         | red | green | white |
@@ -116,7 +119,7 @@ Feature: Comparing images
         | pale | pale | pale |
 
     @IM-4
-    Scenario: With another number of pixels, the picture has room for both images
+    Scenario: The picture of a difference has room for both images when they differ in size
       Given the image:
         | red  | red   |
         | red  | green |

@@ -1,53 +1,53 @@
 Feature: Images for tests
   Whoever tests something that works on images needs images whose every pixel is known. A colour is written as its name,
-  as #RRGGBB, or as #RRGGBBAA where it is not fully opaque.
+  or as its red, green and blue from 0 to 255, with the opacity behind them where it is not full.
 
   Rule: There are images to begin with
 
     @IM-1
-    Scenario Outline: One colour, <width> by <height>
-      Given an image of <width> by <height> <colour> pixels
+    Scenario Outline: An image of <width> by <height> pixels can be all <colour>
+      Given an image of <width> by <height> pixels, all of them <colour>
       Then its colours are <colours>
 
       Examples:
-        | width | height | colour    | colours                          |
-        | 1     | 1      | red       | red                              |
-        | 3     | 1      | #80FF0040 | #80FF0040, #80FF0040, #80FF0040  |
-        | 2     | 2      | clear     | clear, clear, clear, clear       |
+        | width | height | colour       | colours                                  |
+        | 1     | 1      | red          | 255 0 0                                  |
+        | 3     | 1      | 128 255 0 64 | 128 255 0 64, 128 255 0 64, 128 255 0 64 |
+        | 2     | 2      | clear        | clear, clear, clear, clear               |
 
     @IM-1
-    Scenario: As large as it is meant to be
-      Given an image of 4 by 2 blue pixels
+    Scenario: An image of one colour is as wide and as high as it is meant to be
+      Given an image of 4 by 2 pixels, all of them blue
       Then the image is:
         | blue | blue | blue | blue |
         | blue | blue | blue | blue |
 
     @IM-1
-    Scenario: A checker of two colours
-      Given a checker of white and #FF8000
+    Scenario: A checker has two colours in three rows of three pixels
+      Given a checker of white and 255 128 0
       Then the image is:
-        | white   | #FF8000 | white   |
-        | #FF8000 | white   | #FF8000 |
-        | white   | #FF8000 | white   |
+        | white     | 255 128 0 | white     |
+        | 255 128 0 | white     | 255 128 0 |
+        | white     | 255 128 0 | white     |
 
     @IM-1
-    Scenario: Four colours
+    Scenario: The image of four colours is red, green, blue and black
       Given the image of four colours
       Then the image is:
-        | red  | green |
-        | blue | black |
+        | 255 0 0 | 0 255 0 |
+        | 0 0 255 | 0 0 0   |
 
     @IM-1
-    Scenario: Any colours at all
-      Given an image of 3 by 2 pixels of red, #102030, clear, white, #0000FF80, black
+    Scenario: An image can have any colours at all
+      Given an image of 3 by 2 pixels of red, 16 32 48, clear, white, 0 0 255 128, black
       Then the image is:
-        | red   | #102030   | clear |
-        | white | #0000FF80 | black |
+        | red   | 16 32 48    | clear |
+        | white | 0 0 255 128 | black |
 
   Rule: An image gives back the colours it was made of
 
     @IM-2
-    Scenario Outline: <width> by <height> different colours
+    Scenario Outline: An image of <width> by <height> pixels gives back all of its colours
       Given an image of <width> by <height> pixels of <count> different colours
       Then its colours are the very ones it was made of
 
@@ -59,14 +59,57 @@ Feature: Images for tests
         | 40    | 30     | 1200  |
 
     @IM-2
-    Scenario: Colours that cannot be seen are kept as well
-      Given an image of 2 by 2 pixels of #FF000000, #12345600, #12345601, clear
-      Then its colours are #FF000000, #12345600, #12345601, clear
+    Scenario: An image gives back colours that cannot be seen
+      Given an image of 2 by 2 pixels of 255 0 0 0, 18 52 86 0, 18 52 86 1, clear
+      Then its colours are 255 0 0 0, 18 52 86 0, 18 52 86 1, clear
+
+  Rule: An image that was saved is read as it was
+
+    @IM-2
+    Scenario Outline: An image of <width> by <height> pixels is read as it was saved
+      Given an image of <width> by <height> pixels of <count> different colours
+      When I save it as a PNG file
+      And I read the file
+      Then its colours are the very ones it was made of
+
+      Examples: Few colours
+        | width | height | count |
+        | 1     | 1      | 1     |
+        | 2     | 1      | 2     |
+        | 5     | 3      | 15    |
+        | 16    | 16     | 256   |
+
+      Examples: Many colours
+        | width | height | count |
+        | 1     | 257    | 257   |
+        | 33    | 20     | 660   |
+
+    @IM-2
+    Scenario Outline: An opaque image of <width> by <height> pixels is read as it was saved
+      Given an image of <width> by <height> pixels of <count> different opaque colours
+      When I save it as a PNG file
+      And I read the file
+      Then its colours are the very ones it was made of
+
+      Examples:
+        | width | height | count |
+        | 3     | 3      | 9     |
+        | 19    | 14     | 266   |
+        | 101   | 7      | 707   |
+
+    @IM-2
+    Scenario: An image that was saved has the colours that cannot be seen
+      Given an image of 2 by 2 pixels of 255 0 0 0, 18 52 86 0, 18 52 86 1, clear
+      When I save it as a PNG file
+      And I read the file
+      Then the image is:
+        | 255 0 0 0  | 18 52 86 0 |
+        | 18 52 86 1 | clear      |
 
   Rule: The colours have to fill the image
 
     @IM-5
-    Scenario Outline: <count> colours for <width> by <height> pixels
+    Scenario Outline: No image of <width> by <height> pixels is made of <count> colours
       Given an image of <width> by <height> pixels of <count> different colours
       Then there is no image, because "<count> colours do not make <width> × <height> pixels"
 
@@ -75,10 +118,10 @@ Feature: Images for tests
         | 2     | 2      | 3     |
         | 2     | 2      | 5     |
         | 3     | 2      | 0     |
-        | 0     | 2      | 1     |
+        | 0     | 2      | 2     |
         | 1     | 4      | 8     |
 
     @IM-5
-    Scenario: No colours are just enough for no pixels
+    Scenario: An image without pixels is made of no colours
       Given an image of 0 by 2 pixels of 0 different colours
       Then its colours are the very ones it was made of

@@ -5,7 +5,7 @@ Feature: What is wrong in any layout
   Rule: No view overlaps another one of its parent
 
     @LP-6
-    Scenario: Two views share a region
+    Scenario: Two views that share a region overlap
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 100   | 60     |
@@ -15,7 +15,7 @@ Feature: What is wrong in any layout
         | 'card > picture' (10 10; 40 40) overlaps 'card > title' (45 30; 50 25) in (45 30; 5 20) |
 
     @LP-6
-    Scenario: One lies in the other
+    Scenario: A view that lies in another one overlaps it
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 100   | 60     |
@@ -25,7 +25,7 @@ Feature: What is wrong in any layout
         | 'card > title' (0 0; 100 60) overlaps 'card > picture' (10 10; 40 40) in (10 10; 40 40) |
 
     @LP-6
-    Scenario: Every pair is told, once
+    Scenario: Every pair of views that overlap is told once
       Given these views:
         | view       | left | top | width | height |
         | card       | 0    | 0   | 100   | 60     |
@@ -48,7 +48,7 @@ Feature: What is wrong in any layout
       Then its layout is sound
 
     @LP-6
-    Scenario Outline: Less than a hundredth of a point is an error of arithmetic, as at <width> after 1.1
+    Scenario Outline: Less than a hundredth of a point is no overlap, as <width> points after 1.1
       Given these views:
         | view           | left | top | width   | height |
         | card           | 0    | 0   | 10      | 10     |
@@ -62,7 +62,36 @@ Feature: What is wrong in any layout
         | 2.209 |
 
     @LP-6
-    Scenario: Two hundredths are an overlap
+    Scenario: Less than a hundredth of a point is no overlap from top to bottom either
+      Given these views:
+        | view           | left | top | width | height |
+        | card           | 0    | 0   | 10    | 10     |
+        | card > picture | 0    | 1.1 | 10    | 2.209  |
+        | card > title   | 0    | 3.3 | 10    | 5      |
+      Then its layout is sound
+
+    @LP-6
+    Scenario: Two hundredths of a point from top to bottom are an overlap
+      Given these views:
+        | view           | left | top | width | height |
+        | card           | 0    | 0   | 10    | 10     |
+        | card > picture | 0    | 1   | 10    | 2.02   |
+        | card > title   | 0    | 3   | 10    | 5      |
+      Then its layout is not sound:
+        | 'card > picture' (0 1; 10 2.02) overlaps 'card > title' (0 3; 10 5) in (0 3; 10 0.02) |
+
+    @LP-6
+    Scenario: A first view further right than the second overlaps it
+      Given these views:
+        | view           | left | top | width | height |
+        | card           | 0    | 0   | 100   | 60     |
+        | card > picture | 50   | 10  | 40    | 40     |
+        | card > title   | 20   | 30  | 50    | 25     |
+      Then its layout is not sound:
+        | 'card > picture' (50 10; 40 40) overlaps 'card > title' (20 30; 50 25) in (50 30; 20 20) |
+
+    @LP-6
+    Scenario: Two hundredths of a point are an overlap
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 10    | 10     |
@@ -72,7 +101,7 @@ Feature: What is wrong in any layout
         | 'card > picture' (1 0; 2.02 10) overlaps 'card > title' (3 0; 5 10) in (3 0; 0.02 10) |
 
     @LP-6
-    Scenario: Neither do views of different parents in a place of their own
+    Scenario: Views of different parents do not overlap where their parents do not
       Given these views:
         | view                | left | top | width | height |
         | screen              | 0    | 0   | 100   | 60     |
@@ -85,7 +114,7 @@ Feature: What is wrong in any layout
   Rule: No view leaves its parent
 
     @LP-6
-    Scenario Outline: It leaves to the <side>
+    Scenario Outline: A view leaves its parent to the <side>
       Given these views:
         | view         | left   | top   | width | height |
         | card         | 0      | 0     | 100   | 60     |
@@ -94,16 +123,16 @@ Feature: What is wrong in any layout
         | 'card > title' (<left> <top>; 40 20) leaves 'card' (0 0; 100 60) in <region> |
 
       Examples:
-        | side            | left | top | region                         |
-        | left            | -5   | 10  | (-5 10; 5 20)                  |
-        | right           | 70   | 10  | (100 10; 10 20)                |
-        | top             | 10   | -8  | (10 -8; 40 8)                  |
-        | bottom          | 10   | 50  | (10 60; 40 10)                 |
+        | side            | left | top | region                          |
+        | left            | -5   | 10  | (-5 10; 5 20)                   |
+        | right           | 70   | 10  | (100 10; 10 20)                 |
+        | top             | 10   | -8  | (10 -8; 40 8)                   |
+        | bottom          | 10   | 50  | (10 60; 40 10)                  |
         | right and below | 70   | 50  | (100 50; 10 10), (70 60; 40 10) |
-        | other end       | 200  | 10  | (200 10; 40 20)                |
+        | far right       | 200  | 10  | (200 10; 40 20)                 |
 
     @LP-6
-    Scenario: It may fill its parent
+    Scenario: A view that fills its parent does not leave it
       Given these views:
         | view         | left | top | width | height |
         | card         | 7    | 9   | 100   | 60     |
@@ -111,7 +140,7 @@ Feature: What is wrong in any layout
       Then its layout is sound
 
     @LP-6
-    Scenario: However deep it is, its place is told as seen from the outermost view
+    Scenario: The place of a view deep inside is told as seen from the outermost view
       Given these views:
         | view                         | left | top | width | height |
         | screen                       | 0    | 0   | 200   | 200    |
@@ -124,7 +153,7 @@ Feature: What is wrong in any layout
   Rule: Nothing is ambiguous
 
     @LP-6
-    Scenario: A view was never laid out
+    Scenario: A view that was never laid out has no place
       Given these views:
         | view         | left | top | width | height |
         | card         | 0    | 0   | 100   | 60     |
@@ -133,7 +162,7 @@ Feature: What is wrong in any layout
         | 'card > title' has no place |
 
     @LP-6
-    Scenario Outline: A view has no <size>
+    Scenario Outline: A view of <width> by <height> points has no size
       Given these views:
         | view         | left | top | width   | height   |
         | card         | 0    | 0   | 100     | 60       |
@@ -142,13 +171,13 @@ Feature: What is wrong in any layout
         | 'card > title' (10 10; <width> <height>) has no size |
 
       Examples:
-        | size   | width | height |
-        | width  | 0     | 20     |
-        | height | 20    | 0      |
-        | size   | 0     | 0      |
+        | width | height |
+        | 0     | 20     |
+        | 20    | 0      |
+        | 0     | 0      |
 
     @LP-6
-    Scenario: So it is with the outermost view
+    Scenario: The outermost view has no place when it was never laid out
       Given these views:
         | view | left | top | width | height |
         | card | -    | -   | -     | -      |
@@ -156,7 +185,7 @@ Feature: What is wrong in any layout
         | 'card' has no place |
 
     @LP-6
-    Scenario: What is hidden may be anywhere, with all that is in it
+    Scenario: A hidden view may be anywhere, with all that is in it
       Given these views:
         | view                  | left | top | width | height |
         | card                  | 0    | 0   | 100   | 60     |

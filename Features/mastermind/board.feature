@@ -5,11 +5,11 @@ Feature: The board as the app opens
     Given the app is open
 
   @MM-B1
-  Scenario: Nine rows of five cells
+  Scenario: The screen has nine rows of five cells
     Then the screen has 9 rows and 5 columns
 
   @MM-B2 @MM-B3
-  Scenario: A gray column for the results, white cells for the colours
+  Scenario: The left-most column is gray, the other four are white
     Then the cells have these backgrounds:
       | gray | white | white | white | white |
       | gray | white | white | white | white |
@@ -22,16 +22,21 @@ Feature: The board as the app opens
       | gray | white | white | white | white |
 
   @MM-B2 @MM-B3
-  Scenario: Playing changes what is in the cells, not what is behind it
+  Scenario: The cells stay gray and white while a game is played
     When I play red, yellow, green, blue in row 1
     And I colour row 2 blue, blue
     Then column 1 is gray and all others are white
 
   @MM-B4
-  Scenario: A new game is ready, nothing needs to be started
+  Scenario: A new game is ready as the app opens
     Then no row is validated
     When I play red, red, yellow, yellow in row 1
     Then 1 row is validated
+
+  @MM-B4 @MM-M1
+  Scenario: Each opening of the app begins a game with a secret of its own
+    When the app is opened 100 times
+    Then at least 60 of their secrets are different
 
   @MM-B5
   Scenario: A new game shows no colours and no results
@@ -45,10 +50,3 @@ Feature: The board as the app opens
       |  |  |  |  |  |
       |  |  |  |  |  |
       |  |  |  |  |  |
-
-  @MM-B5
-  Scenario: Neither does the next one
-    Given I play blue, blue, blue, blue in row 1
-    And I colour row 2 green, red
-    When I swipe the whole board from left to right
-    Then the board is empty

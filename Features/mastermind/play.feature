@@ -8,7 +8,7 @@ Feature: Playing on the board
   Rule: Each tap shows the next colour
 
     @MM-P1
-    Scenario Outline: The first tap in column <column> shows red
+    Scenario Outline: The first tap in column <column> shows a red circle
       When I tap row 1, column <column>
       Then the board shows:
         |  | <2> | <3> | <4> | <5> |
@@ -20,7 +20,7 @@ Feature: Playing on the board
         | 4      |     |     | red |     |
         | 5      |     |     |     | red |
 
-    Scenario Outline: From <colour> to <next>
+    Scenario Outline: A tap on a <colour> circle shows a <next> circle
       Given I colour row 1 <colour>
       When I tap row 1, column 2
       Then the board shows:
@@ -46,7 +46,7 @@ Feature: Playing on the board
         | colour | next |
         | blue   | red  |
 
-    Scenario: Each cell keeps a colour of its own
+    Scenario: A tap changes the colour of its own cell only
       When I tap row 1, column 2
       And I tap row 1, column 4
       And I tap row 1, column 4
@@ -58,7 +58,7 @@ Feature: Playing on the board
   Rule: A swipe from left to right validates the row
 
     @MM-P6
-    Scenario: A complete row is validated
+    Scenario: A swipe from left to right validates a complete row
       Given I colour row 1 red, yellow, blue, green
       And no row is validated
       When I swipe row 1 from left to right
@@ -67,7 +67,7 @@ Feature: Playing on the board
         | ●●○○ | red | yellow | blue | green |
 
     @MM-P6
-    Scenario: Row after row, down to the answer
+    Scenario: Row after row is validated, down to the answer
       When I play red, red, yellow, yellow in row 1
       And I play red, green, red, yellow in row 2
       And I play red, yellow, green, blue in row 3
@@ -77,7 +77,7 @@ Feature: Playing on the board
         | ●●●● | red | yellow | green  | blue   |
 
     @MM-P6
-    Scenario Outline: A swipe <direction> validates nothing
+    Scenario Outline: A swipe <direction> does not validate a complete row
       Given I colour row 1 red, yellow, blue, green
       When I swipe row 1 <direction>
       Then nothing happens
@@ -89,7 +89,7 @@ Feature: Playing on the board
         | downwards          |
 
     @MM-P6
-    Scenario Outline: A row with <colours> is not complete
+    Scenario Outline: A row with only <colours> is not validated
       Given I colour row 1 <colours>
       When I swipe row 1 from left to right
       Then nothing happens
@@ -101,12 +101,12 @@ Feature: Playing on the board
         | red, red, blue |
 
     @MM-P6
-    Scenario: Neither is one with nothing in it
+    Scenario: An empty row is not validated
       When I swipe row 1 from left to right
       Then nothing happens
 
     @MM-P6
-    Scenario Outline: Only the row that is being filled is validated, not row <row>
+    Scenario Outline: A swipe over row <row> validates nothing while row 2 is being filled
       Given I play red, red, red, red in row 1
       And I colour row 2 blue, blue, blue, blue
       When I swipe row <row> from left to right
@@ -124,7 +124,7 @@ Feature: Playing on the board
   Rule: Only the row below the validated ones takes colours
 
     @MM-P7
-    Scenario Outline: A validated row is done with: column <column>
+    Scenario Outline: A tap in column <column> of a validated row does nothing
       Given I play red, yellow, green, green in row 1
       And I colour row 2 blue
       When I tap row 1, column <column>
@@ -138,7 +138,7 @@ Feature: Playing on the board
         | 5      |
 
     @MM-P7
-    Scenario: So are all the others
+    Scenario: No validated row reacts to a tap
       Given I play red, yellow, green, green in row 1
       And I play blue, blue, blue, red in row 2
       And I play green, green, red, red in row 3
@@ -146,19 +146,19 @@ Feature: Playing on the board
       Then nothing happens
 
     @MM-P8
-    Scenario Outline: With <validated> rows validated it is not yet the turn of rows <first> to 9
+    Scenario Outline: No tap from row <first> on reacts while row <filled> is being filled
       Given I play blue, blue, red, red in rows 1 to <validated>
       When I tap everywhere in rows <first> to 9
       Then nothing happens
 
       Examples:
-        | validated | first |
-        | 1         | 3     |
-        | 2         | 4     |
-        | 7         | 9     |
+        | validated | filled | first |
+        | 1         | 2      | 3     |
+        | 2         | 3      | 4     |
+        | 7         | 8      | 9     |
 
     @MM-P8
-    Scenario: The turn goes to the next row
+    Scenario: The row below a validated one takes colours
       Given I play blue, blue, red, red in row 1
       When I tap row 2, column 5
       Then the board shows:
@@ -166,12 +166,12 @@ Feature: Playing on the board
         |    |      |      |     | red |
 
     @MM-P8 @MM-P9
-    Scenario: At first it is nobody's turn but the first row's
+    Scenario: With no row validated no tap in rows 2 to 9 reacts
       When I tap everywhere in rows 2 to 9
       Then nothing happens
 
     @MM-P9
-    Scenario: The first row needs no row above it
+    Scenario: With no row validated the first row takes colours and is validated
       When I colour row 1 green, green, red, blue
       Then the board shows:
         |  | green | green | red | blue |
@@ -180,7 +180,7 @@ Feature: Playing on the board
 
   Rule: What is not specified does nothing
 
-    Scenario Outline: A tap on the result cell of row <row>
+    Scenario Outline: A tap on the result cell of row <row> does nothing
       Given I play red, yellow, green, green in row 1
       And I colour row 2 red, red
       When I tap row <row>, column 1
@@ -192,30 +192,27 @@ Feature: Playing on the board
         | 2   |
         | 3   |
 
-    Scenario Outline: There is no row <row>, column <column> to tap
+    Scenario Outline: A tap outside of the board, in row <row>, column <column>, does nothing
       Given I colour row 1 red, yellow
       When I tap row <row>, column <column>
       Then nothing happens
 
       Examples:
-        | row                  | column              |
-        | 0                    | 2                   |
-        | -1                   | 2                   |
-        | 10                   | 2                   |
-        | 1                    | 0                   |
-        | 1                    | -3                  |
-        | 1                    | 6                   |
-        | 9223372036854775807  | 9223372036854775807 |
-        | -9223372036854775808 | 2                   |
+        | row | column |
+        | 0   | 2      |
+        | -1  | 2      |
+        | 10  | 2      |
+        | 1   | 0      |
+        | 1   | -3     |
+        | 1   | 6      |
 
-    Scenario Outline: There is no row <row> to swipe
+    Scenario Outline: A swipe outside of the board, over row <row>, does nothing
       Given I colour row 1 red, yellow, red, yellow
       When I swipe row <row> from left to right
       Then nothing happens
 
       Examples:
-        | row                 |
-        | 0                   |
-        | -1                  |
-        | 10                  |
-        | 9223372036854775807 |
+        | row |
+        | 0   |
+        | -1  |
+        | 10  |

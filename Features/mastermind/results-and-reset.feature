@@ -8,13 +8,13 @@ Feature: The results, and starting again
       Given the app is open with the secret combination 1123
 
     @MM-R1
-    Scenario: Not before it is swiped, right as it may be
+    Scenario: A row of the right colours shows no result before it is swiped
       When I colour row 1 red, red, yellow, green
       Then the board shows:
         |  | red | red | yellow | green |
 
     @MM-R1
-    Scenario: Not the rows below either
+    Scenario: The row being filled shows no result yet
       When I play red, red, yellow, blue in row 1
       And I colour row 2 red, red, yellow, green
       Then the board shows:
@@ -22,7 +22,7 @@ Feature: The results, and starting again
         |     | red | red | yellow | green |
 
     @MM-R2
-    Scenario: A validated row shows its own result, and keeps it
+    Scenario: A validated row shows its own result and keeps it
       When I play red, red, yellow, blue in row 1
       And I play green, blue, blue, blue in row 2
       And I play blue, blue, blue, blue in row 3
@@ -34,36 +34,43 @@ Feature: The results, and starting again
   Rule: Black for the right position, white for the wrong one
 
     @MM-R3
-    Scenario Outline: <right> in the right position
+    Scenario Outline: <right> in the right position, so the row shows <result>
       Given the app is open with the secret combination 1234
       When I play <colours> in row 1
       Then the board shows:
         | <result> | <2> | <3> | <4> | <5> |
 
       Examples:
-        | right | colours                  | result | 2   | 3      | 4     | 5    |
-        | One   | red, red, red, red       | ●      | red | red    | red   | red  |
-        | Two   | red, yellow, red, red    | ●●     | red | yellow | red   | red  |
-        | Three | red, yellow, green, red  | ●●●    | red | yellow | green | red  |
-        | Four  | red, yellow, green, blue | ●●●●   | red | yellow | green | blue |
+        | right         | colours                  | result | 2   | 3      | 4     | 5    |
+        | One colour    | red, red, red, red       | ●      | red | red    | red   | red  |
+        | Two colours   | red, yellow, red, red    | ●●     | red | yellow | red   | red  |
+        | Three colours | red, yellow, green, red  | ●●●    | red | yellow | green | red  |
+        | Four colours  | red, yellow, green, blue | ●●●●   | red | yellow | green | blue |
 
     @MM-R4
-    Scenario Outline: <wrong> in the wrong position
+    Scenario Outline: <wrong> in the wrong position, so the row shows <result>
       Given the app is open with the secret combination 1122
       When I play <colours> in row 1
       Then the board shows:
         | <result> | <2> | <3> | <4> | <5> |
 
       Examples:
-        | wrong | colours                    | result | 2      | 3      | 4    | 5    |
-        | None  | blue, blue, blue, blue     |        | blue   | blue   | blue | blue |
-        | One   | yellow, blue, blue, blue   | ○      | yellow | blue   | blue | blue |
-        | Two   | yellow, yellow, blue, blue | ○○     | yellow | yellow | blue | blue |
-        | Three | yellow, yellow, red, blue  | ○○○    | yellow | yellow | red  | blue |
-        | Four  | yellow, yellow, red, red   | ○○○○   | yellow | yellow | red  | red  |
+        | wrong         | colours                    | result | 2      | 3      | 4    | 5    |
+        | One colour    | yellow, blue, blue, blue   | ○      | yellow | blue   | blue | blue |
+        | Two colours   | yellow, yellow, blue, blue | ○○     | yellow | yellow | blue | blue |
+        | Three colours | yellow, yellow, red, blue  | ○○○    | yellow | yellow | red  | blue |
+        | Four colours  | yellow, yellow, red, red   | ○○○○   | yellow | yellow | red  | red  |
 
     @MM-R3 @MM-R4
-    Scenario: Both kinds, the black ones first
+    Scenario: No colour of the secret, so the row shows no circle
+      Given the app is open with the secret combination 1122
+      When I play blue, blue, blue, blue in row 1
+      Then 1 row is validated
+      And the board shows:
+        |  | blue | blue | blue | blue |
+
+    @MM-R3 @MM-R4
+    Scenario: The black circles come before the white ones
       Given the app is open with the secret combination 1123
       When I play yellow, red, green, red in row 1
       Then the board shows:
@@ -77,12 +84,12 @@ Feature: The results, and starting again
       And I play blue, green, yellow, red in row 2
 
     @MM-R5
-    Scenario: No tap reacts
+    Scenario: With four black circles showing no tap reacts
       When I tap everywhere in rows 1 to 9
       Then nothing happens
 
     @MM-R5
-    Scenario Outline: No swipe <direction> reacts
+    Scenario Outline: With four black circles showing no swipe <direction> over a row reacts
       When I swipe rows 1 to 9 <direction>
       Then nothing happens
 
@@ -94,20 +101,12 @@ Feature: The results, and starting again
         | downwards          |
 
     @MM-R5
-    Scenario: The four black circles stay
+    Scenario: The four black circles stay when a further row is tried
       When I colour row 3 red, red, red, red
       And I swipe row 3 from left to right
       Then the board shows:
         | ●    | red  | red   | red    | red |
         | ●●●● | blue | green | yellow | red |
-
-    @MM-R5 @MM-R6
-    Scenario: The reset reacts
-      When I swipe the whole board from left to right
-      Then the board is empty
-      When I colour row 1 red, yellow
-      Then the board shows:
-        |  | red | yellow |  |  |
 
   Rule: With nine validated rows only the reset reacts
 
@@ -116,7 +115,7 @@ Feature: The results, and starting again
       And I play green, green, red, red in rows 1 to 8
 
     @MM-M13
-    Scenario: The ninth row is the last one
+    Scenario: With nine validated rows no tap and no swipe over a row reacts
       When I play blue, blue, yellow, yellow in row 9
       Then the board shows:
         | ●● | green | green | red    | red    |
@@ -133,45 +132,47 @@ Feature: The results, and starting again
       When I swipe rows 1 to 9 from left to right
       Then nothing happens
 
-    @MM-R6
-    Scenario: The reset reacts
-      Given I play red, red, red, red in row 9
-      When I swipe the whole board from left to right
-      Then the board is empty
-      And no row is validated
-
   Rule: A swipe over the whole board starts a new game
 
     Background:
       Given the app is open with the secret combination 1234
 
-    @MM-R6
-    Scenario: In the middle of a game
-      Given I play red, red, yellow, yellow in row 1
-      And I colour row 2 blue, green
+    Scenario Outline: The reset starts a new game <when>
+      Given I play <colours> in rows 1 to <rows>
       When I swipe the whole board from left to right
       Then the board is empty
       And no row is validated
-      And the game has a new secret combination
+      And the secret combination is another one than 1234
+
+      @MM-R6 @MM-B5
+      Examples:
+        | when                     | colours                  | rows |
+        | in the middle of another | red, red, yellow, yellow | 2    |
+        | after nine rows          | green, green, red, red   | 9    |
+
+      @MM-R5 @MM-R6
+      Examples:
+        | when                            | colours                  | rows |
+        | with four black circles showing | red, yellow, green, blue | 1    |
 
     @MM-R6
-    Scenario: Before anything is validated
+    Scenario: The reset empties a row that is being filled
       Given I colour row 1 red, red, yellow, yellow
       When I swipe the whole board from left to right
       Then the board is empty
-      And the game has a new secret combination
-
-    @MM-R6 @MM-M1
-    Scenario: Every time another game
-      When I swipe the whole board from left to right
-      Then the game has a new secret combination
-      When I swipe the whole board from left to right
-      Then the game has a new secret combination
+      And the secret combination is another one than 1234
 
     @MM-R6
-    Scenario: The old game is over, the new one can be played
-      Given I play red, red, yellow, yellow in row 1
+    Scenario: The new game after a reset can be played from the first row on
+      Given I play red, red, yellow, yellow in rows 1 to 2
       When I swipe the whole board from left to right
-      And I play blue, blue, blue, blue in row 1
-      And I play red, red, red, red in row 2
-      Then 2 rows are validated
+      And I colour row 1 blue, blue, blue, blue
+      Then the board shows:
+        |  | blue | blue | blue | blue |
+      When I swipe row 1 from left to right
+      Then 1 row is validated
+
+    @MM-R6 @MM-M1
+    Scenario: Each reset starts a game with a secret of its own
+      When I swipe the whole board from left to right 100 times
+      Then at least 60 of their secrets are different

@@ -7,12 +7,12 @@ Feature: The result cell
       Given a new result cell
 
     @RC-T1
-    Scenario: What is behind it can be seen
+    Scenario: A new cell has a transparent background
       Then its background is transparent
       And nothing of it can be seen
 
     @RC-T2
-    Scenario: It has no combination
+    Scenario: A new cell has no combination
       Then its combination is ""
 
   Rule: Two different symbols make two kinds of circles
@@ -21,7 +21,7 @@ Feature: The result cell
       Given a result cell of 40 by 40 pixels
 
     @RC-1
-    Scenario Outline: Whichever they are: <combination>
+    Scenario Outline: The two symbols of <combination> are shown as <circles>, whichever they are
       When it is given "<combination>"
       Then its combination is "<combination>"
       And its circles are <circles>
@@ -39,9 +39,10 @@ Feature: The result cell
         | +-+         | ●○●     |
         | éøø         | ●○○     |
         | 🐳🐳🐙      | ●●○     |
+        | A A         | ●○●     |
 
     @RC-1
-    Scenario Outline: One kind alone is the first kind: <combination>
+    Scenario Outline: The one symbol of <combination> is shown as <circles>
       When it is given "<combination>"
       Then its circles are <circles>
 
@@ -51,7 +52,7 @@ Feature: The result cell
         | BBB         | ●●●     |
 
     @RC-2
-    Scenario Outline: After a space there are only symbols of the second kind: <symbols>
+    Scenario Outline: The symbols <symbols> behind a space are shown as <circles>
       When it is given " <symbols>"
       Then its circles are <circles>
 
@@ -62,12 +63,12 @@ Feature: The result cell
         | 7777    | ○○○○    |
 
     @RC-2 @RC-T4
-    Scenario: A space alone is no circle
+    Scenario: A space alone has no circle
       When it is given " "
       Then it has 0 circles
 
     @RC-T6
-    Scenario Outline: A third kind is not read, nor what follows: <given>
+    Scenario Outline: Of <given> only <kept> is kept, up to the third kind
       When it is given "<given>"
       Then its combination is "<kept>"
       And its circles are <circles>
@@ -80,7 +81,7 @@ Feature: The result cell
         | aAb     | aA   | ●○      |
 
     @RC-T6
-    Scenario: The space counts as a kind
+    Scenario: A leading space counts as a kind, so a third one is not kept
       When it is given " BBC"
       Then its combination is " BB"
       And its circles are ○○
@@ -91,7 +92,7 @@ Feature: The result cell
       Given a result cell of 40 by 40 pixels
 
     @RC-T3
-    Scenario Outline: From "<before>" to "<after>" the paths change
+    Scenario Outline: The paths change with the combination, from "<before>" to "<after>"
       When it is given "<before>"
       And it is given "<after>"
       Then its paths have changed
@@ -112,7 +113,7 @@ Feature: The result cell
       And nothing of it can be seen
 
     @RC-T5
-    Scenario Outline: "<combination>" has <count>
+    Scenario Outline: The combination "<combination>" has as many circles as symbols: <count>
       When it is given "<combination>"
       Then it has <count> circles
 
@@ -121,15 +122,16 @@ Feature: The result cell
         | A                 | 1     |
         | AB                | 2     |
         | BABA              | 4     |
+        | A A               | 3     |
         | xxxxxxxxxyyyyyyyy | 17    |
 
     @RC-T5
-    Scenario: The leading space has none
+    Scenario: A leading space is no circle
       When it is given " BBB"
       Then it has 3 circles
 
     @RC-T7
-    Scenario Outline: Circles are all there is to "<combination>"
+    Scenario Outline: The cell of "<combination>" draws nothing but its ovals: <count>
       When it is given "<combination>"
       Then its paths are <count> ovals and nothing else
 
@@ -144,7 +146,7 @@ Feature: The result cell
     They stand in an even grid, filled from left to right and from top to bottom.
 
     @RC-3
-    Scenario: One symbol is one big circle
+    Scenario: One symbol is one circle as big as the cell
       Given a result cell of 40 by 40 pixels
       When it is given "A"
       Then its circles are at:
@@ -152,7 +154,7 @@ Feature: The result cell
         | 0    | 0   | 40    | 40     |
 
     @RC-3
-    Scenario: Three in a square
+    Scenario: Three circles in a square stand in two rows
       Given a result cell of 40 by 40 pixels
       When it is given "AAB"
       Then its circles are at:
@@ -162,7 +164,7 @@ Feature: The result cell
         | 0    | 20  | 20    | 20     |
 
     @RC-3
-    Scenario: Three side by side
+    Scenario: Three circles in a wide cell stand side by side
       Given a result cell of 60 by 20 pixels
       When it is given "ABB"
       Then its circles are at:
@@ -172,7 +174,7 @@ Feature: The result cell
         | 40   | 0   | 20    | 20     |
 
     @RC-3
-    Scenario: Four on top of each other
+    Scenario: Four circles in a narrow cell stand on top of each other
       Given a result cell of 10 by 40 pixels
       When it is given " BBBB"
       Then its circles are at:
@@ -183,7 +185,7 @@ Feature: The result cell
         | 0    | 30  | 10    | 10     |
 
     @RC-3
-    Scenario: Five in a square need a row and a column more than four
+    Scenario: Five circles in a square stand in three columns
       Given a result cell of 30 by 30 pixels
       When it is given "AAABB"
       Then its circles are at:
@@ -195,7 +197,7 @@ Feature: The result cell
         | 10   | 10  | 10    | 10     |
 
     @RC-3
-    Scenario: Seven columns are enough where seven times seven fit to the point
+    Scenario: Four circles in a cell of 49 by 4 are seven wide, as seven columns are just enough
       Given a result cell of 49 by 4 pixels
       When it is given "AABB"
       Then its circles are at:
@@ -206,7 +208,7 @@ Feature: The result cell
         | 21   | 0   | 7     | 4      |
 
     @RC-3
-    Scenario Outline: Without room there is nothing: <width> by <height>
+    Scenario Outline: A cell of <width> by <height> pixels shows nothing
       Given a result cell of <width> by <height> pixels
       When it is given "AAB"
       Then it has 0 circles
@@ -221,8 +223,9 @@ Feature: The result cell
   Rule: It looks like a drawing that was made independently
 
     @RC-V1
-    Scenario Outline: Pixel for pixel, <kind>: "<combination>"
-      When a result cell shows "<combination>"
+    Scenario Outline: The cell of "<combination>" is drawn like the reference, pixel for pixel: <kind>
+      Given a new result cell
+      When it is given "<combination>"
       Then it looks exactly like the reference drawing in each of these sizes:
         | width | height |
         | 0     | 12     |
@@ -241,15 +244,16 @@ Feature: The result cell
         | one big circle            | A           |
         | one kind only             | AAA         |
         | two kinds                 | AB          |
-        | two kinds                 | AABB        |
+        | as many of both kinds     | AABB        |
         | two kinds, mixed          | ABAAB       |
         | more than fit in a square | xxxxxxxyyy  |
         | other symbols             | 🐳🐙🐙      |
         | a third kind              | AABCA       |
 
     @RC-V1
-    Scenario Outline: Pixel for pixel, after a space: <symbols>
-      When a result cell shows " <symbols>"
+    Scenario Outline: The cell of "<symbols>" behind a space is drawn like the reference, pixel for pixel
+      Given a new result cell
+      When it is given " <symbols>"
       Then it looks exactly like the reference drawing in each of these sizes:
         | width | height |
         | 3     | 2      |
@@ -265,9 +269,34 @@ Feature: The result cell
         | BBBBB   |
 
     @RC-V1
-    Scenario: In any colour
-      When a result cell shows "AAB" in gray
+    Scenario: A cell of another colour is drawn like the reference, pixel for pixel
+      Given a new result cell in gray
+      When it is given "AAB"
       Then it looks exactly like the reference drawing in each of these sizes:
         | width | height |
         | 24    | 24     |
         | 17    | 40     |
+
+  Rule: A pixel is as opaque as the circle covers it
+    A pixel is written as its red, green and blue from 0 to 255, with the opacity behind them where it is not full.
+
+    Background:
+      Given a result cell of 4 by 4 pixels
+
+    @RC-V1
+    Scenario: A filled circle covers the pixels in the middle wholly and those in the corners by a third
+      When it is given "A"
+      Then its pixels are:
+        | 0 0 0 84  | 0 0 0 235 | 0 0 0 235 | 0 0 0 84  |
+        | 0 0 0 235 | black     | black     | 0 0 0 235 |
+        | 0 0 0 235 | black     | black     | 0 0 0 235 |
+        | 0 0 0 84  | 0 0 0 235 | 0 0 0 235 | 0 0 0 84  |
+
+    @RC-V1
+    Scenario: A ring is one pixel wide, half of it outside of the circle
+      When it is given " B"
+      Then its pixels are:
+        | 0 0 0 231 | 0 0 0 159 | 0 0 0 159 | 0 0 0 231 |
+        | 0 0 0 159 | clear     | clear     | 0 0 0 159 |
+        | 0 0 0 159 | clear     | clear     | 0 0 0 159 |
+        | 0 0 0 231 | 0 0 0 159 | 0 0 0 159 | 0 0 0 231 |

@@ -8,46 +8,51 @@ Feature: Everything has a label
       Given the photo booth is open
 
     @AX-1
-    Scenario: The home screen
+    Scenario: Everything on the home screen has a label
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Photo booth" has:
         | Camera  | button |
         | Gallery | button |
         | Inspire | button |
 
     @AX-1
-    Scenario: The photo library
+    Scenario: Everything in the photo library has a label
       When I tap "Gallery"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Pick a picture" has:
         | Sunset  | button |
         | Harbour | button |
         | Cancel  | button |
 
     @AX-1
-    Scenario: The camera
+    Scenario: Everything on the screen of the camera has a label
       When I tap "Camera"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Take a picture" has:
         | Take picture | button |
         | Cancel       | button |
 
     @AX-1
-    Scenario: A picture
+    Scenario: Everything on the screen of a picture has a label
       When I tap "Gallery"
       And I tap "Sunset"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Sunset" has:
         | Back    | button  |
         | Develop | button  |
         | Sunset  | picture |
 
     @AX-1
-    Scenario: A picture that is being developed
+    Scenario: Everything on the screen of a picture that is being developed has a label
       When I tap "Gallery"
       And I tap "Sunset"
       And I tap "Develop"
       Then everything on the screen has a label of its own
+      And nothing on the screen overlaps
       And the screen "Sunset" has:
         | Back    | button          |
         | Develop | disabled button |
@@ -55,7 +60,7 @@ Feature: Everything has a label
         | Loading | text            |
 
     @AX-1
-    Scenario: The home screen without a camera
+    Scenario: The disabled button of the home screen without a camera has a label too
       Given the photo booth is open on a device without a camera
       Then the screen "Photo booth" has:
         | Camera  | disabled button |
@@ -65,7 +70,7 @@ Feature: Everything has a label
   Rule: A label that is not there cannot be tapped
 
     @AX-1
-    Scenario Outline: "<label>" is not on the home screen
+    Scenario Outline: The label "<label>" cannot be tapped, as it is not on the home screen
       Given the photo booth is open
       Then I cannot tap "<label>", because 'nothing is labelled "<label>"; there is "Camera", "Gallery", "Inspire"'
 
@@ -77,7 +82,7 @@ Feature: Everything has a label
         | Sunset |
 
     @AX-1
-    Scenario: What an image picker covers is out of reach
+    Scenario: What an image picker covers cannot be tapped
       Given the photo booth is open
       When I tap "Gallery"
       Then I cannot tap "Inspire", because 'nothing is labelled "Inspire"; there is "Sunset", "Harbour", "Cancel"'

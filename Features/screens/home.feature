@@ -1,10 +1,10 @@
 Feature: The home screen of the photo booth
   Three buttons: one takes a picture, one picks one that is there already, and one is there to inspire.
 
-  Rule: What there is reacts
+  Rule: A button reacts where there is something for it to do
 
     @PR-4
-    Scenario: With a camera
+    Scenario: All three buttons react on a device with a camera
       Given the photo booth is open
       Then the buttons are:
         | Camera  | reacts |
@@ -12,7 +12,7 @@ Feature: The home screen of the photo booth
         | Inspire | reacts |
 
     @PR-5
-    Scenario: Without a camera
+    Scenario: The camera button is disabled and has no target on a device without a camera
       Given the photo booth is open on a device without a camera
       Then the buttons are:
         | Camera  | is disabled, has no target |
@@ -20,7 +20,7 @@ Feature: The home screen of the photo booth
         | Inspire | reacts                     |
 
     @PR-5
-    Scenario: A tap on a button that is disabled
+    Scenario: A tap on the disabled camera button does nothing
       Given the photo booth is open on a device without a camera
       When I tap "Camera"
       Then nothing on the screen changes
@@ -28,27 +28,27 @@ Feature: The home screen of the photo booth
   Rule: Two of the buttons open an image picker
 
     @PR-6
-    Scenario: The camera button takes a new picture
+    Scenario: The camera button opens the image picker with the camera
       Given the photo booth is open
       When I tap "Camera"
       Then the image picker is open with the camera as its source
 
     @PR-7
-    Scenario: The gallery button takes one from the library
+    Scenario: The gallery button opens the image picker with the photo library
       Given the photo booth is open
       When I tap "Gallery"
       Then the image picker is open with the photo library as its source
 
     @PR-7 @PR-5
-    Scenario: The library is there without a camera too
+    Scenario: The gallery button opens the image picker on a device without a camera too
       Given the photo booth is open on a device without a camera
       When I tap "Gallery"
       Then the image picker is open with the photo library as its source
 
-  Rule: The third one is silent
+  Rule: The inspire button is silent
 
     @PR-8
-    Scenario: Nothing can be seen of it
+    Scenario: The inspire button shows nothing
       Given the photo booth is open
       When I tap "Inspire"
       Then nothing on the screen changes

@@ -8,7 +8,7 @@ Feature: Picking a picture
   Rule: The picture that is picked is shown
 
     @PR-9
-    Scenario Outline: <picture>, from the library
+    Scenario Outline: The picture "<picture>" is shown after it was picked from the library
       Given I tap "Gallery"
       When I tap "<picture>"
       Then the image picker is gone
@@ -22,7 +22,15 @@ Feature: Picking a picture
         | Harbour |
 
     @PR-9
-    Scenario: A new one, from the camera
+    Scenario: The picture on the screen has all of the colours of the one that was picked
+      Given I tap "Gallery"
+      When I tap "Sunset"
+      Then the picture on the screen is:
+        | red  | green |
+        | blue | black |
+
+    @PR-9
+    Scenario: A new picture is shown after it was taken with the camera
       Given I tap "Camera"
       When I tap "Take picture"
       Then the image picker is gone
@@ -30,7 +38,7 @@ Feature: Picking a picture
       And the picture "New picture" is shown, pixel for pixel
 
     @PR-9
-    Scenario: Then another one
+    Scenario: Another picture can be picked after the way back
       Given I tap "Gallery"
       And I tap "Sunset"
       When I tap "Back"
@@ -43,7 +51,7 @@ Feature: Picking a picture
   Rule: Whoever cancels is back where they were
 
     @PR-10
-    Scenario Outline: From the <button>
+    Scenario Outline: The image picker of the button "<button>" can be cancelled, and nothing is shown
       When I tap "<button>"
       And I tap "Cancel"
       Then the image picker is gone
@@ -56,7 +64,7 @@ Feature: Picking a picture
         | Camera  |
 
     @PR-10
-    Scenario: The picker opens again
+    Scenario: The image picker opens again after it was cancelled
       Given I tap "Gallery"
       And I tap "Cancel"
       When I tap "Camera"

@@ -8,17 +8,17 @@ Feature: Presenters and their screens
       Given a screen with a presenter that overrides nothing
 
     @PR-1
-    Scenario: It has no buttons
+    Scenario: A plain presenter has no navigation buttons
       Then its presenter has buttons neither left nor right
 
     @PR-1
-    Scenario: It does nothing when its view is loaded
+    Scenario: A plain presenter does nothing when its view is loaded
       When its view is loaded
       Then the bar has no buttons
       And there is nothing on it
 
     @PR-1
-    Scenario: It does not touch any other screen either
+    Scenario: A plain presenter leaves a screen that covers its own where it is
       Given another screen is presented over it
       Then the other screen covers it
 
@@ -28,32 +28,32 @@ Feature: Presenters and their screens
       Given a screen whose presenter has the buttons "Back" left and "Help", "Share" right
 
     @PR-2
-    Scenario: Nothing is asked before there is a view
+    Scenario: A screen asks its presenter nothing before its view is loaded
       Then nothing has happened yet
       And the bar has no buttons
 
     @PR-2
-    Scenario: The presenter is told that the view is loaded
+    Scenario: A screen tells its presenter that its view is loaded
       When its view is loaded
       Then this has happened:
         | the presenter is told that the view is loaded |
 
     @PR-2
-    Scenario: Once is enough
+    Scenario: A screen tells its presenter once, also when its view is loaded again
       When its view is loaded
       And its view is loaded
       Then this has happened:
         | the presenter is told that the view is loaded |
 
     @PR-2
-    Scenario: The buttons in the bar are the presenter's
+    Scenario: A screen has the navigation buttons of its presenter
       When its view is loaded
       Then the bar has the buttons "Back" left and "Help", "Share" right
 
   Rule: Dismissing is the navigation controller's work
 
     @PR-3
-    Scenario: What covers the screen goes away, then the completion runs
+    Scenario: Dismissing takes away what covers the screen, then the completion runs
       Given a screen with a presenter that overrides nothing
       And another screen is presented over it
       When it is dismissed
@@ -62,7 +62,7 @@ Feature: Presenters and their screens
         | the completion runs |
 
     @PR-3
-    Scenario: Without a navigation controller there is nobody to do it
+    Scenario: Dismissing does nothing without a navigation controller
       Given a screen with a presenter that overrides nothing
       When it is dismissed
       Then nothing has happened yet

@@ -11,7 +11,7 @@ Feature: Work that takes time
       And I tap "Sunset"
 
     @AS-1
-    Scenario: The screen says that it is loading until the work is done
+    Scenario: The screen shows "Loading" until the work is done
       Then I do not see "Loading"
       When I tap "Develop"
       Then I see "Loading"
@@ -23,12 +23,29 @@ Feature: Work that takes time
       And I do not see "Loading"
 
     @AS-1
-    Scenario: The screen that was left does not go on loading
+    Scenario: The new screen shows the result of the work, the picture in shades of gray
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the picture on the screen is:
+        | 76 76 76 | 150 150 150 |
+        | 29 29 29 | black       |
+
+    @AS-1
+    Scenario: A screen that was left does not show "Loading" any more, and its button reacts again
       When I tap "Develop"
       And 3 seconds pass
       And I tap "Back"
-      Then the screen is "Sunset"
-      And I do not see "Loading"
+      Then the screen "Sunset" has:
+        | Back    | button  |
+        | Develop | button  |
+        | Sunset  | picture |
+
+    @AS-1 @PR-5
+    Scenario: A tap on the disabled button does not begin the work again
+      When I tap "Develop"
+      And I tap "Develop"
+      And 3 seconds pass
+      Then there are 3 screens on the stack
 
     @AS-1
     Scenario: The work is done in the background
@@ -43,7 +60,7 @@ Feature: Work that takes time
       Then the screen was changed on the main thread
 
     @AS-1
-    Scenario: The screen can be used meanwhile
+    Scenario: The screen can be left while the work is done
       When I tap "Develop"
       And 1 second passes
       And I tap "Back"
@@ -61,39 +78,39 @@ Feature: Work that takes time
       And I expect "the developed picture is there" with the next screen
 
     @AS-2
-    Scenario: It goes on as soon as it is there
+    Scenario: A wait ends as soon as what is expected is there
       When I tap "Develop"
       And I wait up to 60 seconds for it
       Then the screen is "Harbour, developed"
       And 20 seconds have passed
 
     @AS-2
-    Scenario: At the last moment is in time
+    Scenario: A wait succeeds when what is expected comes at the last moment
       When I tap "Develop"
       And I wait up to 20 seconds for it
       Then the screen is "Harbour, developed"
 
     @AS-2
-    Scenario: What is there already is not waited for
+    Scenario: A wait takes no time when what is expected is there already
       When I tap "Develop"
       And 30 seconds pass
       And I wait up to 60 seconds for it
       Then 30 seconds have passed
 
     @AS-2
-    Scenario: Not in time is a failure that says what was expected
+    Scenario: A wait fails and says what was expected when that comes too late
       When I tap "Develop"
       Then waiting up to 19 seconds for it fails, because '"the developed picture is there" was not fulfilled within 19.0 seconds'
       And 19 seconds have passed
       And I see "Loading"
 
     @AS-2
-    Scenario: So is what never comes
+    Scenario: A wait fails and says what was expected when that never comes
       Then waiting up to 5 seconds for it fails, because '"the developed picture is there" was not fulfilled within 5.0 seconds'
       And 5 seconds have passed
 
     @AS-2
-    Scenario: Who waited in vain may wait again
+    Scenario: A wait that failed can be tried again
       When I tap "Develop"
       Then waiting up to 19 seconds for it fails, because '"the developed picture is there" was not fulfilled within 19.0 seconds'
       When I wait up to 2 seconds for it

@@ -1,4 +1,4 @@
-Feature: The seventeen tests of the engine
+Feature: The engine of tic-tac-toe
   The engine was built test by test. Here they are, with their own moves and outcomes. The squares are numbered from 1
   to 9, row by row. The computer plays C and begins; the player plays X. In the pictures an empty cell is an empty square.
 
@@ -8,40 +8,40 @@ Feature: The seventeen tests of the engine
       Given a new game of tic-tac-toe
 
     @TTT-1
-    Scenario: There is a game
+    Scenario: A new game shows three rows of three empty squares
       Then the squares show:
         |  |  |  |
         |  |  |  |
         |  |  |  |
 
     @TTT-1
-    Scenario: It has nine squares
+    Scenario: A new game has nine squares, all of them empty
       Then all 9 squares are empty
 
     @TTT-2
-    Scenario: It is not over in the beginning
+    Scenario: A game is not over in the beginning
       Then the game is not over
 
     @TTT-3
-    Scenario: C plays first
+    Scenario: The initial player is C
       Then it is C's turn
 
   Rule: Pegs are placed in turn
 
     @TTT-4
-    Scenario: The computer starts on square 1
+    Scenario: The start puts C on square 1
       Given a new game of tic-tac-toe
       When the computer starts
       Then square 1 has C
 
     @TTT-5
-    Scenario: The player places a peg
+    Scenario: A peg of the player puts X on its square
       Given a new game of tic-tac-toe
       When I place a peg on square 2
       Then square 2 has X
 
     @TTT-5
-    Scenario: Pegs stay where they were placed
+    Scenario: Pegs stay on their squares while the game goes on
       Given the computer has started
       When I place pegs on squares 2, 4
       Then square 1 has C
@@ -49,14 +49,14 @@ Feature: The seventeen tests of the engine
       And square 4 has X
 
     @TTT-7
-    Scenario: A square takes one peg only
+    Scenario: A peg on an occupied square is refused
       Given the computer has started
       When I place a peg on square 2
       And I place a peg on square 2
       Then the peg is refused, because "square 2 is occupied by X"
 
     @TTT-6
-    Scenario: C answers every peg
+    Scenario: C answers each peg on the lowest free square
       Given the computer has started
       When I place a peg on square 2
       Then the computer answers on square 3
@@ -66,7 +66,7 @@ Feature: The seventeen tests of the engine
       And square 4 has C
 
     @TTT-8
-    Scenario: After the start square 2 is the first that is free
+    Scenario: The first free square after the start is 2
       Given the computer has started
       Then the first free square is 2
 
@@ -76,7 +76,7 @@ Feature: The seventeen tests of the engine
       Given the computer has started
 
     @TTT-9
-    Scenario: The row 1 2 3
+    Scenario: Row 1 2 3 ends the game, and C has won
       When I place pegs on squares 4, 6
       Then the game is over and C has won
       And the squares show:
@@ -85,7 +85,7 @@ Feature: The seventeen tests of the engine
         |   |   |   |
 
     @TTT-11
-    Scenario: The row 7 8 9
+    Scenario: Row 7 8 9 ends the game, and X has won
       When I place pegs on squares 7, 3, 8, 9
       Then the game is over and X has won
       And the squares show:
@@ -94,7 +94,7 @@ Feature: The seventeen tests of the engine
         | X | X | X |
 
     @TTT-12
-    Scenario: The column 1 4 7
+    Scenario: Column 1 4 7 ends the game, and C has won
       When I place pegs on squares 2, 5, 6
       Then the game is over and C has won
       And the squares show:
@@ -103,7 +103,7 @@ Feature: The seventeen tests of the engine
         | C |   |   |
 
     @TTT-13
-    Scenario: The column 2 5 8
+    Scenario: Column 2 5 8 ends the game, and X has won
       When I place pegs on squares 2, 5, 8
       Then the game is over and X has won
       And the squares show:
@@ -112,7 +112,7 @@ Feature: The seventeen tests of the engine
         |   | X |   |
 
     @TTT-14
-    Scenario: The column 3 6 9
+    Scenario: Column 3 6 9 ends the game, and X has won
       When I place pegs on squares 3, 6, 9
       Then the game is over and X has won
       And the squares show:
@@ -121,7 +121,7 @@ Feature: The seventeen tests of the engine
         |   |   | X |
 
     @TTT-16
-    Scenario: The diagonal 3 5 7
+    Scenario: Diagonal 3 5 7 ends the game, and C has won
       When I place pegs on squares 2, 4, 6
       Then the game is over and C has won
       And the squares show:
@@ -130,7 +130,7 @@ Feature: The seventeen tests of the engine
         | C |   |   |
 
     @TTT-17
-    Scenario: Nothing is placed after the end
+    Scenario: A peg after the end of the game is refused
       When I place pegs on squares 3, 6, 9
       And I place a peg on square 7
       Then the peg is refused, because "the game is over: no peg can be placed on square 7"

@@ -1,10 +1,10 @@
 Feature: How a game of tic-tac-toe ends
   Three alike in a row, a column or a diagonal win, and so does nothing else. The computer always takes the lowest free
-  square, so some lines are never its own, and some are the player's only when the player begins.
+  square, so some lines are never its own, and some are the player's only when a new game of tic-tac-toe.
 
   Rule: Whoever completes a line wins
 
-    Scenario Outline: The player completes <line>, and C does not answer
+    Scenario Outline: The player completes the line <line> with pegs on <moves>, and C does not answer
       Given <the first move>
       When I place pegs on squares <moves>
       Then the game is over and X has won
@@ -16,19 +16,19 @@ Feature: How a game of tic-tac-toe ends
 
       @TTT-10
       Examples: Row
-        | line  | the first move    | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 4 5 6 | the player begins | 4, 5, 6 | C | C |   | X | X | X |   |   |   |
+        | line  | the first move            | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 4 5 6 | a new game of tic-tac-toe | 4, 5, 6 | C | C |   | X | X | X |   |   |   |
 
       @TTT-11
       Examples: Row
-        | line  | the first move           | moves      | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 7 8 9 | the player begins        | 9, 8, 7    | C | C |   |   |   |   | X | X | X |
-        | 7 8 9 | the computer has started | 2, 7, 8, 9 | C | X | C | C | C |   | X | X | X |
+        | line  | the first move            | moves      | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 7 8 9 | a new game of tic-tac-toe | 9, 8, 7    | C | C |   |   |   |   | X | X | X |
+        | 7 8 9 | the computer has started  | 2, 7, 8, 9 | C | X | C | C | C |   | X | X | X |
 
       @TTT-12
       Examples: Column
-        | line  | the first move    | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 1 4 7 | the player begins | 1, 4, 7 | X | C | C | X |   |   | X |   |   |
+        | line  | the first move            | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 1 4 7 | a new game of tic-tac-toe | 1, 4, 7 | X | C | C | X |   |   | X |   |   |
 
       @TTT-13
       Examples: Column
@@ -37,20 +37,20 @@ Feature: How a game of tic-tac-toe ends
 
       @TTT-14
       Examples: Column
-        | line  | the first move    | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 3 6 9 | the player begins | 9, 3, 6 | C | C | X |   |   | X |   |   | X |
+        | line  | the first move            | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 3 6 9 | a new game of tic-tac-toe | 9, 3, 6 | C | C | X |   |   | X |   |   | X |
 
       @TTT-15
       Examples: Diagonal
-        | line  | the first move    | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 1 5 9 | the player begins | 1, 5, 9 | X | C | C |   | X |   |   |   | X |
+        | line  | the first move            | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 1 5 9 | a new game of tic-tac-toe | 1, 5, 9 | X | C | C |   | X |   |   |   | X |
 
       @TTT-16
       Examples: Diagonal
         | line  | the first move           | moves   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
         | 3 5 7 | the computer has started | 3, 5, 7 | C | C | X | C | X |   | X |   |   |
 
-    Scenario Outline: The computer completes <line> with its answer on square <answer>
+    Scenario Outline: The computer completes the line <line> with its answer on square <answer>
       Given <the first move>
       When I place pegs on squares <moves>
       Then the game is over and C has won
@@ -62,18 +62,18 @@ Feature: How a game of tic-tac-toe ends
 
       @TTT-9
       Examples: Row
-        | line  | the first move    | moves   | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 1 2 3 | the player begins | 4, 7, 5 | 3      | C | C | C | X | X |   | X |   |   |
+        | line  | the first move            | moves   | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 1 2 3 | a new game of tic-tac-toe | 4, 7, 5 | 3      | C | C | C | X | X |   | X |   |   |
 
       @TTT-10
       Examples: Row
-        | line  | the first move    | moves      | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 4 5 6 | the player begins | 1, 3, 7, 8 | 6      | X | C | X | C | C | C | X | X |   |
+        | line  | the first move            | moves      | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 4 5 6 | a new game of tic-tac-toe | 1, 3, 7, 8 | 6      | X | C | X | C | C | C | X | X |   |
 
       @TTT-12
       Examples: Column
-        | line  | the first move    | moves      | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 1 4 7 | the player begins | 2, 3, 5, 9 | 7      | C | X | X | C | X | C | C |   | X |
+        | line  | the first move            | moves      | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 1 4 7 | a new game of tic-tac-toe | 2, 3, 5, 9 | 7      | C | X | X | C | X | C | C |   | X |
 
       @TTT-13
       Examples: Column
@@ -92,13 +92,13 @@ Feature: How a game of tic-tac-toe ends
 
       @TTT-16
       Examples: Diagonal
-        | line  | the first move    | moves      | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
-        | 3 5 7 | the player begins | 1, 4, 6, 8 | 7      | X | C | C | X | C | X | C | X |   |
+        | line  | the first move            | moves      | answer | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | 3 5 7 | a new game of tic-tac-toe | 1, 4, 6, 8 | 7      | X | C | C | X | C | X | C | X |   |
 
   Rule: A full board without a line has no winner
 
     @TTT-18
-    Scenario: The computer takes the last square
+    Scenario: The game is over without a winner as the computer takes the last square
       Given the computer has started
       When I place pegs on squares 2, 4, 7
       Then the game is not over
@@ -111,8 +111,8 @@ Feature: How a game of tic-tac-toe ends
         | X | C | X |
 
     @TTT-18
-    Scenario: The player takes the last square
-      Given the player begins
+    Scenario: The game is over without a winner as the player takes the last square
+      Given a new game of tic-tac-toe
       When I place pegs on squares 2, 4, 5, 7
       Then the game is not over
       When I place a peg on square 9
@@ -124,8 +124,8 @@ Feature: How a game of tic-tac-toe ends
         | X | C | X |
 
     @TTT-18 @TTT-11
-    Scenario: A line on the last square wins all the same
-      Given the player begins
+    Scenario: The player wins with a line on the last square
+      Given a new game of tic-tac-toe
       When I place pegs on squares 3, 4, 7, 8
       And I place a peg on square 9
       Then the game is over and X has won

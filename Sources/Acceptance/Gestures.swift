@@ -1,7 +1,9 @@
 import HeadlessUI
 import Mastermind
 
-/// What a player does to the board, as text: `tap 1,2`, `swipe 1 right`, `reset`; several with `; ` between them.
+/// What a player does to the board, in the words of the steps, such as `I tap row 1, column 2`.
+///
+/// Several have `; ` between them.
 struct Gestures: Sendable, Equatable, CustomStringConvertible {
     let events: [BoardEvent]
 
@@ -26,15 +28,17 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
     /// The regular expression of one or more gestures.
     static let pattern = "\(gesture)(?:; \(gesture))*"
 
-    private static let gesture = #"(?:tap \d+,\d+|swipe \d+ (?:left|right|up|down)|reset)"#
+    private static let gesture =
+        #"I (?:tap row \d+, column \d+|swipe (?:row \d+ (?:from left to right|from right to left|upwards|downwards)"#
+        + "|the whole board from left to right))"
 }
 
 extension BoardEvent {
     var text: String {
         switch self {
-        case .tap(let row, let column): "tap \(row),\(column)"
-        case .swipe(let row, let direction): "swipe \(row) \(direction.word)"
-        case .reset: "reset"
+        case .tap(let row, let column): "I tap row \(row), column \(column)"
+        case .swipe(let row, let direction): "I swipe row \(row) \(direction.word)"
+        case .reset: "I swipe the whole board from left to right"
         }
     }
 }
@@ -52,15 +56,15 @@ private struct GestureReader {
 
     /// Nil for anything else.
     mutating func gesture() -> BoardEvent? {
-        if skip("tap ") {
-            guard let row = number(), skip(","), let column = number() else { return nil }
+        if skip("I tap row ") {
+            guard let row = number(), skip(", column "), let column = number() else { return nil }
             return .tap(row: row, column: column)
         }
-        if skip("swipe ") {
+        if skip("I swipe row ") {
             guard let row = number(), skip(" "), let direction = direction() else { return nil }
             return .swipe(row: row, direction: direction)
         }
-        return skip("reset") ? .reset : nil
+        return skip("I swipe the whole board from left to right") ? .reset : nil
     }
 
     /// Whether the text goes on with a word of ASCII, which is then read.
@@ -94,12 +98,13 @@ private struct GestureReader {
 }
 
 extension SwipeDirection {
-    fileprivate var word: StaticString {
+    /// As the steps say it.
+    var word: StaticString {
         switch self {
-        case .left: "left"
-        case .right: "right"
-        case .up: "up"
-        case .down: "down"
+        case .left: "from right to left"
+        case .right: "from left to right"
+        case .up: "upwards"
+        case .down: "downwards"
         }
     }
 }

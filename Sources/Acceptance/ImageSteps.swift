@@ -7,7 +7,7 @@ let imageSteps: StepLibrary<ImageWorld> = [
         try text.split(separator: ", ").map(color)
     },
 
-    Given("an image of {int} by {int} {pixel} pixels") { (world, width: Int, height: Int, color: Color) in
+    Given("an image of {int} by {int} pixels, all of them {pixel}") { (world, width: Int, height: Int, color: Color) in
         try world.make { try Bitmap(width: width, height: height, color: color) }
     },
     Given("a checker of {pixel} and {pixel}") { (world, first: Color, second: Color) in
@@ -23,6 +23,10 @@ let imageSteps: StepLibrary<ImageWorld> = [
         (world, width: Int, height: Int, count: Int) in
         try world.make(width: width, height: height, colors: differentColors(count))
     },
+    Given("an image of {int} by {int} pixels of {int} different opaque colours") {
+        (world, width: Int, height: Int, count: Int) in
+        try world.make(width: width, height: height, colors: differentColors(count).map(opaque))
+    },
     Given("the image:") { (world, table: DataTable) in
         try world.make { try bitmap(table) }
     },
@@ -35,58 +39,76 @@ let imageSteps: StepLibrary<ImageWorld> = [
     When("I save it as a PNG file") { world in
         try world.save()
     },
-    When("byte {int} of the file is damaged") { (world, index: Int) in
-        try world.damageFile(at: index)
-    },
-    When("the last {int} bytes of the file are lost") { (world, count: Int) in
-        world.shortenFile(by: count)
-    },
     When("I read the file") { world in
         try world.read(world.file)
-    },
-    When("I read the PNG file with these bytes:") { (world, digits: String) in
-        try world.read(bytes(digits))
     },
 
     Then("the image is:") { (world, table: DataTable) in
         let (image, expected) = (try world.image, try bitmap(table))
-        guard let difference = image.firstDifference(from: expected) else { return }
-        try world.attach(ImageComparison(image, with: expected, tolerance: 0))
-        throw StepFailure("\(difference)\nexpected:\n\(DataTable(expected))\nactual:\n\(DataTable(image))")
+        let difference = image.firstDifference(from: expected)
+        if difference != nil { try world.attach(ImageComparison(image, with: expected, tolerance: 0)) }
+        try DataTable(expected).diff(against: DataTable(image))
+        try expect(difference == nil, difference?.description ?? "")
     },
     Then("its colours are {pixels}") { (world, colors: [Color]) in
-        try expect(world.image.pixels, equals: colors, "the colours")
+        try expectColors(world.image.pixels, equal: colors)
     },
     Then("its colours are the very ones it was made of") { world in
-        try expect(world.image.pixels, equals: world.colors, "the colours")
+        try expectColors(world.image.pixels, equal: world.colors)
     },
     Then("there is no image, because {string}") { (world, reason: String) in
-        try expect(world.refusal, equals: reason, "the reason")
+        try expect(try world.refusal, equals: reason, "the reason")
     },
     Then("the image is as expected") { world in
         try world.expectNoDifference(world.comparison)
     },
     Then("the image is not as expected: {string}") { (world, words: String) in
-        try expect(world.comparison.firstDifference?.description, equals: words, "the difference")
+        let difference = try world.comparison.firstDifference
+        try expect(difference?.description ?? "there is none", equals: words, "the difference")
     },
     Then("the difference looks like this:") { (world, expected: DataTable) in
         try expected.diff(against: DataTable(world.comparison.picture(), pale: "pale"))
     },
 ]
 
-/// What stands for a colour: its name, or `#RRGGBB`, with the opacity behind it when it is not full.
-private let pixel = "clear|black|gray|white|red|green|blue|#[0-9A-F]{6}(?:[0-9A-F]{2})?"
+/// What stands for a colour: its name, or its red, green and blue from 0 to 255.
+///
+/// The opacity stands behind them when it is not full.
+private let pixel = #"clear|black|gray|white|red|green|blue|\d{1,3} \d{1,3} \d{1,3}(?: \d{1,3})?"#
+
+/// What the names mean. They are written here once more, as what is expected cannot come from what is tested.
+private let named = [
+    "clear": "0 0 0 0", "black": "0 0 0", "gray": "128 128 128", "white": "255 255 255", "red": "255 0 0",
+    "green": "0 255 0", "blue": "0 0 255",
+]
 
 private func color(_ text: some StringProtocol) throws -> Color {
-    let named: [Color] = [.clear, .black, .gray, .white, .red, .green, .blue]
-    if let color = named.first(where: { $0.description == text }) { return color }
-    guard text.hasPrefix("#"), [7, 9].contains(text.count), let number = UInt32(text.dropFirst(), radix: 16) else {
-        throw StepFailure("'\(text)' is no colour: write a name, #RRGGBB, or #RRGGBBAA")
+    let channels = (named[String(text)] ?? String(text)).split(separator: " ").compactMap { UInt8($0) }
+    guard channels.count == 3 || channels.count == 4 else {
+        throw StepFailure(
+            "'\(text)' is no colour: write \(named.keys.sorted().joined(separator: ", ")), or red, green and blue "
+                + "as numbers from 0 to 255, and the opacity behind them when it is not full, such as 255 128 0")
     }
-    let channels = text.count == 9 ? number : number << 8 | 0xFF
-    return Color(
-        red: UInt8(truncatingIfNeeded: channels >> 24), green: UInt8(truncatingIfNeeded: channels >> 16),
-        blue: UInt8(truncatingIfNeeded: channels >> 8), alpha: UInt8(truncatingIfNeeded: channels))
+    let alpha = channels.count == 4 ? channels[3] : 255
+    return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
+}
+
+extension Color {
+    /// As `color(_:)` reads it.
+    fileprivate var inWords: String {
+        let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+        let numbers = channels.map { "\($0)" }.joined(separator: " ")
+        return named.first { $0.value == numbers }?.key ?? numbers
+    }
+}
+
+/// Fails the step at the first colour that is another one.
+private func expectColors(_ actual: [Color], equal expected: [Color]) throws {
+    try expect(actual.count, equals: expected.count, "the number of colours")
+    for (number, pair) in zip(1..., zip(actual, expected)) {
+        try expect(
+            pair.0 == pair.1, "colour \(number): expected \(pair.1.inWords), was \(pair.0.inWords)")
+    }
 }
 
 /// So many colours of which no two are alike, in all four channels.
@@ -99,30 +121,26 @@ private func differentColors(_ count: Int) -> [Color] {
     }
 }
 
+/// The colour, of full opacity. Of 16,777,216 colours in a row no two become the same.
+private func opaque(_ color: Color) -> Color {
+    Color(red: color.alpha, green: color.blue, blue: color.green)
+}
+
 /// The image that a table of colours shows.
-private func bitmap(_ table: DataTable) throws -> Bitmap {
+func bitmap(_ table: DataTable) throws -> Bitmap {
     let colors = try table.rows.flatMap { try $0.map(color) }
     return try Bitmap(width: table.header.count, height: table.rows.count, colors: colors)
 }
 
-private func bytes(_ digits: String) throws -> [UInt8] {
-    let digits = digits.filter { !$0.isWhitespace }
-    let values = digits.compactMap(\.hexDigitValue)
-    guard values.count == digits.count, values.count % 2 == 0 else {
-        throw StepFailure("bytes are pairs of hexadecimal digits")
-    }
-    return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
-}
-
 extension DataTable {
     /// The colours of an image by their names, row by row; with a word for pale grays, all of them by that.
-    fileprivate init(_ image: Bitmap, pale: String? = nil) {
+    init(_ image: Bitmap, pale: String? = nil) {
         self.init(
             (0..<image.height).map { y in
                 (0..<image.width).map { x in
                     let color = image[x, y]
                     let isPale = color.red >= 192 && color.red == color.green && color.green == color.blue
-                    return isPale ? pale ?? color.description : color.description
+                    return isPale ? pale ?? color.inWords : color.inWords
                 }
             })
     }

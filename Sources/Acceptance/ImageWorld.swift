@@ -33,41 +33,36 @@ extension ImageWorld {
         file = try image.png()
     }
 
-    func damageFile(at index: Int) throws {
-        guard file.indices.contains(index) else { throw StepFailure("the file has \(file.count) bytes") }
-        file[index] ^= 0x55
-    }
-
-    func shortenFile(by count: Int) {
-        file.removeLast(min(count, file.count))
-    }
-
     func read(_ file: [UInt8]) throws {
         try make { try Bitmap(png: file) }
     }
 
     var image: Bitmap {
-        get throws { try require(outcome, "no image was made").get() }
+        get throws { try require(outcome, "there is no image: begin with 'Given the image:'").value() }
     }
 
-    /// Why there is no image; nil when there is one.
-    var refusal: String? {
-        guard case .failure(let error) = outcome else { return nil }
-        return "\(error)"
+    /// Why there is no image.
+    var refusal: String {
+        get throws {
+            let outcome = try require(outcome, "no image was made: begin with 'Given the image:'")
+            guard case .failure(let error) = outcome else { return "there is one" }
+            return "\(error)"
+        }
     }
 
     /// The image held against the expected one.
     var comparison: ImageComparison {
         get throws {
-            let expected = try require(expected, "no image is expected")
+            let expected = try require(expected, "no image is expected: begin with 'Given the expected image:'")
             return try ImageComparison(image, with: expected, tolerance: tolerance)
         }
     }
 
     /// Fails the step when the images are not alike; says where, and shows it.
     func expectNoDifference(_ comparison: ImageComparison, file: String = #filePath, line: Int = #line) throws {
-        guard let difference = comparison.firstDifference else { return }
-        try attach(comparison)
-        throw StepFailure("the images differ: \(difference)", file: file, line: line)
+        let difference = comparison.firstDifference
+        if difference != nil { try attach(comparison) }
+        try expect(
+            difference == nil, "the images differ: \(difference?.description ?? "")", file: file, line: line)
     }
 }

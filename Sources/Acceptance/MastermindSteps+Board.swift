@@ -46,11 +46,14 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     },
 
     Then("nothing happens") { world in
-        try world.expect(BoardTable(BoardView(world.appBefore.board)))
-        try expect(world.app == world.appBefore, "the board shows the same, but its game has changed")
+        let (app, before) = (try world.app, try world.appBefore)
+        try world.expect(BoardTable(rows: try SeenBoard(before.board).rows))
+        try expect(app.board.game.table, equals: before.board.game.table, "the history of the game")
+        try expect(app == before, "the board shows the same, but something behind it has changed")
     },
     Then("the board shows:") { (world, expected: DataTable) in
-        try world.expect(BoardTable(rows: expected.rows))
+        let board = Result { try BoardTable(rows: expected.rows) }
+        try world.expect(try board.value())
     },
     Then("the board is empty") { world in
         try world.expect(BoardTable(rows: []))
@@ -58,14 +61,14 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     Then("the screen has {int} rows and {int} columns") { (world, rows: Int, columns: Int) in
         let cells = BoardView(try world.app.board).rows
         try expect(cells.count, equals: rows, "the rows")
-        try expect(cells.map(\.count), equals: Array(repeating: columns, count: rows), "the columns of each row")
+        for (number, row) in zip(1..., cells) { try expect(row.count, equals: columns, "the columns of row \(number)") }
     },
     Then("the cells have these backgrounds:") { (world, expected: DataTable) in
-        try expected.diff(against: world.backgrounds)
+        try expected.diff(against: world.board.backgrounds)
     },
     Then("column 1 is gray and all others are white") { world in
         let row = ["gray", "white", "white", "white", "white"]
-        try expect(world.backgrounds, equals: Array(repeating: row, count: 9), "the backgrounds")
+        try DataTable(Array(repeating: row, count: 9)).diff(against: world.board.backgrounds)
     },
     Then("{int} row(s) is/are validated") { (world, count: Int) in
         try expect(world.app.board.game.attempts, equals: count, "the validated rows")
@@ -73,9 +76,8 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     Then("no row is validated") { world in
         try expect(world.app.board.game.attempts, equals: 0, "the validated rows")
     },
-    Then("the game has a new secret combination") { world in
-        let (secret, before) = (try world.app.board.game.secret, world.appBefore.board.game.secret)
-        try expect(secret != before, "the secret combination is still \(before)")
+    Then("the secret combination is another one than {combination}") { (world, before: Combination) in
+        try expect(world.app.board.game.secret != before, "the secret combination is still \(before)")
     },
 ]
 
@@ -99,18 +101,27 @@ private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
 extension MastermindWorld {
     /// Fails the step unless the board looks as expected; says where it does not, and shows it.
     fileprivate func expect(_ expected: BoardTable, file: String = #filePath, line: Int = #line) throws {
-        let board = try board
-        let differences = board.differences(from: expected)
-        guard !differences.isEmpty else { return }
-        let (wanted, actual) = (BoardView(expected).picture, BoardView(board).picture)
-        let frames = differences.map { BoardView.frame(row: $0.row, column: $0.column) }
-        attach(expected: wanted, actual: actual, differences: frames)
-        let lines = differences.map(\.description) + ["expected:", "\(expected)", "actual:", "\(board)"]
-        throw StepFailure(lines.joined(separator: "\n"), file: file, line: line)
+        let seen = try board.rows
+        let differences = expected.rows.indices.flatMap { row in
+            expected.rows[row].indices.filter { expected.rows[row][$0] != seen[row][$0] }.map { (row: row, column: $0) }
+        }
+        if !differences.isEmpty {
+            let frames = differences.map { BoardView.frame(row: $0.row + 1, column: $0.column + 1) }
+            attach(
+                expected: BoardView(expected).picture, actual: BoardView(try app.board).picture, differences: frames)
+        }
+        let words = differences.map { row, column in
+            "row \(row + 1), column \(column + 1): expected \(Self.spoken(expected.rows[row][column])), "
+                + "was \(Self.spoken(seen[row][column]))"
+        }
+        let rows = Set(differences.map(\.row)).sorted()
+        let tables = [
+            "expected:", "\(DataTable(rows.map { expected.rows[$0] }))",
+            "actual:", "\(DataTable(rows.map { seen[$0] }))",
+        ]
+        try BDDKit.expect(
+            differences.isEmpty, (words + tables).joined(separator: "\n"), file: file, line: line)
     }
 
-    /// The names of the colours behind the cells, row by row.
-    fileprivate var backgrounds: [[String]] {
-        get throws { BoardView(try app.board).rows.map { cells in cells.map(\.backgroundColor.description) } }
-    }
+    private static func spoken(_ word: String) -> String { word.isEmpty ? "nothing" : word }
 }

@@ -16,10 +16,16 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     When("{count} new games are started") { (world, count: Int) in
         world.startNewGames(count)
     },
+    When("the app is opened {count} times") { (world, count: Int) in
+        world.openApps(count)
+    },
+    When("I swipe the whole board from left to right {count} times") { (world, count: Int) in
+        try world.resetGames(count)
+    },
     When("I use {count} attempt(s) on {combination}") { (world, count: Int, combination: Combination) in
         for _ in 0..<count {
             try world.attempt(combination.description)
-            _ = try world.outcome?.get()
+            _ = try world.outcome?.value()
         }
     },
     When("I try {combination}") { (world, combination: Combination) in
@@ -30,26 +36,33 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     },
 
     Then("at least {int} of their secrets are different") { (world, count: Int) in
-        let different = Set(world.newGames.map(\.secret)).count
-        try expect(different >= count, "of \(world.newGames.count) secrets \(different) are different")
+        let different = Set(try world.secrets).count
+        try expect(
+            different >= count,
+            "expected at least \(count) different secrets, was \(different) of \(world.newGames.count)")
     },
     Then("every secret is {int} numbers long") { (world, length: Int) in
-        try expect(Set(world.newGames.map(\.secret.pegs.count)), equals: [length], "the lengths of the secrets")
+        for secret in try world.secrets {
+            try expect(secret.description.count, equals: length, "the numbers in the secret \(secret)")
+        }
     },
     Then("only the numbers {numbers} are in the secrets") { (world, numbers: [Int]) in
-        let others = Set(world.numbersInSecrets).subtracting(numbers).sorted()
-        try expect(others, equals: [], "the other numbers in the secrets")
+        let others = Set(try world.numbersInSecrets).subtracting(numbers)
+        try expect(others.isEmpty, "expected only \(numbers.inWords) in the secrets, was also \(others.inWords)")
     },
     Then("each of the numbers {numbers} is in some of them") { (world, numbers: [Int]) in
-        let missing = Set(numbers).subtracting(world.numbersInSecrets).sorted()
-        try expect(missing, equals: [], "the numbers that are in no secret")
+        let missing = Set(numbers).subtracting(try world.numbersInSecrets)
+        try expect(missing.isEmpty, "expected each of \(numbers.inWords) in a secret, in none was \(missing.inWords)")
     },
     Then("some of the secrets have a number more than once") { world in
-        let count = world.newGames.count { Set($0.secret.pegs).count < $0.secret.pegs.count }
-        try expect(count > 0, "no number is repeated in any of \(world.newGames.count) secrets")
+        let secrets = try world.secrets.map(\.description)
+        try expect(
+            secrets.contains { Set($0).count < $0.count }, "no number is repeated in any of \(secrets.count) secrets")
     },
     Then("none of the new games has an attempt made") { world in
-        try expect(Set(world.newGames.map(\.attempts)), equals: [0], "the attempts of the new games")
+        for (number, game) in zip(1..., world.newGames) {
+            try expect(game.attempts, equals: 0, "the attempts of new game \(number)")
+        }
     },
 
     Then("{int} attempt(s) has/have been made") { (world, count: Int) in
@@ -59,18 +72,18 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         try expect(world.game.attempts, equals: 0, "the attempts made")
     },
     Then("it is accepted") { world in
-        _ = try world.outcome?.get()
+        _ = try world.latest().value()
         try expect(world.game.attempts, equals: world.gameBefore.attempts + 1, "the attempts made")
     },
     Then("it is refused, because {string}") { (world, reason: String) in
-        try expect(world.refusal, equals: reason, "the reason of the refusal")
+        try expect(try world.refusal, equals: reason, "the reason of the refusal")
     },
     Then("the game is exactly as it was") { world in
-        try expect(world.game.table, equals: world.gameBefore.table, "the history")
-        try expect(world.game == world.gameBefore, "the history is the same, but the secret has changed")
+        try world.gameBefore.table.diff(against: world.game.table)
+        try expect(try world.game.secret, equals: try world.gameBefore.secret, "the secret combination")
     },
     Then("the result is {string}") { (world, letters: String) in
-        try expect(world.outcome?.get().letters, equals: letters, "the result")
+        try expect(try world.latest().value().letters, equals: letters, "the result")
     },
     Then("{int} results have been given") { (world, count: Int) in
         try expect(world.game.history.map(\.result.letters).count, equals: count, "the results in the history")
@@ -89,20 +102,39 @@ private func number(_ digits: some StringProtocol) throws -> Int {
 }
 
 extension MastermindWorld {
-    fileprivate var numbersInSecrets: [Int] {
-        newGames.flatMap { $0.secret.pegs.map(\.number) }
+    fileprivate var secrets: [Combination] {
+        get throws {
+            try expect(!newGames.isEmpty, "there are no new games: begin with 'When 100 new games are started'")
+            return newGames.map(\.secret)
+        }
     }
 
-    /// Why the latest attempt was refused; nil when it was not.
-    fileprivate var refusal: String? {
-        guard case .failure(let error) = outcome else { return nil }
-        return "\(error)"
+    /// As a secret is written, not as it is kept.
+    fileprivate var numbersInSecrets: [Int] {
+        get throws { try secrets.flatMap { try $0.description.map { try number(String($0)) } } }
     }
+
+    fileprivate func latest() throws -> Result<Game.Result, any Error> {
+        try require(outcome, "no attempt has been made: begin with 'When I try 1234'")
+    }
+
+    /// Why the latest attempt was refused.
+    fileprivate var refusal: String {
+        get throws {
+            guard case .failure(let error) = try latest() else { return "it was accepted" }
+            return "\(error)"
+        }
+    }
+}
+
+extension Sequence<Int> {
+    /// In their order, with commas between them.
+    fileprivate var inWords: String { sorted().map(\.description).joined(separator: ", ") }
 }
 
 extension Game {
     /// The history as a table with a header.
-    fileprivate var table: DataTable {
+    var table: DataTable {
         DataTable([["combination", "result"]] + history.map { [$0.combination.description, $0.result.letters] })
     }
 }

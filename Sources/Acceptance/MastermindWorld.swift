@@ -9,12 +9,12 @@ final class MastermindWorld: World {
     /// What the latest attempt led to; nil before the first one.
     private(set) var outcome: Result<Game.Result, any Error>?
     private(set) var newGames: [Game] = []
-    /// The app before the gestures of the latest step.
-    private(set) var appBefore = App(generator: MastermindWorld.generator)
+    private var playedGame: PlayedGame?
 
     private var gameAlone: Game?
     private var gameAloneBefore: Game?
     private var openApp: App?
+    private var openAppBefore: App?
     private var film = FilmStrip()
 
     /// Secrets are random, and yet the same in every run.
@@ -28,14 +28,20 @@ extension MastermindWorld {
     ///
     /// - Throws: `StepFailure` when there is none: a scenario that begins no game says nothing of one.
     var game: Game {
-        get throws { try openApp?.board.game ?? require(gameAlone, "no game has begun in this scenario") }
+        get throws {
+            let words =
+                "no game has begun: begin with 'Given a game with the secret combination 1234', "
+                + "or with 'Given the app is open' to play it on the board"
+            return try openApp?.board.game ?? require(gameAlone, words)
+        }
     }
 
     /// The game before the latest attempt, or before the gestures of the latest step.
     var gameBefore: Game {
         get throws {
             openApp == nil
-                ? try require(gameAloneBefore, "no attempt has been made in this scenario") : appBefore.board.game
+                ? try require(gameAloneBefore, "no attempt has been made: begin with 'When I try 1234'")
+                : try appBefore.board.game
         }
     }
 
@@ -49,9 +55,25 @@ extension MastermindWorld {
         newGames = (0..<count).map { _ in Game(using: &generator) }
     }
 
+    /// Opens the app so often, each time with other random numbers.
+    func openApps(_ count: Int) {
+        newGames = (0..<count).map { App(generator: RandomStream(seed: UInt64($0))).board.game }
+    }
+
+    /// Resets the game so often.
+    func resetGames(_ count: Int) throws {
+        newGames = try (0..<count).map { _ in
+            try perform([.reset])
+            return try game
+        }
+    }
+
     /// Makes an attempt with whatever the text holds.
     func attempt(_ text: String) throws {
-        try BDDKit.expect(openApp == nil, "the app is open: attempts are made on its board")
+        try BDDKit.expect(
+            openApp == nil,
+            "the app is open, so attempts are made on its board, as with 'When I play red, red, blue, blue in row 1'; "
+                + "for the game behind it begin with 'Given a game with the secret combination 1234'")
         var game = try game
         gameAloneBefore = game
         outcome = Result { try game.insert(Combination(text)) }
@@ -62,28 +84,61 @@ extension MastermindWorld {
 extension MastermindWorld {
     /// - Throws: `StepFailure` when it is not open.
     var app: App {
-        get throws { try require(openApp, "the app is not open in this scenario") }
+        get throws {
+            if let openApp { return openApp }
+            guard let gameAlone else {
+                throw StepFailure("there is no board yet: begin with 'Given the app is open'")
+            }
+            throw StepFailure(
+                "this game has no board, attempts are made as with 'When I try 1234'; for the board begin with "
+                    + "'Given the app is open with the secret combination \(gameAlone.secret)'")
+        }
+    }
+
+    /// The app before the gestures of the latest step.
+    ///
+    /// - Throws: `StepFailure` when there were none.
+    var appBefore: App {
+        get throws {
+            try require(
+                openAppBefore, "nothing was done on the board: begin with a gesture, as in 'When I tap row 1, column 2'")
+        }
     }
 
     func open() {
+        openAppBefore = nil
         show(App(generator: Self.generator))
     }
 
     func open(secret: Combination) {
+        openAppBefore = nil
         show(App(game: Game(secret: secret), generator: Self.generator))
     }
 
     /// All the gestures of one step.
     func perform(_ events: [BoardEvent]) throws {
         var app = try app
-        appBefore = app
+        openAppBefore = app
         events.forEach { app.receive($0) }
         show(app)
     }
 
     /// What the player sees.
-    var board: BoardTable {
-        get throws { BoardTable(BoardView(try app.board)) }
+    var board: SeenBoard {
+        get throws { try SeenBoard(try app.board) }
+    }
+
+    /// Any gestures, each of which is then looked at.
+    func play(_ gestures: Gestures) throws {
+        var game = PlayedGame(try app)
+        openAppBefore = game.app
+        game.perform(gestures)
+        playedGame = game
+        show(game.app)
+    }
+
+    var played: PlayedGame {
+        get throws { try require(playedGame, "nothing was done: begin with 'When I do this: I tap row 1, column 2'") }
     }
 
     private func show(_ app: App) {

@@ -18,11 +18,13 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
 
     Then("I see {string}") { @MainActor (world, label: String) in
         let labels = try world.labels
-        try expect(labels.contains(label), "of \(labels) none is \"\(label)\"")
+        try expect(
+            labels.contains(label), "expected \"\(label)\" on the screen, was \(labels.joined(separator: ", "))")
     },
     Then("I do not see {string}") { @MainActor (world, label: String) in
         let labels = try world.labels
-        try expect(!labels.contains(label), "\"\(label)\" is one of \(labels)")
+        try expect(
+            !labels.contains(label), "expected no \"\(label)\" on the screen, was \(labels.joined(separator: ", "))")
     },
     Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
         try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")
@@ -30,15 +32,15 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Then("waiting up to {int} seconds for it fails, because {string}") {
         @MainActor (world, seconds: Int, reason: String) in
         let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
-        try expect(refusal, equals: reason, "the reason")
+        try expect(refusal ?? "it was fulfilled", equals: reason, "the reason")
     },
     Then("the picture was developed in the background") { @MainActor world in
         let isMain = try require(world.threads.wasOnMain("work"), "no picture was developed")
-        try expect(!isMain, "it was developed on the main thread")
+        try expect(isMain ? "on the main thread" : "in the background", equals: "in the background", "the work")
     },
     Then("the screen was changed on the main thread") { @MainActor world in
-        let isMain = try require(world.threads.wasOnMain("change"), "no screen was pushed")
-        try expect(isMain, "it was changed on another thread")
+        let isMain = try require(world.threads.wasOnMain("change"), "no screen was shown")
+        try expect(isMain ? "on the main thread" : "in the background", equals: "on the main thread", "the change")
     },
 ]
 

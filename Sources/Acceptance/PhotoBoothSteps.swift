@@ -27,14 +27,14 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
         let labels = try world.labels
         try expect(!labels.isEmpty, "there is nothing on the screen")
         try expect(labels.count { $0.isEmpty }, equals: 0, "the elements without a label")
-        try expect(Set(labels).count, equals: labels.count, "the different labels of \(labels)")
+        let repeated = Set(labels.filter { label in labels.count { $0 == label } > 1 })
+        try expect(repeated.sorted().joined(separator: ", "), equals: "", "the labels of more than one thing")
     },
     Then("I cannot tap {string}, because {string}") { @MainActor (world, label: String, reason: String) in
-        let error = try world.refusal(ofTapping: label)
-        try expect(error?.description, equals: reason, "the reason")
+        try expect(try world.refusal(ofTapping: label), equals: reason, "the reason")
     },
     Then("the image picker is open with the {source} as its source") { @MainActor (world, source: ImageSource) in
-        try expect(world.source, equals: source, "the source of the image picker")
+        try expect(try world.source, equals: source.rawValue, "the source of the image picker")
     },
     Then("the image picker is gone") { @MainActor world in
         try world.expectNothingPresented()
@@ -44,6 +44,15 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     },
     Then("the picture {string} is shown, pixel for pixel") { @MainActor (world, name: String) in
         try world.expectPhoto(name)
+    },
+    Then("the picture on the screen is:") { @MainActor (world, expected: DataTable) in
+        let wanted = try bitmap(expected)
+        let seen = try world.seenPhoto(columns: wanted.width, rows: wanted.height)
+        try DataTable(wanted).diff(against: DataTable(seen))
+    },
+    Then("nothing on the screen overlaps") { @MainActor world in
+        let problems = try world.screen.layoutProblems.map(\.description)
+        try expect(problems.isEmpty, "expected that nothing overlaps, was:\n\(problems.joined(separator: "\n"))")
     },
     Then("there is/are {int} screen(s) on the stack") { @MainActor (world, count: Int) in
         try expect(world.app.stack.count, equals: count, "the screens on the stack")
@@ -81,36 +90,49 @@ extension PhotoBoothWorld {
         }
     }
 
-    fileprivate var source: ImageSource? {
-        get throws { (try app.presented as? ImagePickerController)?.source }
+    fileprivate var source: String {
+        get throws { (try app.presented as? ImagePickerController)?.source.rawValue ?? "no image picker is open" }
     }
 
-    fileprivate func refusal(ofTapping label: String) throws -> AccessibilityError? {
+    fileprivate func refusal(ofTapping label: String) throws -> String {
         do {
-            try tap(label)
-            return nil
+            try screen.tap(label)
+            return "it can be tapped"
         } catch let error as AccessibilityError {
-            return error
+            return error.description
         }
     }
 
     fileprivate func expectNothingPresented() throws {
         let presented = try app.presented?.title
-        try expect(presented, equals: nil, "the title of what covers the screen")
+        try expect(presented == nil, "expected that nothing covers the screen, was \"\(presented ?? "")\"")
     }
 
     fileprivate func expectPhoto(_ name: String) throws {
         let shown = try screen.accessibilityElements.compactMap { ($0 as? PhotoView)?.photo.image }
         try expect(shown.count, equals: 1, "the pictures on the screen")
         let comparison = ImageComparison(shown[0], with: try Self.photo(name).image, tolerance: 0)
-        guard let difference = comparison.firstDifference else { return }
-        try attach(comparison)
-        throw StepFailure("it is not the picture \"\(name)\": \(difference)")
+        let difference = comparison.firstDifference
+        if difference != nil { try attach(comparison) }
+        try expect(difference == nil, "it is not the picture \"\(name)\": \(difference?.description ?? "")")
+    }
+
+    /// The picture as it is drawn where pictures have their place: a part of it for each pixel, seen in its middle.
+    fileprivate func seenPhoto(columns: Int, rows: Int) throws -> Bitmap {
+        let (left, top, side) = (40, 64, 240)
+        let drawn = try Bitmap(drawing: try screen.picture)
+        let colors = (0..<rows).flatMap { row in
+            (0..<columns).map { column in
+                drawn[left + side * (2 * column + 1) / (2 * columns), top + side * (2 * row + 1) / (2 * rows)]
+            }
+        }
+        return try Bitmap(width: columns, height: rows, colors: colors)
     }
 
     fileprivate func expectNoChange() throws {
+        let before = try require(pictureBefore, "nothing was tapped: begin with 'When I tap \"Inspire\"'")
         try expect(app.stack.count, equals: 1, "the screens on the stack")
         try expectNothingPresented()
-        try expect(try screen.picture == pictureBefore, "the screen looks different")
+        try expect(try screen.picture == before, "expected that the screen looks as before the tap, it looks different")
     }
 }

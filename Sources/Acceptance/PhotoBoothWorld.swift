@@ -62,7 +62,9 @@ extension PhotoBoothWorld {
 
 extension PhotoBoothWorld {
     var app: NavigationController {
-        get throws { try require(navigation, "the photo booth is not open") }
+        get throws {
+            try require(navigation, "the photo booth is not open: begin with 'Given the photo booth is open'")
+        }
     }
 
     var screen: Screen {
@@ -83,7 +85,8 @@ extension PhotoBoothWorld {
 
     func tap(_ label: String) throws {
         pictureBefore = try screen.picture
-        try screen.tap(label)
+        let screen = try screen
+        try Result { try screen.tap(label) }.value()
         showScreen()
     }
 
@@ -94,7 +97,8 @@ extension PhotoBoothWorld {
     }
 
     func wait(_ timeout: Duration) async throws {
-        let expectation = try require(expectation, "nothing is expected")
+        let expectation = try require(
+            expectation, "nothing is expected: begin with 'Given I expect \"a picture\" with the next screen'")
         try await expectation.wait(timeout: timeout, clock: clock)
         showScreen()
     }

@@ -2,55 +2,64 @@ import BDDKit
 import Mastermind
 
 /// What holds on the board whatever the player does.
-let playedGameSteps: StepLibrary<PlayedGameWorld> = [
+let playedGameSteps: StepLibrary<MastermindWorld> = [
     ParameterType("gestures", pattern: Gestures.pattern, generator: Generator<Gestures>.any) { text in
         try require(Gestures(text), "'\(text)' are no gestures")
     },
 
-    Given("a board with the secret combination {combination}") { (world, secret: Combination) in
-        world.begin(secret: secret)
-    },
-    When("the player does this: {gestures}") { (world, gestures: Gestures) in
-        world.perform(gestures)
+    When("I do this: {gestures}") { (world, gestures: Gestures) in
+        try world.play(gestures)
     },
 
     Then("at no time are more than {int} rows validated") { (world, most: Int) in
-        for screen in world.screens {
+        for screen in try world.played.screens {
             let count = screen.app.board.game.attempts
-            try expect(count <= most, "\(screen.time) \(count) rows are validated")
+            try expect(count <= most, "\(screen.time): expected at most \(most) validated rows, was \(count)")
         }
     },
     Then("no validated row ever changes, but by the reset") { world in
-        for moment in world.moments where moment.hasChanged && moment.gesture != .reset {
+        for moment in try world.played.moments where moment.hasChanged && moment.gesture != .reset {
             let validated = moment.before.app.board.game.attempts
             let (before, after) = (moment.before.rows, moment.after.rows)
-            for row in 0..<validated where after[row] != before[row] {
-                try expect(after[row], equals: before[row], "row \(row + 1) \(moment.after.time)")
+            for row in 0..<validated {
+                try expect(
+                    after[row] == before[row],
+                    "row \(row + 1) \(moment.after.time): expected \(spoken(before[row])), was \(spoken(after[row]))")
             }
         }
     },
     Then("at any time the validated rows show the history") { world in
-        for screen in world.screens {
+        for screen in try world.played.screens {
             let history = screen.app.board.game.history.map { $0.shownRow }
             let (validated, others) = (screen.rows[..<history.count], screen.rows[history.count...])
-            try expect(Array(validated), equals: history, "the validated rows \(screen.time)")
-            try expect(others.allSatisfy { $0[0].isEmpty }, "a row shows a result that is not validated")
+            for (number, pair) in zip(1..., zip(history, validated)) {
+                try expect(spoken(pair.1), equals: spoken(pair.0), "row \(number) \(screen.time)")
+            }
+            for (number, row) in zip((history.count + 1)..., others) {
+                try expect(row[0], equals: "", "the result of row \(number), which is not validated, \(screen.time)")
+            }
         }
     },
     Then("every gesture without a rule does nothing, and every other one something") { world in
-        for moment in world.moments {
+        for moment in try world.played.moments {
+            let outcome = moment.hasChanged ? "something happens" : "nothing happens"
             try expect(
-                moment.hasChanged, equals: moment.hasRule, "whether '\(moment.gesture.text)' does something")
+                outcome, equals: moment.hasRule ? "something happens" : "nothing happens", "'\(moment.gesture.text)'")
         }
     },
 ]
 
+/// A row of the board on one line.
+private func spoken(_ row: [String]) -> String {
+    "| " + row.joined(separator: " | ") + " |"
+}
+
 /// Results, counted in another way than the game counts them.
 let countedResultSteps: StepLibrary<MastermindWorld> = [
     Then("the result is what counting by hand gives") { world in
-        let attempt = try require(world.game.history.last, "no attempt was accepted")
+        let attempt = try require(world.game.history.last, "no attempt was accepted: begin with 'When I try 1234'")
         let counted = CountedResult(attempt.combination, try world.game.secret)
-        try expect(attempt.result.letters, equals: counted.letters, "the result")
+        try expect(attempt.result.letters, equals: counted.letters, "the result of \(attempt.combination)")
     }
 ]
 

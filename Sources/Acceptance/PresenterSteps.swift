@@ -27,50 +27,55 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
 
     Then("the bar has the buttons {labels} left and {labels} right") {
         @MainActor (world, left: [String], right: [String]) in
-        try expect(world.bar, equals: [left, right], "the buttons left and right")
+        try expect(try world.bar, equals: spoken(left, right), "the buttons in the bar")
     },
     Then("the bar has no buttons") { @MainActor world in
-        try expect(world.bar, equals: [[], []], "the buttons left and right")
+        try expect(try world.bar, equals: spoken([], []), "the buttons in the bar")
     },
     Then("there is nothing on it") { @MainActor world in
-        try expect(world.labels, equals: [], "the labels on the screen")
+        try expect(try world.labels.joined(separator: ", "), equals: "", "what is on the screen")
     },
     Then("its presenter has buttons neither left nor right") { @MainActor world in
-        try expect(world.presenterButtons, equals: [[], []], "the presenter's buttons left and right")
+        try expect(try world.presenterButtons, equals: spoken([], []), "the presenter's buttons")
     },
     Then("nothing has happened yet") { @MainActor world in
-        try expect(world.events, equals: [], "what has happened")
+        try expect(world.events.joined(separator: ", "), equals: "", "what has happened")
     },
     Then("this has happened:") { @MainActor (world, expected: DataTable) in
         try expected.diff(against: world.events.map { [$0] })
     },
     Then("the other screen covers it") { @MainActor world in
-        try expect(world.isCovered, "nothing covers it")
+        try expect(world.isCovered, "expected that the other screen covers it, nothing does")
     },
     Then("no other screen covers it") { @MainActor world in
-        try expect(!world.isCovered, "the other screen is still there")
+        try expect(!world.isCovered, "expected that no other screen covers it, the other one is still there")
     },
 ]
 
 extension PresenterWorld {
-    /// The labels of the buttons in the bar, left and right.
-    fileprivate var bar: [[String]] {
-        get throws {
-            let screen = try screen
-            return [screen.leftNavigationButtons, screen.rightNavigationButtons].map { $0.map(\.accessibilityLabel) }
-        }
+    /// The labels of the buttons in the bar.
+    fileprivate var bar: String {
+        get throws { spoken(try screen.leftNavigationButtons.labels, try screen.rightNavigationButtons.labels) }
     }
 
-    fileprivate var presenterButtons: [[String]] {
+    fileprivate var presenterButtons: String {
         get throws {
             let presenter = try screen.presenter
-            return [presenter.leftNavigationButtons, presenter.rightNavigationButtons].map { buttons in
-                buttons.map(\.accessibilityLabel)
-            }
+            return spoken(presenter.leftNavigationButtons.labels, presenter.rightNavigationButtons.labels)
         }
     }
 
     fileprivate var labels: [String] {
         get throws { try screen.screen.accessibilityElements.map(\.accessibilityLabel) }
     }
+}
+
+extension [Button] {
+    @MainActor fileprivate var labels: [String] { map(\.accessibilityLabel) }
+}
+
+private func spoken(_ left: [String], _ right: [String]) -> String {
+    [(left, "left"), (right, "right")].map { labels, side in
+        (labels.isEmpty ? "none" : labels.joined(separator: ", ")) + " \(side)"
+    }.joined(separator: "; ")
 }

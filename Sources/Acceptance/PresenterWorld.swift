@@ -44,7 +44,11 @@ extension PresenterWorld {
     }
 
     var screen: ViewController {
-        get throws { try require(viewController, "there is no screen") }
+        get throws {
+            try require(
+                viewController,
+                "there is no screen: begin with 'Given a screen with a presenter that overrides nothing'")
+        }
     }
 
     func dismiss() throws {

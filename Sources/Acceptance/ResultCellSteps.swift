@@ -8,47 +8,52 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
         try require([Color.black, .gray, .white].first { $0.description == text }, "'\(text)' is no shade")
     },
 
-    Given("a new result cell") { _ in },
+    Given("a new result cell") { world in
+        world.make(width: 40, height: 40)
+    },
+    Given("a new result cell in {shade}") { (world, color: Color) in
+        world.make(width: 40, height: 40, color: color)
+    },
     Given("a result cell of {int} by {int} pixels") { (world, width: Int, height: Int) in
-        world.resize(width: width, height: height)
+        world.make(width: width, height: height)
     },
     When("it is given {string}") { (world, combination: String) in
-        world.show(combination)
-    },
-    When("a result cell shows {string}") { (world, combination: String) in
-        world.show(combination)
-    },
-    When("a result cell shows {string} in {shade}") { (world, combination: String, color: Color) in
-        world.cell.color = color
-        world.show(combination)
+        try world.show(combination)
     },
 
     Then("its background is transparent") { world in
-        try expect(world.cell.backgroundColor, equals: .clear, "the background")
+        let color = try world.cell.backgroundColor
+        try expect(color.alpha, equals: 0, "the opacity of the background, which is \(color)")
     },
     Then("nothing of it can be seen") { world in
-        let colours = Set(try world.drawn().pixels).subtracting([.clear])
-        try expect(colours, equals: [], "the colours drawn")
+        let pixels = try world.drawn().pixels
+        let colours = Set(pixels.filter { $0.alpha > 0 }.map(\.description)).sorted()
+        try expect(colours.joined(separator: ", "), equals: "", "the colours drawn")
     },
     Then("its combination is {string}") { (world, combination: String) in
         try expect(world.cell.combination, equals: combination, "the combination")
     },
     Then("it has {int} circle(s)") { (world, count: Int) in
-        try expect(world.circles.count, equals: count, "the circles")
+        try expect(world.circles.count, equals: count, "the number of circles")
     },
     Then("its circles are {circles}") { (world, circles: String) in
         try expect(world.circles, equals: circles, "the circles")
     },
     Then("its paths have changed") { world in
-        try expect(world.cell.paths != world.pathsBefore, "the paths are still \(world.pathsBefore)")
+        let paths = try world.cell.paths
+        let circles = try world.circles
+        try expect(paths != world.pathsBefore, "expected other paths than before, was the same \(circles)")
     },
     Then("its paths are {int} oval(s) and nothing else") { (world, count: Int) in
-        let paths = world.cell.picture.paths
+        let paths = try world.cell.picture.paths
         try expect(paths.filter(\.isOval).count, equals: count, "the ovals")
-        try expect(paths.filter { !$0.isOval }, equals: [], "the other paths")
+        try expect(paths.count { !$0.isOval }, equals: 0, "the paths that are no ovals")
     },
     Then("its circles are at:") { (world, expected: DataTable) in
         try expected.diff(against: [["left", "top", "width", "height"]] + world.cell.paths.map(\.boundsCells))
+    },
+    Then("its pixels are:") { (world, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(try world.drawn()))
     },
     Then("it looks exactly like the reference drawing in each of these sizes:") { (world, sizes: DataTable) in
         for size in try sizes.hashes() {

@@ -4,7 +4,7 @@ import Mastermind
 
 /// What a scenario about the result cell has in hand: one cell.
 final class ResultCellWorld: World {
-    var cell = ResultCell(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    private var made: ResultCell?
     /// The cell's paths before its combination was changed.
     private(set) var pathsBefore: [Path] = []
     /// The combination as it was given, of which the cell keeps the beginning.
@@ -15,35 +15,55 @@ final class ResultCellWorld: World {
 }
 
 extension ResultCellWorld {
-    func resize(width: Int, height: Int) {
-        cell.frame.size = Size(width: Double(width), height: Double(height))
+    var cell: ResultCell {
+        get throws {
+            try require(
+                made,
+                "there is no result cell: begin with 'Given a new result cell', or with "
+                    + "'Given a result cell of 40 by 40 pixels'")
+        }
     }
 
-    func show(_ combination: String) {
+    func make(width: Int, height: Int, color: Color = .black) {
+        var cell = ResultCell(frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+        cell.color = color
+        made = cell
+    }
+
+    private func resize(width: Int, height: Int) throws {
+        var cell = try cell
+        cell.frame.size = Size(width: Double(width), height: Double(height))
+        made = cell
+    }
+
+    func show(_ combination: String) throws {
+        var cell = try cell
         pathsBefore = cell.paths
         given = combination
         cell.combination = combination
+        made = cell
         guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { return }
         film.show(cell.picture, in: self)
     }
 
     /// The cell as it looks.
     func drawn() throws -> Bitmap {
-        try Bitmap(drawing: cell.picture)
+        try Bitmap(drawing: try cell.picture)
     }
 
     /// Fails the step unless the cell, brought to a size, is pixel for pixel the drawing that was made independently.
     func expectReferenceDrawing(width: Int, height: Int, file: String = #filePath, line: Int = #line) throws {
-        resize(width: width, height: height)
-        let reference = ReferenceDrawing(width: width, height: height, text: given, color: cell.color)
+        try resize(width: width, height: height)
+        let reference = ReferenceDrawing(width: width, height: height, text: given, color: try cell.color)
         let (actual, expected) = (try drawn(), try reference.bitmap())
-        guard let difference = actual.firstDifference(from: expected) else { return }
-        try attach(ImageComparison(actual, with: expected, tolerance: 0))
-        throw StepFailure("\(width) by \(height) pixels: \(difference)", file: file, line: line)
+        let difference = actual.firstDifference(from: expected)
+        if difference != nil { try attach(ImageComparison(actual, with: expected, tolerance: 0)) }
+        try expect(
+            difference == nil, "\(width) by \(height) pixels: \(difference?.description ?? "")", file: file, line: line)
     }
 
     /// The circles in words: ● for each that is filled, ○ for each ring.
     var circles: String {
-        cell.paths.map { $0.style == .fill ? "●" : "○" }.joined()
+        get throws { try cell.paths.map { $0.style == .fill ? "●" : "○" }.joined() }
     }
 }

@@ -9,96 +9,111 @@ let ticTacToeSteps: StepLibrary<TicTacToeWorld> = [
         world.begin()
     },
     Given("the computer has started") { world in
-        world.start()
-    },
-    Given("the player begins") { world in
         world.begin()
+        try world.start()
     },
     When("the computer starts") { world in
-        world.start()
+        try world.start()
     },
     When("I place a peg on square {int}") { (world, square: Int) in
-        world.place(at: square)
+        try world.place(at: square)
     },
     When("I place pegs on squares {numbers}") { (world, squares: [Int]) in
         for square in squares {
-            world.place(at: square)
-            _ = try world.outcome?.get()
+            try world.place(at: square)
+            _ = try world.outcome?.value()
         }
     },
 
     Then("the squares show:") { (world, expected: DataTable) in
         do {
             try expected.diff(against: world.squares)
-        } catch {
+        } catch let error as TableDifference {
             world.attach(
-                expected: expected.ticTacToeBoard, actual: world.squares.ticTacToeBoard,
-                differences: world.squares.squares(notAsIn: expected))
+                expected: expected.ticTacToeBoard, actual: error.actual.ticTacToeBoard,
+                differences: error.actual.squares(notAsIn: expected))
             throw error
         }
     },
     Then("all {int} squares are empty") { (world, count: Int) in
-        try expect(world.engine.pegs, equals: Array(repeating: nil, count: count), "the pegs")
+        let letters = try world.squares.rows.joined()
+        try expect(letters.count, equals: count, "the squares")
+        try expect(letters.joined(), equals: "", "the pegs on them")
     },
     Then("square {int} has {peg}") { (world, square: Int, peg: Peg) in
-        try expect(world.letter(square), equals: peg.letter, "square \(square)")
+        try expect(try world.letter(square), equals: peg.letter, "square \(square)")
     },
     Then("the first free square is {int}") { (world, square: Int) in
-        try expect(world.engine.lowestUnoccupiedSquare, equals: square, "the first free square")
+        let free = try world.engine.lowestUnoccupiedSquare
+        try expect(free.map(String.init) ?? "none", equals: "\(square)", "the first free square")
     },
     Then("it is {peg}'s turn") { (world, peg: Peg) in
-        try expect(world.engine.currentPlayer, equals: peg, "the player whose turn it is")
+        try expect(try world.engine.currentPlayer?.letter ?? "nobody", equals: peg.letter, "whose turn it is")
     },
     Then("the computer answers on square {int}") { (world, square: Int) in
-        try expect(world.answer, equals: square, "the square of the answer")
+        try expect(try world.answer, equals: "\(square)", "the square of the answer")
     },
     Then("the computer does not answer") { world in
-        try expect(world.answer, equals: nil, "the square of the answer")
-        try expect(world.newPegs, equals: ["X"], "the new pegs")
+        try expect(try world.answer, equals: "none", "the square of the answer")
+        try expect(try world.newPegs, equals: "X", "the new pegs")
     },
     Then("the peg is refused, because {string}") { (world, reason: String) in
-        try expect(world.refusal, equals: reason, "the reason of the refusal")
+        try expect(try world.refusal, equals: reason, "the reason of the refusal")
     },
     Then("the game of tic-tac-toe is exactly as it was") { world in
-        try expect(world.engine == world.engineBefore, "the squares have changed:\n\(world.squares)")
+        try world.engineBefore.squareTable.diff(against: world.squares)
     },
     Then("the game is not over") { world in
-        try expect(world.engine.isOver, equals: false, "the end of the game")
-        try expect(world.engine.winner, equals: nil, "the winner")
+        try expect(try world.end, equals: "the game is not over", "the end of the game")
     },
     Then("the game is over and {peg} has won") { (world, peg: Peg) in
-        try expect(world.engine.isOver, equals: true, "the end of the game")
-        try expect(world.engine.winner, equals: peg, "the winner")
+        try expect(try world.end, equals: "the game is over and \(peg.letter) has won", "the end of the game")
     },
     Then("the game is over and nobody has won") { world in
-        try expect(world.engine.isOver, equals: true, "the end of the game")
-        try expect(world.engine.winner, equals: nil, "the winner")
+        try expect(try world.end, equals: "the game is over and nobody has won", "the end of the game")
     },
 ]
 
 extension TicTacToeWorld {
-    /// What stands on a square; nil where there is none or no such square.
-    fileprivate func letter(_ square: Int) -> String? {
-        let pegs = engine.pegs
-        guard Engine.squares ~= square, pegs.indices.contains(square - 1) else { return nil }
-        return pegs[square - 1]?.letter
+    /// What stands on a square; empty where there is no peg.
+    fileprivate func letter(_ square: Int) throws -> String {
+        let letters = Array(try squares.rows.joined())
+        let letter = letters.indices.contains(square - 1) ? letters[square - 1] : nil
+        return try require(letter, "there is no square \(square)")
     }
 
-    /// The square of the answer to the latest peg; fails the step when the peg was refused.
-    fileprivate var answer: Int? {
-        get throws {
-            try require(outcome, "no peg was placed").get()
-        }
+    private func latest() throws -> Result<Int?, any Error> {
+        try require(outcome, "no peg was placed: begin with 'When I place a peg on square 2'")
+    }
+
+    /// The square of the answer to the latest peg, or none; fails the step when the peg was refused.
+    fileprivate var answer: String {
+        get throws { try latest().value().map(String.init) ?? "none" }
     }
 
     /// The letters that the latest peg and its answer have added.
-    fileprivate var newPegs: [String] {
-        zip(engine.pegs, engineBefore.pegs).compactMap { $0 == $1 ? nil : $0?.letter }
+    fileprivate var newPegs: String {
+        get throws {
+            let letters = try zip(engine.pegs, engineBefore.pegs).compactMap { $0 == $1 ? nil : $0?.letter }
+            return letters.joined(separator: ", ")
+        }
     }
 
-    /// Why the latest peg was refused; nil when it was not.
-    fileprivate var refusal: String? {
-        guard case .failure(let error) = outcome else { return nil }
-        return "\(error)"
+    /// Why the latest peg was refused.
+    fileprivate var refusal: String {
+        get throws {
+            guard case .failure(let error) = try latest() else { return "it was accepted" }
+            return "\(error)"
+        }
+    }
+
+    /// Whether the game is over, and who has won, as the steps say it.
+    fileprivate var end: String {
+        get throws {
+            let (isOver, winner) = (try engine.isOver, try engine.winner?.letter)
+            let result = "\(winner ?? "nobody") has won"
+            guard isOver else { return winner == nil ? "the game is not over" : "the game is not over, but \(result)" }
+            return "the game is over and \(result)"
+        }
     }
 }

@@ -3,7 +3,7 @@ import TicTacToe
 
 /// What a scenario about tic-tac-toe has in hand: one game.
 final class TicTacToeWorld: World {
-    private(set) var engine = Engine()
+    private var begun: Engine?
     /// The game before the latest peg.
     private(set) var engineBefore = Engine()
     /// What the latest peg led to: the square of the answer, if there was one; nil before the first peg.
@@ -14,28 +14,47 @@ final class TicTacToeWorld: World {
 }
 
 extension TicTacToeWorld {
+    /// The game that the scenario has begun.
+    var engine: Engine {
+        get throws {
+            try require(
+                begun,
+                "no game of tic-tac-toe has begun: begin with 'Given a new game of tic-tac-toe', "
+                    + "or with 'Given the computer has started'")
+        }
+    }
+
     func begin() {
-        engine = Engine()
-        showSquares()
+        show(Engine())
     }
 
-    func start() {
+    func start() throws {
+        var engine = try engine
         engine.start()
-        showSquares()
+        show(engine)
     }
 
-    func place(at square: Int) {
+    func place(at square: Int) throws {
+        var engine = try engine
         engineBefore = engine
         outcome = Result { try engine.place(at: square) }
-        showSquares()
+        show(engine)
     }
 
     /// The letters on the squares, row by row; empty where there is no peg.
     var squares: DataTable {
-        DataTable(engine.rows.map { row in row.map { $0?.letter ?? "" } })
+        get throws { try engine.squareTable }
     }
 
-    private func showSquares() {
-        film.show(squares.ticTacToeBoard, in: self)
+    private func show(_ engine: Engine) {
+        begun = engine
+        film.show(engine.squareTable.ticTacToeBoard, in: self)
+    }
+}
+
+extension Engine {
+    /// The letters on the squares, row by row; empty where there is no peg.
+    var squareTable: DataTable {
+        DataTable(rows.map { row in row.map { $0?.letter ?? "" } })
     }
 }

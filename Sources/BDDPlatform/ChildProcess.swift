@@ -16,6 +16,9 @@ package struct ChildProcess: Sendable {
 
     package let id: Int32
 
+    /// The ids of all that were started and have not been waited for, for a signal handler.
+    static let running = SlotTable()
+
     /// Starts a program.
     ///
     /// - Parameter files: the files the child gets, from their numbers there to the open files here.
@@ -29,6 +32,7 @@ package struct ChildProcess: Sendable {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
+        try requireNumbers(of: files)
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
         defer {
@@ -36,10 +40,13 @@ package struct ChildProcess: Sendable {
             posix_spawnattr_destroy(&attributes)
         }
         for (number, file) in files { posix_spawn_file_actions_adddup2(&actions, file.number, number) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-        var noSignals = sigset_t()
-        sigemptyset(&noSignals)
-        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        if FileSizeSignal.isReplaced { sigaddset(&signals, SIGXFSZ) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
         var id: pid_t = 0
         let code = withCStrings([program] + arguments) { arguments in
@@ -48,6 +55,7 @@ package struct ChildProcess: Sendable {
             }
         }
         guard code == 0 else { throw SystemError(code: code) }
+        running.insert(Int(id))
         return ChildProcess(id: id)
     }
 
@@ -67,13 +75,20 @@ package struct ChildProcess: Sendable {
     ) throws(SystemError) -> ChildProcess? {
         #if os(Linux)
             guard hasOneThread, let fork = dlsym(nil, "fork") else { throw SystemError(code: ENOTSUP) }
+            try requireNumbers(of: files)
             fflush(nil)
-            let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
-            if id < 0 { throw SystemError(code: errno) }
-            // Both do it, as nobody knows who comes first.
-            setpgid(id, id)
+            let (id, code) = Interrupts.holdingBack { () -> (pid_t, Int32) in
+                let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
+                let code = errno
+                // Both do it, as nobody knows who comes first.
+                if id >= 0 { setpgid(id, id) }
+                if id > 0 { running.insert(Int(id)) }
+                if id == 0 { Interrupts.forgetHandlers() }
+                return (id, code)
+            }
+            if id < 0 { throw SystemError(code: code) }
             guard id == 0 else { return ChildProcess(id: id) }
-            Interrupts.forgetHandlers()
+            Interrupts.allowAll()
             for (name, value) in environment { setenv(name, value, 1) }
             for (number, file) in files { dup2(file.number, number) }
             for file in `private` { file.discard() }
@@ -90,6 +105,12 @@ package struct ChildProcess: Sendable {
             return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
         }
     #endif
+
+    /// Checks that files can have their numbers: the system says nothing of those above the limit.
+    private static func requireNumbers(of files: [Int32: FileDescriptor]) throws(SystemError) {
+        guard let limit = ResourceLimit.openFiles.current, files.keys.contains(where: { $0 >= limit }) else { return }
+        throw SystemError(code: EMFILE)
+    }
 
     /// Ends the process and all of its group at once.
     package func kill() {
@@ -111,6 +132,7 @@ package struct ChildProcess: Sendable {
 
     /// Waits until the process has ended.
     package func wait() -> Ending {
+        defer { Self.running.remove(Int(id)) }
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0 {
             if errno != EINTR { return .exit(code: -1) }

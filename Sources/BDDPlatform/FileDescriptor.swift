@@ -73,12 +73,16 @@ package struct FileDescriptor: Sendable, Hashable {
     }
 
     /// All bytes of a file, read at once into their final place.
-    package static func contents(of path: String) throws(SystemError) -> [UInt8] {
-        let number = try open(path, O_RDONLY | O_CLOEXEC).number
+    ///
+    /// - Parameter isRegular: asks for a regular file: a pipe may never be written into, and a device may have no end.
+    package static func contents(of path: String, isRegular: Bool = false) throws(SystemError) -> [UInt8] {
+        // Opening a pipe waits for who writes into it, unless it must not.
+        let number = try open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)).number
         defer { _ = systemClose(number) }
         var status = stat()
         guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }
         if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
+        if isRegular, status.st_mode & S_IFMT != S_IFREG { throw SystemError(code: EINVAL) }
         var failure: SystemError?
         // One byte more than the file says it has, to see its end without growing.
         let bytes = [UInt8](unsafeUninitializedCapacity: max(Int(status.st_size) + 1, 4096)) { buffer, count in
@@ -95,6 +99,15 @@ package struct FileDescriptor: Sendable, Hashable {
         }
         if let failure { throw failure }
         return bytes.count < max(Int(status.st_size) + 1, 4096) ? bytes : try rest(of: number, after: bytes)
+    }
+
+    /// Whether a regular file can be read and begins with a text.
+    package static func begins(_ path: String, with text: StaticString) -> Bool {
+        guard let file = try? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) else { return false }
+        defer { file.discard() }
+        var buffer = [UInt8](repeating: 0, count: text.utf8CodeUnitCount)
+        guard case .bytes(let bytes) = file.read(into: &buffer) else { return false }
+        return text.withUTF8Buffer { bytes.elementsEqual($0) }
     }
 
     /// The next bytes of a file, at most as many as the buffer holds; nil at its end.

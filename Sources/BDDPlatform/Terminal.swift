@@ -35,7 +35,8 @@ package enum Terminal {
     /// Ends the program, after what was registered for its end.
     package static func exit(code: Int32) -> Never { systemExit(code) }
 
-    package static func standardError(_ text: String) {
+    /// Writes the text as it is: what holds words from outside is made harmless before.
+    package static func writeStandardError(_ text: String) {
         try? FileDescriptor.standardError.write(Array(text.utf8))
     }
 }

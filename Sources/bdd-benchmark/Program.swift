@@ -30,7 +30,7 @@ struct Program {
     }
 
     private static func fail(_ message: String) -> Never {
-        Terminal.standardError("bdd-benchmark: error: \(message)\n")
+        Terminal.writeStandardError("bdd-benchmark: error: \(message)\n")
         Terminal.exit(.notDone)
     }
 

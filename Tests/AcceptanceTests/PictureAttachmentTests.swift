@@ -23,12 +23,13 @@ import Testing
             When I tap "Gallery"
             Given a checker of red and blue
             Given a checker of red and blue
-            When a result cell shows "AB"
+            Given a new result cell
+            When it is given "AB"
             """)
         #expect(
             attachments.map(\.description) == [
                 "1 image/svg+xml", "2 image/svg+xml", "5 image/svg+xml", "6 image/svg+xml", "7 image/svg+xml",
-                "9 image/svg+xml", "11 image/svg+xml", "12 image/png", "14 image/svg+xml",
+                "9 image/svg+xml", "11 image/svg+xml", "12 image/png", "15 image/svg+xml",
             ])
     }
 

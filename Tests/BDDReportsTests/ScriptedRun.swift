@@ -117,10 +117,30 @@ struct ScriptedRun {
             .testRunHookFinished(.init(testRunHookStartedId: running, result: result, timestamp: tick())))
     }
 
-    mutating func finish(_ failure: TestStepResult.Exception? = nil, message: String? = nil, success: Bool = true) {
+    /// - Parameter success: nil is what the results are.
+    mutating func finish(_ failure: TestStepResult.Exception? = nil, message: String? = nil, success: Bool? = nil) {
         envelopes.append(
             .testRunFinished(
-                TestRunFinished(message: message, success: success, timestamp: tick(), exception: failure)))
+                TestRunFinished(
+                    message: message, success: success ?? isAccepted, timestamp: tick(), exception: failure)))
+    }
+
+    /// Whether all results are, but for those of attempts that were repeated.
+    private var isAccepted: Bool {
+        var repeated: Set<String> = []
+        for case .testCaseFinished(let end) in envelopes where end.willBeRetried {
+            repeated.insert(end.testCaseStartedId)
+        }
+        return envelopes.allSatisfy { envelope in
+            switch envelope {
+            case .parseError, .undefinedParameterType: false
+            case .testRunHookFinished(let hook): [.passed, .skipped].contains(hook.result.status)
+            case .testStepFinished(let step):
+                [.passed, .skipped].contains(step.testStepResult.status)
+                    || repeated.contains(step.testCaseStartedId)
+            default: true
+            }
+        }
     }
 
     mutating func tick(milliseconds: Int = 1) -> Timestamp {

@@ -3,14 +3,23 @@ import Foundation
 
 final class CrashWorld: World {
     var numbers: [Int] = []
+    /// What a thread does when the scenario is over.
+    var whenOver: (@Sendable () -> Void)?
 
     init() {}
+
+    deinit {
+        if let whenOver { Thread.detachNewThread(whenOver) }
+    }
 }
 
 let misdeeds: StepLibrary<CrashWorld> = [
     Given("all is well") { _ in },
     When("a step visits the main actor") { _ in await MainActor.run {} },
     When("a step fails") { _ in throw StepFailure("on purpose") },
+    When("a step fails in {int} bytes") { (_, count: Int) in throw StepFailure(String(repeating: "é", count: count / 2))
+    },
+    When("a step attaches {int} bytes") { (world, count: Int) in world.attach(String(repeating: "a", count: count)) },
     When("a step prints {string}") { (_, text: String) in print(text) },
     When("a step complains {string}") { (_, text: String) in
         FileHandle.standardError.write(Data("\(text)\n".utf8))
@@ -24,6 +33,11 @@ let misdeeds: StepLibrary<CrashWorld> = [
         world.attach(text)
         while true { usleep(10_000) }
     },
+
+    // What skips, and what is ambiguous.
+    When("a step skips the rest") { _ in throw Skipped() },
+    When("a step is one of several") { _ in },
+    When("a step is one of (the )several") { _ in },
 
     // Notes in files that all workers share.
     When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) },
@@ -74,6 +88,45 @@ let misdeeds: StepLibrary<CrashWorld> = [
         Thread.detachNewThread { fatalError("in the background") }
         while true { usleep(10_000) }
     },
+    When("a thread crashes as soon as the step is over") { world in
+        world.whenOver = { fatalError("in the background") }
+    },
+    When("a thread crashes when {int} is noted in {string}") { (_, number: Int, name: String) in
+        Thread.detachNewThread {
+            while (try? noteCount(in: name)) ?? 0 < number { usleep(100) }
+            fatalError("in the background")
+        }
+    },
+    When("a thread ends the program when {int} is noted in {string}") { (_, number: Int, name: String) in
+        Thread.detachNewThread {
+            while (try? noteCount(in: name)) ?? 0 < number { usleep(100) }
+            exit(0)
+        }
+    },
+    When("a step scribbles over the memory of the channel") { _ in try scribble() },
+    When("a step is alarmed") { _ in
+        alarm(1)
+        while true { usleep(10_000) }
+    },
+
+    // Programs that go on when the step is over.
+    When("a step starts a program that outlives it, and notes it in {string}") { (_, name: String) in
+        try note(Int(startProgram(flags: 0)), in: name)
+    },
+    When("a step starts a program in a group of its own, and notes it in {string}") { (_, name: String) in
+        try note(Int(startProgram(flags: Int32(POSIX_SPAWN_SETPGROUP))), in: name)
+    },
+    When("a step starts a program in a session of its own, and notes it in {string}") { (_, name: String) in
+        try note(Int(startProgram(flags: ownSession)), in: name)
+    },
+
+    When("a background thread crashes {int} ms after the step") { (_, milliseconds: Int) in
+        Thread.detachNewThread {
+            usleep(UInt32(milliseconds) * 1000)
+            fatalError("after the step")
+        }
+    },
+    When("a step takes {int} ms") { (_, milliseconds: Int) in usleep(UInt32(milliseconds) * 1000) },
 
     // Hooks.
     Before("@crash-before") { _ in fatalError("in Before") },
@@ -90,6 +143,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
             world.attach("cancelled in its turn")
         }
     },
+    Before("@skip-before") { _ in throw Skipped() },
     After("@clean-up and @failing-clean-up") { _ in throw StepFailure("not cleaned up") },
 ]
 
@@ -130,4 +184,45 @@ private func exhaustMemory() {
 private func flood() {
     let line = String(repeating: "all work and no play ", count: 50)
     for _ in 0..<20_000 { print(line) }
+}
+
+#if os(Linux)
+    private let ownSession: Int32 = 0x80
+#else
+    private let ownSession: Int32 = 0x400
+#endif
+
+/// - Returns: the number of the process.
+private func startProgram(flags: Int32) -> pid_t {
+    var id = pid_t()
+    #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        var actions: posix_spawn_file_actions_t?
+        let environment = _NSGetEnviron().pointee
+    #else
+        var attributes = posix_spawnattr_t()
+        var actions = posix_spawn_file_actions_t()
+        let environment = environ
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    // Whoever waits for the end of the program that runs this must not wait for the other one.
+    posix_spawn_file_actions_init(&actions)
+    for file in 1..<getdtablesize() where fcntl(file, F_GETFD) >= 0 {
+        posix_spawn_file_actions_addclose(&actions, file)
+    }
+    let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
+    posix_spawnp(&id, "sleep", &actions, &attributes, arguments, environment)
+    return id
+}
+
+/// Writes into all memory that this process shares with the one that runs it.
+private func scribble() throws {
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps"))
+    let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    guard maps.contains("/bdd-") else { throw StepFailure("there is no such memory") }
+    for line in maps.split(separator: "\n") where line.contains("/bdd-") {
+        let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { Int($0, radix: 16) }
+        memset(UnsafeMutableRawPointer(bitPattern: ends[0])!, 0xA5, ends[1] - ends[0])
+    }
 }

@@ -51,15 +51,17 @@ import Testing
     }
 
     @Test(
-        "A result is drawn in circles, the As filled and the Bs as rings, also when there are no As",
+        "A result is drawn in circles, black and filled for the As, white rings for the Bs, also when there are no As",
         arguments: [("1234", 4, 0), ("1243", 2, 2), ("2341", 0, 4), ("2111", 0, 2), ("1111", 1, 0)])
     func results(guess: String, filled: Int, open: Int) throws {
         var game = try Game(secret: Combination("1234"))
         try game.insert(Combination(guess))
-        let styles = BoardView(Board(game: game)).rows[0][0].paths.map(\.style)
+        let paths = BoardView(Board(game: game)).rows[0][0].paths
         let expected =
             Array(repeating: Path.Style.fill, count: filled)
             + Array(repeating: .stroke(width: 1), count: open)
-        #expect(styles == expected)
+        #expect(paths.map(\.style) == expected)
+        let colors = Array(repeating: Color.black, count: filled) + Array(repeating: .white, count: open)
+        #expect(paths.map(\.color) == colors)
     }
 }

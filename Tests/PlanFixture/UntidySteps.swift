@@ -1,8 +1,14 @@
 import BDDKit
+import Foundation
 import Synchronization
 
 /// What scenarios leave behind in their process, where later ones stumble over it.
 private let leftovers = Mutex<Set<String>>([])
+
+/// Writes into every file that the program has open, beside those that everybody knows.
+private func scribble() {
+    for file in Int32(3)..<256 { _ = write(file, "garbage", 7) }
+}
 
 final class UntidyWorld: World {
     init() {}
@@ -13,6 +19,7 @@ let untidySteps: StepLibrary<UntidyWorld> = [
         switch Parameters["broken-hook"] {
         case "true": throw StepFailure("the hook is broken")
         case "trap": fatalError("the hook traps")
+        case "scribble": scribble()
         default: break
         }
     },

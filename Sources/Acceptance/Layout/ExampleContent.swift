@@ -27,8 +27,10 @@ extension ExampleContent {
 }
 
 extension Generator<ExampleContent> {
-    /// An image and two texts, each from a generator of its own. (LP-8)
-    static let any = zip(.image(from: 20, to: 100), .words(), .words()).map {
+    /// An image and two texts, each from a generator of its own; the sub-text may be long. (LP-8)
+    static let any = zip(.image(from: 20, to: 100), .words(), subTexts).map {
         ExampleContent(image: $0, text: $1, subText: $2)
     }
+
+    private static let subTexts = Generator<String>.frequency([(3, .words()), (1, .sentences(2...6))])
 }

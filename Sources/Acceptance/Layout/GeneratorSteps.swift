@@ -13,7 +13,7 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = [
             """
         try await world.run(feature, ["--seed", "1", "--property-runs", "\(count)"])
         let failure = try world.failure()
-        try expect(try world.latest().status == .passed, failure)
+        try expect(try world.latest().status == .passed, "no values were drawn: \(failure)")
     },
 
     Then("they are made of all of these characters and no others: {}") { (world, characters: String) in
@@ -21,32 +21,66 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = [
         try expect(String(drawn.sorted()), equals: String(characters.sorted()), "the characters")
     },
     Then("each of them is one character") { world in
-        let others = try world.inputs().filter { $0.count != 1 }
-        try expect(others, equals: [], "the other values")
+        try expectNone(of: try world.inputs().filter { $0.count != 1 }, "one character")
     },
     Then(#"each of them is like \/{}\/"#) { (world, pattern: String) in
         let expression = try Regex(pattern)
-        let others = try world.inputs().filter { try expression.wholeMatch(in: $0) == nil }
-        try expect(others, equals: [], "the other values")
+        try expectNone(of: try world.inputs().filter { try expression.wholeMatch(in: $0) == nil }, "/\(pattern)/")
+    },
+    Then("all of their words are in this text:") { (world, text: DocString) in
+        let known = Set(words(of: text.content))
+        for value in try world.inputs() {
+            try expectNone(of: words(of: value).filter { !known.contains($0) }, "a word of the text")
+        }
+    },
+    Then("each word of this text is in some of them:") { (world, text: DocString) in
+        let drawn = Set(try world.inputs().flatMap(words))
+        try expect(
+            words(of: text.content).filter { !drawn.contains($0) }.joined(separator: ", "), equals: "",
+            "the words in none of them")
     },
     Then("they have from {int} to {int} {word}") { (world, least: Int, most: Int, part: String) in
         let counts = Set(try world.inputs().map { try number(of: part, in: $0) })
-        try expect(counts.sorted(), equals: Array(least...most), "the numbers of \(part)")
+        let (expected, actual) = (inWords(Array(least...most)), inWords(counts.sorted()))
+        try expect(actual, equals: expected, "the numbers of \(part)")
     },
     Then("their {word} go from {int} to {int}") { (world, measure: String, least: Int, most: Int) in
         let measures = try world.inputs().map { try number(of: measure, in: $0) }
-        try expect([measures.min(), measures.max()], equals: [least, most], "the least and the greatest \(measure)")
+        try expect(measures.min() ?? 0, equals: least, "the least of the \(measure)")
+        try expect(measures.max() ?? 0, equals: most, "the greatest of the \(measure)")
+    },
+    Then("there are {int} different values") { (world, count: Int) in
+        try expect(Set(try world.inputs()).count, equals: count, "the different values")
+    },
+    Then("at least {int} of them have more than {int} letters") { (world, count: Int, letters: Int) in
+        let long = try world.inputs().count { $0.count > letters }
+        try expect(long >= count, "expected at least \(count) of more than \(letters) letters, was \(long)")
     },
     Then("there are at least {int} different {word}") { (world, count: Int, part: String) in
         let parts = Set(try world.inputs().map { try text(of: part, in: $0) })
-        try expect(parts.count >= count, "there are only \(parts.count) different \(part)")
+        try expect(parts.count >= count, "expected at least \(count) different \(part), was \(parts.count)")
     },
 ]
+
+/// Fails the step when there are values that are not as they should be; names the first.
+private func expectNone(of others: [String], _ form: String) throws {
+    let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
+    try expect(others.isEmpty, "expected \(form), was \"\(others.first ?? "")\"\(rest)")
+}
+
+private func words(of text: String) -> [String] {
+    text.split { !$0.isLetter }.map { $0.lowercased() }
+}
+
+private func inWords(_ numbers: [Int]) -> String {
+    numbers.map(\.description).joined(separator: ", ")
+}
 
 /// How much of something a value has.
 private func number(of part: String, in value: String) throws -> Int {
     switch part {
     case "letters": return value.count
+    case "sentences": return value.count { $0 == "." }
     case "words": return value.split(separator: " ").count
     case "widths": return try PlainImage(value).size.width
     case "heights": return try PlainImage(value).size.height

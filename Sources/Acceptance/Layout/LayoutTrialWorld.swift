@@ -13,7 +13,8 @@ final class LayoutTrialWorld: World {
     private(set) var runs: [(scenario: FeatureTrial.Scenario, inputs: [String])] = []
     /// Why the latest feature could not be run; nil when it could.
     private(set) var refusal: String?
-    private(set) var feature = ""
+    /// The text of the feature that is run.
+    var feature = ""
     private let folder = FileManager.default.temporaryDirectory.path + "/bdd-layout-\(UUID().uuidString)"
 
     private static let steps = FeatureTrial.Steps([layoutSteps, valueSteps])
@@ -25,9 +26,14 @@ final class LayoutTrialWorld: World {
     var pictures: PictureFolder { PictureFolder(path: folder + "/pictures") }
     var snapshots: PictureFolder { PictureFolder(path: folder + "/snapshots") }
 
+    func replace(_ original: String, with text: String) throws {
+        try expect(feature.contains(original), "the feature has no '\(original)'")
+        feature = feature.replacing(original, with: text)
+    }
+
     /// Runs a feature of one scenario with options as they are typed.
     func run(_ feature: String, _ arguments: [String] = [], environment: [String: String] = [:]) async throws {
-        self.feature = feature
+        try expect(!feature.isEmpty, "there is no feature to run: begin with 'Given this feature:'")
         refusal = nil
         let log = InputLog()
         do {
@@ -51,19 +57,21 @@ final class LayoutTrialWorld: World {
     }
 
     func latest() throws -> FeatureTrial.Scenario {
-        try expect(refusal, equals: nil, "why the feature was not run")
-        return try require(runs.last, "no feature was run").scenario
+        try expect(refusal == nil, "expected that the feature is run, was not: \(refusal ?? "")")
+        return try require(runs.last, Self.notRun).scenario
     }
 
-    func inputs() throws -> [String] { try require(runs.last, "no feature was run").inputs }
+    func inputs() throws -> [String] { try require(runs.last, Self.notRun).inputs }
 
-    func inputsOfFirstRun() throws -> [String] { try require(runs.first, "no feature was run").inputs }
+    func inputsOfFirstRun() throws -> [String] { try require(runs.first, Self.notRun).inputs }
+
+    private static let notRun = "no feature was run: begin with 'When it is run'"
 
     /// What the latest run says of its failure, the folder being named `Features`.
     func failure() throws -> String { failure(of: try latest()) }
 
     func failureOfFirstRun() throws -> String {
-        failure(of: try require(runs.first, "no feature was run").scenario)
+        failure(of: try require(runs.first, Self.notRun).scenario)
     }
 
     private func failure(of scenario: FeatureTrial.Scenario) -> String {

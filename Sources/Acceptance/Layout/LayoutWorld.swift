@@ -17,7 +17,7 @@ final class LayoutWorld: World {
         if let folder = Parameters["pictures"] { try PictureFolder(path: folder).add(view.picture) }
     }
 
-    func view() throws -> any View { try require(views.last, "there is no view yet") }
+    func view() throws -> any View { try require(views.last, "there is no view: begin with 'Given these views:'") }
 
     func runningScenario() throws -> Scenario {
         try require(scenario, "scenarios that compare with snapshots have the tag @snapshots")

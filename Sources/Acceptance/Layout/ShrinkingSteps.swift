@@ -17,7 +17,7 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
     },
     Then("at most {int} inputs were laid out") { (world, most: Int) in
         let count = try world.inputs().count
-        try expect(count <= most, "\(count) inputs were laid out")
+        try expect(count <= most, "expected at most \(most) inputs, was \(count)")
     },
 
     When("it is run again as the failure says") { world in
@@ -29,10 +29,10 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
     },
     Then("its inputs are those of the first run from the one that failed on") { world in
         let passed = try world.falsificationOfFirstRun().passed
-        try expect(world.inputs(), equals: Array(try world.inputsOfFirstRun().dropFirst(passed)), "the inputs")
+        try expectInputs(world.inputs(), equal: Array(try world.inputsOfFirstRun().dropFirst(passed)))
     },
     Then("its input is the smallest of the first run") { world in
-        try expect(world.inputs(), equals: [try world.falsificationOfFirstRun().smallest.description], "the inputs")
+        try expectInputs(world.inputs(), equal: [try world.falsificationOfFirstRun().smallest.description])
     },
     Then("it fails as in the first run") { world in
         try expect(world.failure(), equals: world.failureOfFirstRun(), "the failure")
@@ -40,7 +40,9 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
     Then("it fails as in the first run, but for what passed before") { world in
         let (first, again) = (try world.falsificationOfFirstRun(), try world.falsification())
         try expect(again.passed, equals: 0, "how many passed before")
-        try expect(again.withoutPassed, equals: first.withoutPassed, "the failure")
+        for (text, expected) in zip(again.withoutPassed, first.withoutPassed) {
+            try expect(text, equals: expected, "the failure")
+        }
     },
     Then("it fails for the reason of the first run") { world in
         try expect(world.failure(), equals: try world.falsificationOfFirstRun().reason, "the failure")
@@ -51,16 +53,12 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
         smallest.text = simplest.text
         try expect(smallest, equals: simplest, "the smallest input but for its text")
     },
-    Then("with any one letter less its text has {int} line(s)") { (world, count: Int) in
-        try world.expectLines(count, ofTexts: { text in text.indices.map { text.without($0) } })
+    Then("without any one of its words its text has {int} line(s)") { (world, count: Int) in
+        try world.expectLines(count) { words, index in words.remove(at: index) }
     },
-    Then("with an {string} for any other letter its text has {int} line(s)") { (world, letter: String, count: Int) in
-        try world.expectLines(
-            count,
-            ofTexts: { text in
-                text.indices.filter { text[$0].isLetter && String(text[$0]) != letter }
-                    .map { text.replacingCharacter(at: $0, with: letter) }
-            })
+    Then("with {string} for any one of its other words its text has {int} line(s)") {
+        (world, word: String, count: Int) in
+        try world.expectLines(count) { words, index in words[index] = word }
     },
 ]
 
@@ -71,12 +69,16 @@ extension LayoutTrialWorld {
         try FalsificationMessage(failureOfFirstRun())
     }
 
-    /// Lays out the smallest input with other texts.
-    fileprivate func expectLines(_ count: Int, ofTexts texts: (String) -> [String]) throws {
-        var content = try falsification().smallest
-        for text in texts(content.text) {
-            content.text = text
-            try expect(content.linesOfText(), equals: count, "the lines of '\(text)'")
+    /// Lays out the smallest input with each of its words changed, where that changes the text.
+    fileprivate func expectLines(_ count: Int, changing: (inout [String], Int) -> Void) throws {
+        let smallest = try falsification().smallest
+        let words = smallest.text.split(separator: " ").map(String.init)
+        for index in words.indices {
+            var (content, others) = (smallest, words)
+            changing(&others, index)
+            content.text = others.joined(separator: " ")
+            guard content != smallest else { continue }
+            try expect(content.linesOfText(), equals: count, "the lines of '\(content.text)'")
         }
     }
 }
@@ -95,13 +97,5 @@ extension ExampleContent {
     fileprivate func linesOfText() throws -> Int {
         let labels = try ExampleView(model(), variant: .valid).subviews.compactMap { $0 as? Label }
         return try require(labels.first { $0.accessibilityLabel == "label" }, "there is no label").paths.count
-    }
-}
-
-extension String {
-    fileprivate func without(_ index: Index) -> String { String(self[..<index] + self[self.index(after: index)...]) }
-
-    fileprivate func replacingCharacter(at index: Index, with text: String) -> String {
-        String(self[..<index] + text + self[self.index(after: index)...])
     }
 }

@@ -22,7 +22,7 @@ struct Snapshot {
     /// - Throws: `StepFailure` when there is no snapshot, or one of another picture; the three pictures are attached.
     func compare(_ picture: Picture, report: some Attaching) throws {
         let kept = try folder.picture(name)
-        if let kept, SVGComparison(expected: kept, actual: picture).areEqual { return }
+        if let kept, SVGComparison(expected: kept, actual: picture).areEqual { return try expect(true) }
         if Parameters.updatesSnapshots {
             try folder.write(picture.svg, name: name)
             return report.log("\(folder.file(name)) was written: look at it before you commit it.")

@@ -83,9 +83,10 @@ extension BuiltInGenerator {
     ]
 
     private static let texts: [BuiltInGenerator] = [
-        .init("word", "a word of so many letters", standard: 1...10) { .word($0) },
-        .init("words", "so many words", standard: 1...6) { .words($0) },
+        .init("word", "a word of lorem ipsum, of so many letters", standard: 1...13) { .word($0) },
+        .init("words", "so many words of lorem ipsum", standard: 1...6) { .words($0) },
         .init("sentence", "a sentence of so many words", standard: 2...8) { .sentence($0) },
+        .init("sentences", "so many sentences", standard: 1...4) { .sentences($0) },
         .init("text", "so many characters of any kind, without quotes", standard: 0...30) { .text($0) },
         .init("string", "the same in quotes, as {string} in a step takes it", standard: 0...30) {
             .string(of: .written, count: $0).map { "\"\($0)\"" }

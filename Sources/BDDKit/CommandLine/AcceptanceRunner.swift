@@ -29,19 +29,37 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
+        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        Self.prepareForInterrupts(arguments)
         FileDescriptor.fillStandardStreams()
         ProgramName.read(ProcessInfo.processInfo.arguments.first ?? "")
-        await main(Array(ProcessInfo.processInfo.arguments.dropFirst()))
+        await main(arguments)
+    }
+
+    /// From the first instruction on an interrupt leaves no half written file and no process.
+    private static func prepareForInterrupts(_ arguments: [String]) {
+        guard arguments.first != WorkerFiles.argument else { return }
+        FileSizeSignal.ignore()
+        let call = Commands.call(arguments)
+        guard call.command.writesFiles, !call.command.asksQuestion(call.arguments) else { return }
+        Interrupts.endProgram()
+        if call.command.usesWorkers { Descendants.adopt() }
     }
 
     /// Does what the arguments ask for, and ends the program with the exit code.
     package func main(_ arguments: [String]) async -> Never {
-        guard Self.mayNeedWorkers(arguments) else { Terminal.exit(await run(arguments, nil, nil)) }
+        guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue)
         let launcher = WorkerLauncher(ProcessInfo.processInfo.environment)
-        if launcher.startEarly() { Terminal.exit(await run(arguments, code, launcher)) }
+        if launcher.startEarly() { Self.exit(await run(arguments, code, launcher)) }
         await Worker.serve(code)
+    }
+
+    /// Ends the program with all that its steps have started.
+    private static func exit(_ code: ExitCode) -> Never {
+        Descendants.end()
+        Terminal.exit(code)
     }
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.

@@ -20,7 +20,7 @@ struct BisectCommand {
             })
         do {
             let finding = try await bisection.search()
-            try FileDescriptor.standardOutput.write(Array(text(of: finding).utf8))
+            try FileDescriptor.standardOutput.write(Array(TerminalText.text(text(of: finding)).utf8))
             return finding.exitCode
         } catch is FreshProcess.Interruption {
             Terminal.standardError("Bisect: interrupted\n")

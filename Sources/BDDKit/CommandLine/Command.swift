@@ -19,6 +19,8 @@ protocol Command: SendableMetatype {
     static var ownOptions: [OptionGroup<Settings>] { get }
     /// Whether it runs scenarios, so that a worker can start before the arguments are read.
     static var usesWorkers: Bool { get }
+    /// Whether it may write files, which an interrupt must not leave half written.
+    static var writesFiles: Bool { get }
 
     /// What the command line asks for, and whatever else counts for the command.
     ///
@@ -59,6 +61,7 @@ struct CommandContext {
 
 extension Command {
     static var usesWorkers: Bool { false }
+    static var writesFiles: Bool { false }
 
     /// The options as the help shows them.
     static var groups: [OptionGroup<Settings>] {
@@ -101,10 +104,19 @@ extension Command {
     }
 }
 
+extension Command {
+    /// Whether the arguments only ask a question, most likely: what prints its answer and ends is interrupted as any
+    /// other program.
+    static func asksQuestion(_ arguments: [String]) -> Bool {
+        options.contains { $0.isQuestion && $0.names.contains(where: arguments.contains) }
+    }
+}
+
 /// The commands of the program.
 enum Commands {
     static let all: [any Command.Type] = [
-        RunCommand.self, CheckCommand.self, ParseCommand.self, ReportCommand.self, MergeCommand.self, TraceCommand.self,
+        RunCommand.self, CheckCommand.self, FormatCommand.self, ParseCommand.self, ReportCommand.self,
+        MergeCommand.self, TraceCommand.self,
     ]
 
     /// The command that the arguments call, and what they say to it: without the name of a command it is a run.

@@ -130,10 +130,7 @@ struct FeatureLoader {
 
     /// The paths to run: those of rerun files instead of `@FILE`; the default folder when there is none.
     private static func expand(_ arguments: [String]) throws -> [PathArgument] {
-        guard !arguments.isEmpty else {
-            let folder = FeatureFiles.defaultFolders.first { FeatureFiles.exists($0) }
-            return [PathArgument(folder ?? FeatureFiles.defaultFolders[0])]
-        }
+        guard !arguments.isEmpty else { return [PathArgument(FeatureFiles.defaultFolder)] }
         return try arguments.flatMap { argument in
             guard argument.hasPrefix("@") else { return [PathArgument(argument)] }
             let bytes = try FeatureFiles.read(String(argument.dropFirst()))

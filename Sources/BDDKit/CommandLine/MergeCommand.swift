@@ -7,12 +7,14 @@ struct MergeCommand: Command {
     static let usage = "bdd merge [OPTION…] FILE…"
     static let summary: String? = "makes one stream of the shards of a run, or its reports"
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """
         Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
         of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
-        run as a whole: 1 when a scenario was refused in any shard, or has no result.
+        run as a whole: 1 when a scenario was refused in any shard, or has no result, or a stream contradicts itself,
+        and 2 when the last line of a stream breaks off. The stream of a run that was not split may stand alone.
 
         Usage: \(usage)      without '--format' the stream goes to standard output
 
@@ -27,12 +29,14 @@ struct MergeCommand: Command {
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
         let stream = [RunSettings.Format(type: .message, file: nil)]
         let formats = settings.formats.isEmpty ? stream : settings.formats
-        let shards = try ShardSet(settings.paths.map { MessageFile(path: $0) })
+        let shards = try ShardSet(
+            settings.paths.map { MessageFile(path: $0) }, isStrict: settings.isStrict)
         let reports = try RunReports(settings.requests(formats, context.environment), context.environment)
         var merge = ShardMerge(shards, emit: reports.receive)
         let outcome = merge.run()
         try reports.finish()
         for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }
-        return outcome.exitCode
+        for fault in outcome.faults { Terminal.standardError("\(fault)\n") }
+        return outcome.exitCode == .accepted ? ExitCode(reports.verdict) : outcome.exitCode
     }
 }

@@ -7,12 +7,14 @@ struct ReportCommand: Command {
     static let usage = "bdd report [OPTION…] FILE…"
     static let summary: String? = "makes reports of a saved message stream"
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """
         Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
-        Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 2 when a
-        line is no message: then the reports are complete up to it.
+        Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 1 when the
+        stream is no proof of it, as results are missing or messages contradict each other, and 2 when a line is no
+        message: then the reports are complete up to it.
 
         Usage: \(usage)
 
@@ -27,19 +29,23 @@ struct ReportCommand: Command {
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
         let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
-        var replay = Replay()
-        var failure: MessageFileError?
-        do throws(MessageFileError) {
-            for file in files { try replay.read(file, reports.receive) }
-        } catch {
-            failure = error
-        }
+        let receiver = StreamReader.Receiver(receive: reports.receive(_:at:), refuse: reports.refuse)
+        var reader = StreamReader(
+            receiver, advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
+        reader.read(files)
         try reports.finish()
-        if let failure {
-            Terminal.standardError("\(failure)\n")
-            return .notDone
-        }
-        for remark in replay.remarks { Terminal.standardError("\(remark)\n") }
-        return replay.exitCode
+        for fault in reports.faults { Terminal.standardError("\(fault)\n") }
+        if reader.failure != nil { return .notDone }
+        for remark in reader.remarks { Terminal.standardError("\(remark)\n") }
+        for remark in missing(reports) { Terminal.standardError("\(remark)\n") }
+        return ExitCode(reports.verdict)
+    }
+
+    /// The first scenarios without a result, in a stream whose end says that there are none.
+    private static func missing(_ reports: RunReports) -> [String] {
+        guard reports.verdict.missing > 0, !reports.faults.isEmpty else { return [] }
+        let locations = reports.withoutResult
+        return locations.prefix(20).map { "\($0): error: this scenario has no result" }
+            + (locations.count > 20 ? ["… and \(locations.count - 20) more"] : [])
     }
 }

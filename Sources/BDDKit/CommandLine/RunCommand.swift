@@ -12,6 +12,7 @@ struct RunCommand: Command {
     static let summary: String? = nil
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options }
     static let usesWorkers = true
+    static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """
@@ -61,6 +62,7 @@ struct RunCommand: Command {
     ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
         let code = code ?? SupportCode(glue)
         guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
@@ -68,6 +70,7 @@ struct RunCommand: Command {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let files = try loader.files()
+        try settings.requireOwnFiles(files.features)
         if FeatureSet.takesThreads(files.features.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
         }
@@ -84,10 +87,12 @@ struct RunCommand: Command {
         let workers = workerCount(plan)
         await prepare(workers, launcher, code)
         let outputs = try RunReports(settings.requests(settings.liveReports, environment), environment)
+        // Before, nothing was lost when an interrupt ended the program; from now on it is to be reported.
+        _ = try Interrupts.start()
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.withSequencer { sequencer in
             sequencer.emit { $0.emit(.meta(.current(environment))) }
-            for diagnostic in findings.diagnostics { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
+            for diagnostic in findings.told { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
             sequencer.emit(features)
             sequencer.emitDefinitions()
         }
@@ -96,12 +101,13 @@ struct RunCommand: Command {
         let runner = Runner(plan: plan, context: context)
         let outcome =
             !findings.refuses
-            ? try await runner.run(in: executor(context, workers, launcher)) : runner.refuse()
+            ? await runner.run(in: try executor(context, workers, launcher)) : runner.refuse(features.readFailures)
         // A report that cannot be written must not hide what the run found.
         defer { writeRemarks(findings, options, outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
+        if let error = outcome.systemError { throw error }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
-        return findings.refuses ? .notDone : outcome.exitCode
+        return findings.refuses ? .notDone : ExitCode(recorder.withSequencer(\.verdict))
     }
 
     private func plan(
@@ -186,6 +192,13 @@ struct RunCommand: Command {
         promoter.promote(falsifications)
         for note in promoter.notes { Terminal.standardError("\(note)\n") }
         if !promoter.errors.isEmpty { throw PromotionErrors(errors: promoter.errors) }
+    }
+}
+
+extension FeatureSet {
+    /// The files that cannot be read at all: no message says so of them.
+    fileprivate var readFailures: [RunFailure] {
+        unreadable.map { RunFailure(kind: .unreadableFile, text: $0.description) }
     }
 }
 

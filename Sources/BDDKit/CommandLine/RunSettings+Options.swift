@@ -136,7 +136,7 @@ extension RunSettings {
             .flag(
                 "--update-snapshots",
                 help: "write the pictures that scenarios compare with; look at them, then commit",
-                traits: .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
+                traits: .commandLineOnly, .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
             ) {
                 $0.parameters[Parameters.updateSnapshots] = "true"
             },
@@ -168,7 +168,10 @@ extension RunSettings {
             ) {
                 $0.properties.replay = try OptionValue.replay($1)
             },
-            .flag("--promote", help: "write the row that falsifies a property below it into the feature file") {
+            .flag(
+                "--promote", help: "write the row that falsifies a property below it into the feature file",
+                traits: .commandLineOnly
+            ) {
                 $0.properties.promotes = true
             },
         ])

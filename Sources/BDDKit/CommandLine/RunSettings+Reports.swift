@@ -47,12 +47,37 @@ extension RunSettings {
         return isTerminal && environment["TERM"] != "dumb"
     }
 
-    /// Checks that no report is written into a stream that is read.
-    func requireOtherOutputs() throws(UsageError) {
+    /// Checks that no report is written into a stream that is read, and no two into one file.
+    func requireOtherOutputs() throws {
         let inputs = Set(paths.map(WorkingDirectory.relative))
         for format in formats {
             guard let file = format.file, inputs.contains(WorkingDirectory.relative(file)) else { continue }
-            throw .conflict(file, "--format \(format.type.name):\(file)")
+            throw UsageError.conflict(file, "--format \(format.type.name):\(file)")
+        }
+        var places = ReportPlaces()
+        places.add(paths.filter { $0 != "-" }, .stream)
+        try take(&places)
+    }
+
+    /// Checks that no report is written over what somebody wrote, nor two into one file.
+    ///
+    /// - Parameter features: the files that are run.
+    func requireOwnFiles(_ features: [String]) throws {
+        guard formats.contains(where: { $0.file != nil }) else { return }
+        var places = ReportPlaces()
+        places.add(features, .feature)
+        places.add(paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }, .rerun)
+        places.add(config.map { [$0] } ?? [], .profiles)
+        try take(&places)
+    }
+
+    private func take(_ places: inout ReportPlaces) throws {
+        var files: Set<String> = []
+        for format in formats {
+            guard let file = format.file else { continue }
+            let isNew = files.insert(WorkingDirectory.relative(file)).inserted
+            if !isNew { throw UsageError.sameOutput(file: file) }
+            try places.take(file, option: "--format \(format.type.name):\(file)")
         }
     }
 }

@@ -36,7 +36,7 @@ struct ScenarioRunner: Sendable {
         emit: (ScenarioEvent) -> Void
     ) async -> Status {
         let worlds = Worlds()
-        var skipping = mode != .execute
+        var skipping = Skipping(mode)
         for index in testCase.steps.indices {
             let start = clock.now()
             emit(.stepStarted(index, start))
@@ -47,7 +47,7 @@ struct ScenarioRunner: Sendable {
             let end = clock.now()
             let result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
             scenario.status = max(scenario.status, result.status)
-            skipping = skipping || result.status > .passed
+            skipping.note(result.status)
             emit(.stepFinished(index, result, end))
         }
         return scenario.status
@@ -62,14 +62,12 @@ struct ScenarioRunner: Sendable {
 
     /// Executes a step, unless it is undefined, ambiguous or skipped. What happened before never skips an After hook.
     private func outcome(
-        of action: AssembledTestStep.Action, skipping: Bool, worlds: Worlds, scenario: Scenario
+        of action: AssembledTestStep.Action, skipping: Skipping, worlds: Worlds, scenario: Scenario
     ) async -> StepOutcome {
+        if let status = skipping.status(of: action, mode) { return .notExecuted(status) }
         do {
             switch action {
             case .hook(let hook):
-                guard mode == .execute, !skipping || hook.hook.type != .beforeTestCase else {
-                    return .notExecuted(.skipped)
-                }
                 guard case .scenario(let body) = hook.hook.body else { return .executed(thrown: nil) }
                 if hook.hook.type == .afterTestCase, Task.isCancelled {
                     try await cleanUp(body, worlds, scenario: scenario)
@@ -79,9 +77,6 @@ struct ScenarioRunner: Sendable {
             case .unmatchable(let reason):
                 return .unmatchable(reason)
             case .step(let step, let matches):
-                if mode == .skipAll { return .notExecuted(.skipped) }
-                if matches.count != 1 { return .notExecuted(matches.isEmpty ? .undefined : .ambiguous) }
-                if skipping { return .notExecuted(.skipped) }
                 try matches[0].definition.requireArguments(of: step, matched: matches[0].arguments.count)
                 var arguments = StepArguments(
                     matched: matches[0].arguments, docString: step.docString, dataTable: step.dataTable)

@@ -1,3 +1,4 @@
+import BDDReports
 import CucumberMessages
 
 #if canImport(FoundationEssentials)
@@ -11,7 +12,7 @@ extension TestStepResult {
     ///
     /// The exception's type is `AssertionError` when an expectation did not hold, as Cucumber's messages have it, and
     /// `Error` else; the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a
-    /// status and no exception.
+    /// status and no exception. Of a text that is too long to be read the first and last parts are kept.
     init(thrown error: any Error, duration: Envelope.Duration, at origin: String) {
         switch error {
         case let pending as Pending:
@@ -32,15 +33,17 @@ extension TestStepResult {
     }
 
     /// The result of a step that failed without throwing.
-    init(failure message: String, duration: Envelope.Duration = .zero, at origin: String) {
+    init(failure reason: String, duration: Envelope.Duration = .zero, at origin: String) {
+        let message = LongText.cut(reason, to: LongText.resultLimit)
         self.init(
             status: .failed, duration: duration, message: message,
             exception: Exception(type: "Error", message: message, stackTrace: "Error: \(message)\n\(origin)"))
     }
 
     private init(
-        _ status: Status, _ reason: String?, type: String, duration: Envelope.Duration, at origin: String
+        _ status: Status, _ given: String?, type: String, duration: Envelope.Duration, at origin: String
     ) {
+        let reason = given.map { LongText.cut($0, to: LongText.resultLimit) }
         let exception = reason.map { Exception(type: type, message: $0, stackTrace: "\(type): \($0)\n\(origin)") }
         self.init(status: status, duration: duration, message: reason, exception: exception)
     }
@@ -51,10 +54,11 @@ extension TestStepResult {
         return error is TableDifference || String(describing: Swift.type(of: error)).hasSuffix("AssertionError")
     }
 
+    /// What the error says; of one that says nothing, its type.
     private static func message(of error: any Error) -> String {
-        if let localized = error as? any LocalizedError, let description = localized.errorDescription {
-            return description
-        }
-        return String(describing: error)
+        let localized = (error as? any LocalizedError)?.errorDescription
+        let text = localized ?? String(describing: error)
+        guard text.allSatisfy(\.isWhitespace) else { return LongText.cut(text, to: LongText.resultLimit) }
+        return "\(Swift.type(of: error)) without a description"
     }
 }

@@ -1,5 +1,5 @@
 import BDDLanguageService
-import BDDPlatform
+package import BDDPlatform
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -11,6 +11,9 @@ import BDDPlatform
 package enum FeatureFiles {
     /// The folder that is run when the command line names no path.
     static let defaultFolders = ["Features", "features"]
+
+    /// The first of them that there is; the first when there is none.
+    static var defaultFolder: String { defaultFolders.first(where: exists) ?? defaultFolders[0] }
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -53,52 +56,75 @@ package enum FeatureFiles {
     ///
     /// - Throws: `FeatureFileError`, but none for a folder that holds only misnamed files.
     static func search(_ path: String) throws(FeatureFileError) -> Found {
-        var isDirectory = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
-                throw FeatureFileError.notALine(
-                    path: String(path[..<colon]), line: String(path[path.index(after: colon)...]))
-            }
-            throw FeatureFileError.missing(path: path, suggestions: neighbours(of: path))
+        let kind: FileStatus.Kind
+        do throws(SystemError) {
+            kind = try FileStatus(path).kind
+        } catch {
+            throw missing(path, error)
         }
-        guard isDirectory else {
+        guard kind == .folder else {
             guard isFeature(path) else { throw FeatureFileError.notAFeature(path: path) }
+            guard kind == .regular else { throw FeatureFileError.notRegular(path: path, kind) }
             return Found(features: [path])
         }
         var found = Found()
-        var visited: Set<String> = []
+        var visited: Set<FileStatus.Identity> = []
         try collect(path, into: &found, &visited)
         if found.features.isEmpty, found.misnamed.isEmpty { throw FeatureFileError.noFeatures(path: path) }
         return found
     }
 
-    /// - Parameter visited: the folders seen so far by their real paths, as links may lead round in circles.
-    private static func collect(
-        _ folder: String, into found: inout Found, _ visited: inout Set<String>
-    ) throws(FeatureFileError) {
-        guard visited.insert(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path).inserted else { return }
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
-            throw FeatureFileError.unreadable(path: folder, reason: "the folder cannot be listed")
+    private static func missing(_ path: String, _ error: SystemError) -> FeatureFileError {
+        guard path.isEmpty || error.isMissingFile else { return .unreadable(path: path, reason: error.description) }
+        if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
+            return .notALine(path: String(path[..<colon]), line: String(path[path.index(after: colon)...]))
         }
-        for name in names.sorted(by: byBytes) where !name.hasPrefix(".") {
-            let path = WorkingDirectory.relative("\(folder)/\(name)")
-            var isDirectory = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-                // A link to nothing: that it cannot be read is told when it is read.
-                if isFeature(path) { found.features.append(path) }
+        return .missing(path: path, suggestions: neighbours(of: path))
+    }
+
+    /// - Parameter visited: the folders seen so far, as links may lead round in circles.
+    private static func collect(
+        _ folder: String, into found: inout Found, _ visited: inout Set<FileStatus.Identity>
+    ) throws(FeatureFileError) {
+        let names: [[UInt8]]
+        do throws(SystemError) {
+            guard visited.insert(try FileStatus(folder).identity).inserted else { return }
+            names = try Folder.names(in: folder)
+        } catch {
+            throw .unreadable(path: folder, reason: "the folder cannot be listed: \(error)")
+        }
+        for bytes in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) where bytes.first != UInt8(ascii: ".") {
+            guard let name = String(validating: bytes, as: UTF8.self) else {
+                try requireNoFeature(bytes, in: folder)
                 continue
             }
-            if isDirectory {
-                try collect(path, into: &found, &visited)
-            } else if isFeature(path) {
-                found.features.append(path)
-            } else if isMisnamed(path) {
-                found.misnamed.append(path)
+            let path = WorkingDirectory.relative("\(folder)/\(name)")
+            switch try kind(path) {
+            case .folder: try collect(path, into: &found, &visited)
+            case .regular where isFeature(path): found.features.append(path)
+            case .regular where isMisnamed(path): found.misnamed.append(path)
+            case nil where isFeature(path): found.features.append(path)
+            case .some(let kind) where isFeature(path): throw .notRegular(path: path, kind)
+            default: break
             }
         }
+    }
+
+    /// Nil for a link to nothing: that it cannot be read is told when it is read.
+    private static func kind(_ path: String) throws(FeatureFileError) -> FileStatus.Kind? {
+        do throws(SystemError) {
+            return try FileStatus(path).kind
+        } catch {
+            if error.isMissingFile { return nil }
+            throw .unreadable(path: path, reason: error.description)
+        }
+    }
+
+    /// Passes over what has no name that can be written in a message, unless there are features in it.
+    private static func requireNoFeature(_ name: [UInt8], in folder: String) throws(FeatureFileError) {
+        func isFeature(_ name: [UInt8]) -> Bool { self.isFeature(String(decoding: name, as: UTF8.self)) }
+        guard isFeature(name) || Folder.contains(name, in: folder, where: isFeature) else { return }
+        throw .nameless(folder: folder, name: name)
     }
 
     /// The bytes of a file.
@@ -107,6 +133,20 @@ package enum FeatureFiles {
     static func read(_ path: String) throws(FeatureFileError) -> [UInt8] {
         do {
             return try FileDescriptor.contents(of: path)
+        } catch {
+            throw FeatureFileError.unreadable(path: path, reason: error.description)
+        }
+    }
+
+    /// The bytes of a feature file that is run: it must have an end.
+    ///
+    /// - Throws: `FeatureFileError`.
+    static func readFeature(_ path: String) throws(FeatureFileError) -> [UInt8] {
+        if let kind = (try? FileStatus(path))?.kind, kind != .regular, kind != .folder {
+            throw .notRegular(path: path, kind)
+        }
+        do {
+            return try FileDescriptor.contents(of: path, isRegular: true)
         } catch {
             throw FeatureFileError.unreadable(path: path, reason: error.description)
         }
@@ -137,6 +177,10 @@ package enum FeatureFileError: WholeMessage, Equatable {
     case notAFeature(path: String)
     case noFeatures(path: String)
     case unreadable(path: String, reason: String)
+    /// A pipe, a socket or a device.
+    case notRegular(path: String, FileStatus.Kind)
+    /// A file or folder whose name is not UTF-8.
+    case nameless(folder: String, name: [UInt8])
     case lineOfFolder(path: String, line: Int)
     case notALine(path: String, line: String)
 
@@ -154,11 +198,36 @@ package enum FeatureFileError: WholeMessage, Equatable {
             "\(path): error: there are no feature files in this folder\n  help: feature files end in .feature or .feature.md"
         case .unreadable(let path, let reason):
             "\(path): error: \(reason)"
+        case .notRegular(let path, let kind):
+            "\(path): error: this is \(Self.name(of: kind)), and not a regular file"
+        case .nameless(let folder, let name):
+            "\(WorkingDirectory.relative("\(folder)/\(Self.escaped(name))")): error: this name is not UTF-8, so that no message can name what is in it\n"
+                + "  help: rename it, or move it to where no features are"
         case .notALine(let path, let line):
             "\(path): error: ':\(line)' is no line: lines are numbers, counted from 1"
         case .lineOfFolder(let path, let line):
             "\(path):\(line): error: this is a folder, which has no lines\n  help: name a feature file before ':\(line)'"
         }
+    }
+}
+
+extension FeatureFileError {
+    private static func name(of kind: FileStatus.Kind) -> String {
+        switch kind {
+        case .regular: "a file"
+        case .folder: "a folder"
+        case .pipe: "a pipe"
+        case .socket: "a socket"
+        case .device: "a device"
+        }
+    }
+
+    /// With all bytes that are not ASCII as `\xE9`.
+    private static func escaped(_ name: [UInt8]) -> String {
+        name.map { byte in
+            (0x20..<0x7F).contains(byte)
+                ? String(UnicodeScalar(byte)) : "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+        }.joined()
     }
 }
 

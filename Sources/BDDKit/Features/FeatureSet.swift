@@ -57,7 +57,7 @@ private enum ParsedFile: Sendable {
 
     init(_ path: String, _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
         do {
-            let bytes = try FeatureFiles.read(path)
+            let bytes = try FeatureFiles.readFeature(path)
             do {
                 var ids = IdGenerator()
                 let content = try LoadedFeature.Content(bytes, uri: path, dialect, ids: &ids)

@@ -54,6 +54,8 @@ struct FeatureFindings: Sendable {
 
     var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
     var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
+    /// What stands in the messages: that a file cannot be read is a failure of the run there.
+    var told: [Diagnostic] { diagnostics.filter { $0.code != CheckRule.unreadable.rawValue } }
     /// Whether a file must not be run.
     var refuses: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -79,10 +81,10 @@ extension Diagnostic {
 
     /// A file that cannot be read.
     fileprivate init(_ error: FeatureFileError) {
-        guard case .unreadable(let path, let reason) = error else {
-            self.init(code: CheckRule.unreadable.rawValue, uri: "", message: "\(error)")
-            return
-        }
-        self.init(code: CheckRule.unreadable.rawValue, uri: path, message: reason)
+        let parts = error.description.split(separator: "\n  help: ", maxSplits: 1).map(String.init)
+        let words = parts[0].split(separator: ": error: ", maxSplits: 1).map(String.init)
+        self.init(
+            code: CheckRule.unreadable.rawValue, uri: words[0], message: words.last ?? "",
+            help: parts.count > 1 ? parts[1] : nil)
     }
 }

@@ -23,21 +23,27 @@ extension Generator<Character> {
 }
 
 extension Generator<String> {
-    /// Words of small letters.
+    /// Words of lorem ipsum; any small letters where it has no word that long.
     ///
     /// - Parameter count: how many letters.
-    public static func word(_ count: ClosedRange<Int> = 1...10) -> Generator<String> {
-        string(of: .lower, count: count)
+    public static func word(_ count: ClosedRange<Int> = 1...13) -> Generator<String> {
+        let words = LoremIpsum.words.filter { count.contains($0.count) }
+        return words.isEmpty ? string(of: .lower, count: count) : element(of: words)
     }
 
-    /// Words with a space between them.
+    /// Words of lorem ipsum with a space between them.
     public static func words(_ count: ClosedRange<Int> = 1...6) -> Generator<String> {
-        Generator<[String]>.array(of: word(1...8), count: count).map { $0.joined(separator: " ") }
+        Generator<[String]>.array(of: word(), count: count).map { $0.joined(separator: " ") }
     }
 
-    /// Words with a capital in front and a full stop behind.
+    /// Words of lorem ipsum with a capital in front and a full stop behind.
     public static func sentence(_ count: ClosedRange<Int> = 2...8) -> Generator<String> {
         words(count).map { words in words.prefix(1).uppercased() + words.dropFirst() + "." }
+    }
+
+    /// Sentences of lorem ipsum with a space between them.
+    public static func sentences(_ count: ClosedRange<Int> = 1...4) -> Generator<String> {
+        Generator<[String]>.array(of: sentence(), count: count).map { $0.joined(separator: " ") }
     }
 
     /// What people write, without quotes, backslashes and spaces at the ends.
@@ -47,8 +53,10 @@ extension Generator<String> {
 
     /// Addresses of domains that belong to nobody (RFC 2606), so that no mail reaches anybody.
     public static var email: Generator<String> {
-        let part = string(of: .frequency([(5, .lower), (1, .numeric)]), count: 1...8)
-        let name = Generator<[String]>.array(of: part, count: 1...2).map { $0.joined(separator: ".") }
+        let number = Generator<Int>.int(in: 1...99).map(\.description)
+        let name = Generator<String>.frequency([
+            (2, word()), (1, zip(word(), number).map { $0 + $1 }), (3, zip(word(), word()).map { "\($0).\($1)" }),
+        ])
         return zip(name, element(of: ["example.com", "example.org", "example.net"])).map { "\($0)@\($1)" }
     }
 

@@ -15,11 +15,17 @@ struct JobRun: Sendable {
     private var finishedSteps = 0
     /// The worst status of the steps so far.
     private var stepStatus = Status.unknown
+    /// What a step that did not pass makes of those after it.
+    private var skipping = Skipping.none
     /// When the scenario ended; nil before, and for a property.
     private(set) var end: Timestamp?
     /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
     /// copied each time a job is handed on.
     private var properties: [PropertyRun] = []
+    /// What executors that are gone have reported of it: one element, none where no other had begun with it.
+    private var reported: [ReportedPart] = []
+    /// How often it was begun anew because an executor was gone.
+    private(set) var restarts = 0
 
     init(_ job: Job, _ code: SupportCode) {
         self.job = job
@@ -39,8 +45,11 @@ struct JobRun: Sendable {
 
     // MARK: What to execute
 
-    /// Whether one request is all that is asked for, so that it can wait in a queue of others.
+    /// Whether one request is all that is asked for.
     var takesOneRequest: Bool { !isProperty }
+
+    /// Whether it can wait in a queue of others, and others behind it.
+    var canQueue: Bool { !isProperty && restarts == 0 }
 
     /// Whether an executor has begun with it.
     var hasBegun: Bool { start != nil || properties.first?.start != nil }
@@ -62,10 +71,21 @@ struct JobRun: Sendable {
     /// How long the step that runs may take, in nanoseconds.
     func limit(_ time: Timestamp) -> Int { isProperty ? properties[0].limit(job.timeout, time) : job.timeout }
 
+    /// Makes the attempt one that has not begun, as what executed it is gone and did not make it fail. What was reported
+    /// of it stays.
+    mutating func startOver() {
+        restarts += 1
+        let part = ReportedPart(hasStarted: start != nil, steps: finishedSteps, hasOpenStep: step != nil)
+        if part.hasStarted { reported = [part] }
+        start = nil
+        clearSteps()
+    }
+
     private mutating func clearSteps() {
         step = nil
         finishedSteps = 0
         stepStatus = .unknown
+        skipping = .none
     }
 }
 
@@ -111,6 +131,7 @@ extension JobRun {
             properties[0].begin(worker: worker, time)
         } else {
             start = time
+            if let part = reported.first, part.hasStarted { return }
             emit(.started(attempt: job.attempt, worker: worker, time))
         }
     }
@@ -128,6 +149,7 @@ extension JobRun {
             step = nil
             finishedSteps = index + 1
             stepStatus = max(stepStatus, result.status)
+            skipping.note(result.status)
             progress = .limitBegins(limit(now))
         case .attached:
             progress = .goesOn
@@ -136,7 +158,9 @@ extension JobRun {
         }
         if isProperty {
             properties[0].record(event)
-        } else {
+        } else if reported.isEmpty {
+            emit(event)
+        } else if let event = reported[0].news(of: event) {
             emit(event)
         }
         return progress
@@ -172,8 +196,8 @@ extension JobRun {
         let time: Timestamp
     }
 
-    /// Records that what executed the request is gone: the step that ran failed, and those after it are skipped, also
-    /// the After hooks.
+    /// Records that what executed the request is gone: the step that ran failed, and those after it are not executed,
+    /// nor are the After hooks.
     ///
     /// - Returns: whether the job is over. Else it goes on elsewhere.
     mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
@@ -188,10 +212,7 @@ extension JobRun {
                 failure: message, duration: time - start, at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
-        for index in finishedSteps..<max(stepCount, finishedSteps) {
-            _ = record(.stepStarted(index, time), at: time, emit: emit)
-            _ = record(.stepFinished(index, TestStepResult(status: .skipped), time), at: time, emit: emit)
-        }
+        if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }
         guard isProperty else {
             finish(.failed, time)
             return true
@@ -199,6 +220,20 @@ extension JobRun {
         if crash.isLast { return true }
         _ = properties[0].endCase(.failed, time)
         return false
+    }
+
+    /// Records the status of steps that are not executed. It is not known of one whose values were never generated.
+    private mutating func leaveOut(
+        _ steps: [Int], _ code: SupportCode, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+    ) {
+        let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
+        let isKnown = !isProperty || row != nil
+        let testCase = isKnown ? job.testCase(row, Assembler(code: code)) : nil
+        for index in steps {
+            let status = testCase.flatMap { skipping.status(of: $0.steps[index].action, .execute) } ?? .skipped
+            _ = record(.stepStarted(index, time), at: time, emit: emit)
+            _ = record(.stepFinished(index, TestStepResult(status: status), time), at: time, emit: emit)
+        }
     }
 
     /// An executor that is gone between two steps fails the next one.

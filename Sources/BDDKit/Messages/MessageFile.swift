@@ -37,14 +37,21 @@ struct OpenMessageFile: Sendable {
     /// - Returns: how many messages of which unknown kinds were passed over.
     /// - Throws: `MessageFileError` at the first line that is no message; those before it have been received.
     func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
+        try readLines { envelope, _ in try receive(envelope) }
+    }
+
+    /// Reads the messages as they come, each with the number of its line.
+    ///
+    /// - Throws: `MessageFileError`.
+    func readLines(_ receive: (Envelope, Int) throws -> Void) throws(MessageFileError) -> [String: Int] {
         defer { if file != .standardInput { file.discard() } }
         var reader = EnvelopeReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var isEnding = false
         do {
-            while let chunk = try file.nextBytes(&buffer) { try reader.read(Array(chunk), receive) }
+            while let chunk = try file.nextBytes(&buffer) { try reader.readLines(Array(chunk), receive) }
             isEnding = true
-            try reader.finish(receive)
+            try reader.finishLines(receive)
         } catch let error as SystemError {
             throw .unreadable(name: name, error)
         } catch let error as UnreadableMessage {

@@ -60,6 +60,12 @@ struct ProfileOptions<Settings> {
         for entry in entries {
             do {
                 try entry.given.apply(to: &settings)
+                // The same can be said in more than one way.
+                if let option = table.first(where: { $0.isCommandLineOnly && $0.needsReview(settings) }) {
+                    throw ProfileError.Problem.notForProfiles(name: option.profileName)
+                }
+            } catch let problem as ProfileError.Problem {
+                errors.append(ProfileError(path: path, location: entry.location, problem: problem))
             } catch let error as UsageError {
                 errors.append(ProfileError(path: path, location: entry.location, problem: .badValue(error)))
             }

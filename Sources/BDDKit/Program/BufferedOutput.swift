@@ -3,6 +3,8 @@ import BDDPlatform
 /// An open file or stream that a report goes to. The first failure is remembered, and thrown when the run is over.
 final class BufferedOutput {
     private let file: FileDescriptor
+    /// What becomes the file when it is whole; nil for what is written where it stays.
+    private let draft: FileDraft?
     /// What the file is called in messages.
     let name: String
     private let flushesAlways: Bool
@@ -14,6 +16,15 @@ final class BufferedOutput {
         self.file = file
         self.name = name
         self.flushesAlways = flushesAlways
+        draft = nil
+    }
+
+    /// - Parameter name: of the file whose place the draft takes.
+    init(_ draft: FileDraft, name: String) {
+        file = draft.file
+        self.draft = draft
+        self.name = name
+        flushesAlways = false
     }
 
     var isWaiting: Bool { !waiting.isEmpty }
@@ -33,16 +44,31 @@ final class BufferedOutput {
         do { try file.write(waiting) } catch { failure = error }
     }
 
-    /// Writes what waits and closes the file.
+    /// Writes what waits and closes the file. One that could not be written whole stays what it was.
     ///
     /// - Throws: `OutputError` when any of it could not be written.
     func finish() throws(OutputError) {
         flush()
-        if file != .standardOutput, failure == nil {
-            do { try file.close() } catch { failure = error }
+        if failure == nil {
+            do throws(SystemError) { try close() } catch { failure = error }
+        } else {
+            draft?.discard()
         }
-        guard let failure, !(file == .standardOutput && failure.isBrokenPipe) else { return }
-        throw OutputError(name: name, reason: failure)
+        if let error { throw error }
+    }
+
+    /// Why what was written is not all there; nil when it is.
+    var error: OutputError? {
+        guard let failure, !(file == .standardOutput && failure.isBrokenPipe) else { return nil }
+        return OutputError(name: name, reason: failure)
+    }
+
+    private func close() throws(SystemError) {
+        if let draft {
+            try draft.commit()
+        } else if file != .standardOutput {
+            try file.close()
+        }
     }
 }
 

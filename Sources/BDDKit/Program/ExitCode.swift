@@ -1,4 +1,5 @@
 package import BDDPlatform
+package import BDDReports
 
 /// What the program answers to the shell.
 public enum ExitCode: Int32, Sendable {
@@ -10,6 +11,18 @@ public enum ExitCode: Int32, Sendable {
     case notDone = 2
     /// Interrupted; the reports are complete up to there.
     case interrupted = 130
+}
+
+extension ExitCode {
+    /// The answer to a verdict: files that cannot be read are no refusal of what stands in them.
+    package init(_ verdict: Verdict) {
+        switch verdict.outcome {
+        case .accepted: self = .accepted
+        case .interrupted: self = .interrupted
+        case .refused, .brokenOff:
+            self = verdict.reasons.contains { $0.subject == .file } ? .notDone : .refused
+        }
+    }
 }
 
 extension Terminal {

@@ -95,10 +95,14 @@ struct EnvelopeEmitter {
 
     /// Emits the end of the run.
     ///
-    /// - Parameter message: why it is not accepted, where no scenario says it.
-    func emitEnd(success: Bool, message: String?, at time: Timestamp) {
+    /// - Parameters:
+    ///   - message: why it is not accepted, where no scenario says it; of an accepted run, what was left out.
+    ///   - exception: what was thrown outside steps.
+    func emitEnd(success: Bool, message: String?, exception: TestStepResult.Exception?, at time: Timestamp) {
         emit(
             .testRunFinished(
-                TestRunFinished(message: message, success: success, timestamp: time, testRunStartedId: runId)))
+                TestRunFinished(
+                    message: message, success: success, timestamp: time, exception: exception,
+                    testRunStartedId: runId)))
     }
 }

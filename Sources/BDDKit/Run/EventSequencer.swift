@@ -198,6 +198,25 @@ extension EventSequencer {
         for file in owedFeatures.keys.sorted() { emitOwed(file) }
     }
 
+    /// Emits what the scenarios that were only counted are called, as nobody knows which of them the run is refused for:
+    /// those who list what to run again have to name them.
+    mutating func emitCounted() {
+        guard interest == .notPassed else { return }
+        for number in plan.pickles.indices {
+            let pickle = plan.pickles[number]
+            if let feature = owedFeatures.removeValue(forKey: pickle.uri) {
+                emitter.emit(.gherkinDocument(feature.content.document))
+            }
+            emitter.emit(.pickle(pickle))
+        }
+    }
+
+    /// The reports that could not be written so far.
+    var unwrittenReports: [OutputError] { reports.unwritten }
+
+    /// What the messages so far say of the run.
+    var verdict: Verdict { reports.verdict }
+
     /// Draws anew what time has changed in the reports that show time.
     func tick(_ time: Timestamp) { reports.tick(time) }
 

@@ -27,13 +27,19 @@ struct Execution {
     var schedule: Schedule?
     /// The hooks of the run that failed, in every process that ran them.
     var failedHooks: [FailedRunHook] = []
-    /// Whether something else went wrong than hooks and jobs.
-    var isBroken = false
+    /// What went wrong beside hooks and jobs.
+    var failures: [RunFailure] = []
     var isInterrupted = false
+
+    /// Whether it is refused although no job is.
+    var isRefusedAsWhole: Bool {
+        guard let schedule else { return !isAccepted }
+        return !isAccepted && !schedule.isRefused || !schedule.done.isEmpty
+    }
 
     /// Whether every hook passed and every job was accepted; what has no result is not asked here.
     var isAccepted: Bool {
-        !isBroken && !isInterrupted && failedHooks.isEmpty && !(schedule?.isRefused ?? false)
+        failures.isEmpty && !isInterrupted && failedHooks.isEmpty && !(schedule?.isRefused ?? false)
     }
 }
 

@@ -26,7 +26,7 @@ extension FailedRunHook: CustomStringConvertible {
     var description: String {
         let article = type == .afterTestRun ? "an" : "a"
         let ending = status == .failed ? "failed" : "is \(status.name.lowercased())"
-        let reason = message.map { ": \(TerminalText.text($0))" } ?? ""
+        let reason = message.map { ": \(TerminalText.text(LongText.cut($0)))" } ?? ""
         return "\(location): error: \(article) \(type.keyword) hook \(ending)\(reason)"
     }
 }

@@ -69,19 +69,29 @@ final class InProcessExecutor: Executor {
         DispatchQueue(label: "bdd.interrupts").async { [context] in
             _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
             let outcome = context.breakOff { _ in RunOutcome(isAccepted: false, isInterrupted: true) }
-            Terminal.exitAtOnce(outcome.exitCode.rawValue)
+            Descendants.end()
+            Terminal.exitAtOnce(ExitCode(outcome).rawValue)
         }
     }
 
     /// A step that ends the program ends the run: it is refused, and what is missing has no result.
     private func refuseExit() {
         UnexpectedExit.handle { [context] in
-            let outcome = context.breakOff { RunOutcome(isAccepted: false, unfinished: $0.unfinished) }
+            let outcome = context.breakOff {
+                let failure = RunFailure(kind: .exit, text: "a step ended the program with a call of exit")
+                return RunOutcome(isAccepted: false, unfinished: $0.unfinished, failures: [failure])
+            }
             let first = outcome.unfinished.first.map { "\($0): " } ?? ""
             Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
-            Terminal.exitAtOnce(outcome.exitCode.rawValue)
+            Descendants.end()
+            Terminal.exitAtOnce(ExitCode(outcome).rawValue)
         }
     }
+}
+
+extension ExitCode {
+    /// The answer to a run that broke off.
+    fileprivate init(_ outcome: RunOutcome) { self = outcome.isInterrupted ? .interrupted : .refused }
 }
 
 extension RunContext {
@@ -90,7 +100,10 @@ extension RunContext {
         recorder.withSequencer { sequencer in
             sequencer.emitRest()
             let outcome = outcome(sequencer)
-            sequencer.emit { $0.emitEnd(success: false, message: outcome.message, at: clock.now()) }
+            sequencer.emit {
+                $0.emitEnd(
+                    success: false, message: outcome.message, exception: outcome.exception, at: clock.now())
+            }
             try? sequencer.finishReports()
             return outcome
         }

@@ -1,3 +1,4 @@
+import BDDPlatform
 import BDDReports
 
 /// How a run ended.
@@ -10,6 +11,10 @@ struct RunOutcome: Sendable {
     var notBegun: [ScenarioLocation] = []
     /// The hooks of the run that failed, each once, in however many workers it did.
     var failedHooks: [FailedRunHook] = []
+    /// What went wrong outside scenarios and hooks.
+    var failures: [RunFailure] = []
+    /// Why the executor could not begin.
+    var systemError: SystemError?
     /// The locations of scenarios that are refused because they pass.
     var done: [ScenarioLocation] = []
     /// What the properties are false for.
@@ -17,19 +22,31 @@ struct RunOutcome: Sendable {
     /// The seeds of the properties of which cases were run.
     var propertySeeds: Set<UInt64> = []
 
-    /// Why there are scenarios without a result; nil when there are none.
+    /// Why the run is not accepted, where no scenario and no hook says it; nil when nothing is to be said.
     var message: String? {
-        guard !unfinished.isEmpty else { return isInterrupted ? "interrupted" : nil }
-        let what = "\(unfinished.count) planned scenario\(unfinished.count == 1 ? "" : "s") did not finish"
-        return isInterrupted ? "interrupted: \(what)" : what
+        var texts: [String] = []
+        if let incompleteness { texts.append(incompleteness) }
+        for failure in failures where !texts.contains(failure.text) { texts.append(failure.text) }
+        switch done.count {
+        case 0: break
+        case 1: texts.append("1 scenario passes, so it is no longer work in progress")
+        default: texts.append("\(done.count) scenarios pass, so they are no longer work in progress")
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 
-    var exitCode: ExitCode { isInterrupted ? .interrupted : isAccepted ? .accepted : .refused }
+    /// Why there are scenarios without a result; nil when there are none.
+    private var incompleteness: String? {
+        guard !unfinished.isEmpty else { return isInterrupted ? "interrupted" : nil }
+        let what = Verdict.text(missing: unfinished.count)
+        return isInterrupted ? "interrupted: \(what)" : what
+    }
 }
 
 extension RunOutcome {
     init(_ execution: Execution) {
         self.init(isAccepted: execution.isAccepted, isInterrupted: execution.isInterrupted)
+        failures = execution.failures
         var known: Set<FailedRunHook> = []
         failedHooks = execution.failedHooks.filter { known.insert($0).inserted }
         done = execution.schedule?.done ?? []

@@ -14,6 +14,10 @@ struct ReportRequest {
 final class RunReports {
     private let reports: ReportGroup
     private var outputs: [BufferedOutput] = []
+    /// The outputs of each report.
+    private var outputsByReport: [[BufferedOutput]] = []
+    /// The names of the outputs of which the reports know that they cannot be written.
+    private var toldOutputs: Set<String> = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
     /// Whether a report shows what has not begun yet.
@@ -21,6 +25,7 @@ final class RunReports {
     /// What the reports have still to count.
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
+    private var isFinished = false
 
     /// Opens the files and makes the reports.
     ///
@@ -29,22 +34,26 @@ final class RunReports {
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
         var taken: Set<String?> = []
-        var reports: [any Report] = []
+        var reports: [(report: any Report, outputs: [BufferedOutput], isFile: Bool)] = []
         for request in requests {
             guard taken.insert(request.file.map(WorkingDirectory.relative)).inserted else {
                 throw UsageError.sameOutput(file: request.file)
             }
             showStepStarts = showStepStarts || request.format.showsStepStarts
-            let output = try Self.open(request.file)
+            let output = try Self.open(request)
             outputs.append(output)
             showPlan = showPlan || request.format.showsPlan(request.options)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
             if let jobSummary { outputs.append(jobSummary) }
-            reports.append(
-                request.format.make(
-                    request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write })))
+            let report = request.format.make(
+                request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
+            reports.append((report, [output] + [jobSummary].compactMap(\.self), request.file != nil))
         }
-        self.reports = ReportGroup(reports)
+        // People look at standard output: it is ended last, and knows which files cannot be written.
+        let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
+        outputsByReport = ordered.map(\.outputs)
+        self.reports = ReportGroup(ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
+        self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
     }
 
     /// Reports that have no file, and receive the whole plan.
@@ -68,9 +77,42 @@ final class RunReports {
         return showPlan ? .plan : .begun
     }
 
-    func receive(_ envelope: Envelope) {
+    func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
+
+    /// - Parameter location: where the message stands in a saved stream, as `FILE:LINE`.
+    func receive(_ envelope: Envelope, at location: String?) {
+        guard !isFinished else { return }
         reportCounted()
-        reports.receive(envelope)
+        reports.receive(envelope, at: location)
+    }
+
+    /// Takes what is wrong with the stream and stands in no message.
+    func refuse(_ text: String) { reports.refuse(text) }
+
+    /// What is wrong with the stream, line by line.
+    var faults: [String] { reports.faults }
+
+    /// The scenarios that were planned and have no result.
+    var withoutResult: [ScenarioLocation] { reports.withoutResult }
+
+    /// What the messages so far say of the run.
+    var verdict: Verdict { reports.verdict }
+
+    /// The reports that could not be written so far, all of what waits being written now.
+    var unwritten: [OutputError] {
+        for output in outputs { output.flush() }
+        let errors = outputs.compactMap(\.error)
+        toldOutputs.formUnion(errors.map(\.name))
+        return errors
+    }
+
+    /// What of a report that has ended cannot be written, where the reports do not know it.
+    private func failures(ofReport number: Int) -> [String] {
+        outputsByReport[number].compactMap { output in
+            output.flush()
+            guard let error = output.error, toldOutputs.insert(error.name).inserted else { return nil }
+            return error.description
+        }
     }
 
     /// Counts a scenario that is not received, as it passed.
@@ -98,11 +140,13 @@ final class RunReports {
         reports.tick(at: time)
     }
 
-    /// Ends the reports and writes what is left of them.
+    /// Ends the reports and writes what is left of them, once.
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     func finish() throws(OutputErrors) {
+        guard !isFinished else { return }
         reportCounted()
+        isFinished = true
         reports.end()
         var errors: [OutputError] = []
         for output in outputs {
@@ -121,12 +165,12 @@ final class RunReports {
         }
     }
 
-    private static func open(_ file: String?) throws -> BufferedOutput {
-        guard let file else {
+    private static func open(_ request: ReportRequest) throws -> BufferedOutput {
+        guard let file = request.file else {
             return BufferedOutput(.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
         }
         do throws(SystemError) {
-            return BufferedOutput(try FileDescriptor.create(file), name: file)
+            return try ReportFile.open(file, inPlace: request.format.name == ReportFormat.message.name)
         } catch {
             throw OutputError(name: file, reason: error)
         }

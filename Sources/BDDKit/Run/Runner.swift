@@ -13,34 +13,41 @@ struct Runner {
     /// Runs everything.
     ///
     /// - Returns: accepted when every hook passed, every scenario was accepted, and all that was planned has a result.
-    /// - Throws: `SystemError` when the executor cannot begin.
-    func run(in executor: any Executor) async throws(SystemError) -> RunOutcome {
+    ///   Where the executor could not begin, the outcome says why.
+    func run(in executor: any Executor) async -> RunOutcome {
         emitStart()
-        if try await executor.begin() {
-            await executor.execute(Schedule(plan, context.code, options: context.options)) { [plan, recorder] in
-                recorder.withSequencer { $0.emit(plan) }
+        var systemError: SystemError?
+        do throws(SystemError) {
+            if try await executor.begin() {
+                await executor.execute(Schedule(plan, context.code, options: context.options)) { [plan, recorder] in
+                    recorder.withSequencer { $0.emit(plan) }
+                }
             }
+        } catch {
+            systemError = error
         }
-        var outcome = RunOutcome(await executor.end())
-        let isPlanned = recorder.withSequencer { sequencer in
+        let execution = await executor.end()
+        var outcome = RunOutcome(execution)
+        if let systemError { outcome.refuse(systemError) }
+        let isPlanned = recorder.withSequencer { [isRefusedAsWhole = execution.isRefusedAsWhole] sequencer in
             sequencer.emitRest()
+            if isRefusedAsWhole { sequencer.emitCounted() }
             outcome.unfinished = sequencer.unfinished
             return sequencer.hasPlan
         }
         if !isPlanned { outcome.notBegun = plan.pickles.map(\.scenarioLocation) }
         outcome.isAccepted =
             outcome.isAccepted && outcome.unfinished.isEmpty && context.code.undefinedParameterTypes.isEmpty
-        emitEnd(outcome)
-        return outcome
+        return emitEnd(outcome)
     }
 
     /// Records a run in which nothing can run, as feature files have errors.
-    func refuse() -> RunOutcome {
+    ///
+    /// - Parameter failures: the files that cannot be read at all.
+    func refuse(_ failures: [RunFailure]) -> RunOutcome {
         emitStart()
         recorder.withSequencer { $0.emitRest() }
-        let outcome = RunOutcome(isAccepted: false)
-        emitEnd(outcome)
-        return outcome
+        return emitEnd(RunOutcome(isAccepted: false, failures: failures))
     }
 
     private func emitStart() {
@@ -48,10 +55,32 @@ struct Runner {
         recorder.withSequencer { sequencer in sequencer.emit { $0.emitStart(plan.shard, now) } }
     }
 
-    private func emitEnd(_ outcome: RunOutcome) {
+    /// - Returns: the outcome, with what went wrong up to here.
+    private func emitEnd(_ outcome: RunOutcome) -> RunOutcome {
         let now = context.clock.now()
-        recorder.withSequencer { sequencer in
-            sequencer.emit { $0.emitEnd(success: outcome.isAccepted, message: outcome.message, at: now) }
+        let isDry = context.options.dryRun
+        return recorder.withSequencer { sequencer in
+            var outcome = outcome
+            outcome.refuse(sequencer.unwrittenReports)
+            let message = outcome.isAccepted && isDry ? "dry run: nothing was executed" : outcome.message
+            sequencer.emit { [outcome] in
+                $0.emitEnd(success: outcome.isAccepted, message: message, exception: outcome.exception, at: now)
+            }
+            return outcome
         }
+    }
+}
+
+extension RunOutcome {
+    fileprivate mutating func refuse(_ error: SystemError) {
+        systemError = error
+        isAccepted = false
+        failures.append(RunFailure(kind: .noWorker, text: "no worker process can be started: \(error)"))
+    }
+
+    fileprivate mutating func refuse(_ errors: [OutputError]) {
+        guard !errors.isEmpty else { return }
+        isAccepted = false
+        failures += errors.map { RunFailure(kind: .unwrittenReport, text: $0.description) }
     }
 }

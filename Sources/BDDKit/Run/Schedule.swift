@@ -54,7 +54,7 @@ struct Schedule: Sendable {
     /// Hands out the next job if it can wait in a queue of others.
     mutating func takeAhead() -> JobRun? {
         guard let run = take() else { return nil }
-        if run.takesOneRequest { return run }
+        if run.canQueue { return run }
         takeBack([run])
         return nil
     }

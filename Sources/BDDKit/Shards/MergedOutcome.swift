@@ -14,24 +14,42 @@ struct MergedOutcome {
     }
 
     let gaps: [Gap]
-    private let isEveryShardAccepted: Bool
+    /// What is wrong with the streams, line by line.
+    let faults: [String]
+    private let verdicts: [Verdict]
     private let hasParseErrors: Bool
 
     init(_ shards: [ShardStream]) {
-        gaps = shards.map(Gap.init).filter { !$0.hasEnd || !$0.unfinished.isEmpty }
-        isEveryShardAccepted = shards.allSatisfy { $0.contents.runFinished?.success ?? false }
+        gaps = shards.map(Gap.init).filter { !$0.hasEnd || !$0.unfinished.isEmpty || $0.breakage != nil }
+        // What breaks off is told with the gap.
+        faults = shards.flatMap { shard in shard.faults.filter { $0 != shard.breakage?.description } }
+        verdicts = shards.map(\.verdict)
         hasParseErrors = shards.contains { $0.contents.hasParseErrors }
     }
 
-    var isAccepted: Bool { isEveryShardAccepted && gaps.isEmpty }
+    var isAccepted: Bool { gaps.isEmpty && verdicts.allSatisfy(\.isAccepted) }
 
-    var exitCode: ExitCode { hasParseErrors ? .notDone : isAccepted ? .accepted : .refused }
+    var exitCode: ExitCode {
+        if hasParseErrors || gaps.contains(where: { $0.breakage != nil }) { return .notDone }
+        if isAccepted { return .accepted }
+        return isInterrupted ? .interrupted : .refused
+    }
 
-    /// Why the run is incomplete; nil when it is not.
+    /// Whether a shard was interrupted.
+    var isInterrupted: Bool { verdicts.contains { $0.outcome == .interrupted } }
+
+    /// Why the run is not accepted, beside its scenarios and hooks; nil when nothing is.
     var message: String? {
         let unfinished = gaps.flatMap(\.unfinished)
-        guard !unfinished.isEmpty else { return gaps.isEmpty ? nil : "a shard breaks off before its end" }
-        return "\(unfinished.count) planned scenario\(unfinished.count == 1 ? "" : "s") did not finish"
+        var texts: [String] = []
+        if !unfinished.isEmpty { texts.append(Verdict.text(missing: unfinished.count)) }
+        if unfinished.isEmpty, !gaps.isEmpty { texts.append("a shard breaks off before its end") }
+        let told = Set(gaps.compactMap { $0.breakage?.description } + [Verdict.noEnd])
+        for verdict in verdicts {
+            let missing = Verdict.text(missing: verdict.missing)
+            texts += verdict.reasonsOfRun.map(\.text).filter { $0 != missing && !told.contains($0) }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 }
 

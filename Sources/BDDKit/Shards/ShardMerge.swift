@@ -65,7 +65,15 @@ struct ShardMerge {
         return TestRunFinished(
             message: outcome.message ?? ends.lazy.compactMap(\.message).first, success: outcome.isAccepted,
             timestamp: shards.map(\.end).max() ?? Timestamp(seconds: 0, nanos: 0),
-            exception: ends.lazy.compactMap(\.exception).first, testRunStartedId: runId)
+            exception: exception(of: ends, outcome), testRunStartedId: runId)
+    }
+}
+
+extension ShardMerge {
+    /// That of a shard which was interrupted before that of any other, as the whole run is not complete then.
+    private func exception(of ends: [TestRunFinished], _ outcome: MergedOutcome) -> TestStepResult.Exception? {
+        let thrown = ends.compactMap(\.exception)
+        return thrown.first { $0.type == TestRunFinished.interrupt } ?? thrown.first
     }
 }
 

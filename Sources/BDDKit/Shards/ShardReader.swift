@@ -16,11 +16,8 @@ struct ShardReader {
     /// The scenario of the last message.
     private var current: ScenarioLocation?
 
-    /// - Throws: `UnexpectedMessage` for a second run in the contents.
-    mutating func receive(_ envelope: Envelope) throws(UnexpectedMessage) {
+    mutating func receive(_ envelope: Envelope) {
         switch envelope {
-        case .testRunStarted where runStarted != nil:
-            throw UnexpectedMessage(reason: "another run begins here, in the stream of one shard")
         case .meta(let message): meta = message
         case .source, .gherkinDocument, .parseError: contents.gherkin.append(envelope)
         // What is wrong with files is the same in all shards.
@@ -49,6 +46,7 @@ struct ShardReader {
             guard let location = locations[message.pickleId] else { return }
             locations[message.id] = location
             contents.cases[location] = ShardContents.Case(testCase: message)
+            contents.planned.append(location)
         case .testCaseStarted(let message):
             current = locations[message.testCaseId]
             locations[message.id] = current

@@ -8,13 +8,14 @@ struct ShardSet {
 
     /// Reads the files.
     ///
+    /// - Parameter isStrict: whether pending scenarios are not accepted.
     /// - Throws: `ShardErrors` with all that keeps them from being the shards of one run.
-    init(_ files: [MessageFile]) throws(ShardErrors) {
+    init(_ files: [MessageFile], isStrict: Bool = true) throws(ShardErrors) {
         var streams: [ShardStream] = []
         var errors: [ShardError] = []
         for file in files {
             do throws(ShardError) {
-                let stream = try ShardStream(file)
+                let stream = try ShardStream(file, isAlone: files.count == 1, isStrict: isStrict)
                 try stream.requireSameRun(as: streams)
                 streams.append(stream)
             } catch {

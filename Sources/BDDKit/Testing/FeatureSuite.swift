@@ -43,7 +43,7 @@ package final class FeatureSuite: Sendable {
     private let executor: TestingExecutor
     private let runner: Runner
     /// Begins with the first scenario.
-    private let outcome = Mutex<Task<RunOutcome?, Never>?>(nil)
+    private let outcome = Mutex<Task<RunOutcome, Never>?>(nil)
 
     /// Reads the feature files below a path.
     package init(path: String, glue: [any Glue]) {
@@ -66,7 +66,10 @@ package final class FeatureSuite: Sendable {
         self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
         cases = plan.pickles.indices.map { [plan] in Case(job: plan.job($0)) }
         let context = RunContext(code, recorder: Recorder(RunReports([]), code, ids: ids))
-        context.recorder.withSequencer { $0.emitDefinitions() }
+        context.recorder.withSequencer { [features] sequencer in
+            sequencer.emit(features)
+            sequencer.emitDefinitions()
+        }
         executor = TestingExecutor(context)
         runner = Runner(plan: plan, context: context)
     }
@@ -87,16 +90,21 @@ package final class FeatureSuite: Sendable {
 
     /// Runs the AfterAll hooks when scenarios have run.
     ///
-    /// - Returns: what is wrong with them.
+    /// - Returns: what is wrong with them, and with the run as a whole.
     package func finish() async -> [Problem] {
         guard let outcome = outcome.withLock(\.self) else { return [] }
         executor.finish()
-        return await outcome.value?.failedHooks.filter { $0.type == .afterTestRun }.map(Problem.init) ?? []
+        let hooks = await outcome.value.failedHooks.filter { $0.type == .afterTestRun }.map(Problem.init)
+        let verdict = runner.context.recorder.withSequencer(\.verdict)
+        // The other runner may leave out cases.
+        let missing = Verdict.text(missing: verdict.missing)
+        let reasons = verdict.reasonsOfRun.map(\.text).filter { $0 != missing }
+        return hooks + reasons.map { Problem(message: $0, uri: cases.first?.uri ?? "", line: 1) }
     }
 
     private func begin() {
         outcome.withLock { outcome in
-            if outcome == nil { outcome = Task { [runner, executor] in try? await runner.run(in: executor) } }
+            if outcome == nil { outcome = Task { [runner, executor] in await runner.run(in: executor) } }
         }
     }
 

@@ -1,3 +1,4 @@
+import BDDReports
 import CucumberMessages
 
 extension Traceability {
@@ -7,12 +8,13 @@ extension Traceability {
     }
 
     private func text(of row: Row, withResults: Bool) -> String {
-        let head = "\(row.rule.id)  \(row.rule.text)\n"
+        let head = TerminalText.line("\(row.rule.id)  \(row.rule.text)") + "\n"
         guard !row.carriers.isEmpty else { return head + "  ✘ no scenario\n" }
         return head
             + row.carriers.map { carrier in
                 let examples = carrier.examples > 1 ? " (\(carrier.examples) examples)" : ""
-                return "  \(Self.sign(carrier.status, withResults)) \(carrier.name)\(examples)  # \(carrier.location)\n"
+                let text = TerminalText.line("\(carrier.name)\(examples)  # \(carrier.location)")
+                return "  \(Self.sign(carrier.status, withResults)) \(text)\n"
             }.joined()
     }
 

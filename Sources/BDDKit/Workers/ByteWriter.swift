@@ -1,6 +1,11 @@
 /// Writes the values of worker frames into bytes.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
+    /// How many of the bytes have been sent.
+    private var sent = 0
+
+    /// The bytes that have not been sent.
+    var rest: ArraySlice<UInt8> { bytes[sent...] }
 
     /// Small numbers take one byte, each further byte holds seven bits; negative ones are folded in between.
     mutating func write(_ number: Int) {
@@ -57,8 +62,18 @@ struct ByteWriter {
         FrameHeader(of: bytes.span.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
     }
 
-    /// Forgets the first bytes, as they have been sent, and keeps the room that they took.
+    /// Forgets the first bytes, as they have been sent. They are moved away only when they are more than those that
+    /// stay, so that much that is sent in little pieces is not moved again and again. Room is kept, if it is not large.
     mutating func removeFirst(_ count: Int) {
-        if count == bytes.count { bytes.removeAll(keepingCapacity: true) } else { bytes.removeFirst(count) }
+        sent += count
+        if sent == bytes.count {
+            bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptCapacity)
+            sent = 0
+        } else if sent > bytes.count / 2 {
+            bytes.removeFirst(sent)
+            sent = 0
+        }
     }
+
+    private static let keptCapacity = 1 << 20
 }

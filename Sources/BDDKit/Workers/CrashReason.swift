@@ -5,6 +5,8 @@ enum CrashReason: Error, Equatable, CustomStringConvertible {
     case signal(Int32, trap: String?)
     case exit(code: Int32)
     case timeout(nanoseconds: Int)
+    /// It did nothing for so long.
+    case silence(nanoseconds: Int)
     case corruptedChannel
     case closedChannel
     case interrupted
@@ -26,10 +28,17 @@ enum CrashReason: Error, Equatable, CustomStringConvertible {
             "the process was ended by \(SignalName.of(number))\(SignalName.meaning(of: number))"
         case .exit(let code): "the process was ended by a call of exit, with exit code \(code)"
         case .timeout(let nanoseconds): "the step took longer than \(Self.seconds(nanoseconds)) and was stopped"
+        case .silence(let nanoseconds):
+            "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
         case .corruptedChannel: "something was written into the channel that bdd uses itself; the process was stopped"
         case .closedChannel: "the channel that bdd uses itself was closed; the process was stopped"
         case .interrupted: "interrupted"
         }
+    }
+
+    /// The reason where no step had begun.
+    var withoutStep: CrashReason {
+        if case .timeout(let nanoseconds) = self { .silence(nanoseconds: nanoseconds) } else { self }
     }
 
     /// What a crashed process printed, without the calls that Swift lists in debug builds.

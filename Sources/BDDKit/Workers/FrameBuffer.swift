@@ -8,7 +8,7 @@ struct FrameBuffer {
 
     mutating func append(_ more: some Collection<UInt8>) {
         if start == bytes.count {
-            bytes.removeAll(keepingCapacity: true)
+            bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 20)
             start = 0
         } else if start > 1 << 16 {
             bytes.removeFirst(start)

@@ -33,7 +33,7 @@ final class MessageChannel: Sendable {
     /// - Parameter hold: the message may wait for the next one, to be sent together with it: no step runs in between.
     func send(_ message: WorkerMessage, hold: Bool = false) {
         state.withLock { state in
-            if state.frame.bytes.isEmpty { state.frame.beginFrame() }
+            if state.frame.rest.isEmpty { state.frame.beginFrame() }
             message.encode(to: &state.frame)
             if hold { return }
             state.frame.endFrame(from: 0)
@@ -55,11 +55,11 @@ final class MessageChannel: Sendable {
     private func deliver(_ frame: inout ByteWriter, to ring: inout MessageRing) {
         while true {
             do {
-                frame.removeFirst(try ring.write(frame.bytes[...]))
+                frame.removeFirst(try ring.write(frame.rest))
             } catch {
                 Terminal.exitAtOnce(WorkerFiles.corruptedChannel)
             }
-            if frame.bytes.isEmpty { return }
+            if frame.rest.isEmpty { return }
             self.ring()
             SharedMemory.pause()
         }

@@ -68,6 +68,14 @@ struct MessageRing {
 
     private var capacity: Int { memory.bytes.count - Self.headerSize }
 
+    /// A byte for ``CrashWitness``.
+    var crashNote: UnsafeMutableRawPointer { Self.crashNote(in: memory) }
+
+    static func crashNote(in memory: SharedMemory) -> UnsafeMutableRawPointer { memory.bytes.baseAddress! + noteOffset }
+
+    /// Behind the first number.
+    private static let noteOffset = headerSize / 4
+
     private var writtenCount: UnsafeMutablePointer<Atomic<Int>> { counter(at: 0) }
 
     private var readCount: UnsafeMutablePointer<Atomic<Int>> { counter(at: Self.headerSize / 2) }

@@ -31,6 +31,8 @@ final class PoolWorker {
     private var ahead = Queue<RunningJob>()
     /// Whether it was asked to give back what is ahead and has not answered yet.
     private(set) var isRecalled = false
+    /// The job that it ended last.
+    private(set) var lastJob: Job?
 
     /// How long a worker may take to start, in nanoseconds.
     static let startTime = 10_000_000_000
@@ -115,6 +117,7 @@ final class PoolWorker {
 
     /// Notes that the job that ran is done. The worker goes on with the next one that it has.
     func endJob(_ now: Timestamp) {
+        if case .job(let job) = activity { lastJob = job.run.job }
         if let next = ahead.popFirst() { return goOn(next, now) }
         activity = .idle
         deadline.clear()
@@ -164,6 +167,13 @@ final class PoolWorker {
 
     /// Takes what is ahead from a worker that is gone: it is as good as never handed out.
     func takeAhead() -> [JobRun] { ahead.removeLast(ahead.count).map(\.run) }
+
+    /// What may have made it die of something in the background; empty when nothing ran before.
+    var suspicion: String {
+        guard let lastJob else { return "" }
+        let location = lastJob.pickle.scenarioLocation
+        return "it may be due to something begun earlier: \(location) ran before in the same process"
+    }
 
     /// Makes the worker one that is stopped at the next look at the deadlines.
     func discard(_ now: Timestamp) {

@@ -60,7 +60,7 @@ final class WorkDistributor {
 
     /// Hands a worker jobs ahead: as many as it soon runs, and no more than leaves enough for the others.
     private func handAhead(to worker: PoolWorker, of workerCount: Int, at now: Timestamp) {
-        guard !context.options.failFast, case .job(let running) = worker.activity, running.run.takesOneRequest else {
+        guard !context.options.failFast, case .job(let running) = worker.activity, running.run.canQueue else {
             return
         }
         let wanted = min(limit.depth, schedule.count / (2 * workerCount))
@@ -140,16 +140,31 @@ final class WorkDistributor {
         }
     }
 
-    /// Takes back the jobs of a worker that is gone, and records the one that ran as failed.
+    /// Takes back the jobs of a worker that is gone, and records the one that ran as failed, if that is where it died.
     ///
-    /// - Parameter job: the one that ran, if one did.
-    func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason) {
-        schedule.takeBack(worker.takeAhead())
-        guard let job else { return }
+    /// - Parameters:
+    ///   - job: the one that ran, if one did.
+    ///   - end: how much is known of the worker's end.
+    /// - Returns: whether it is known now what failed.
+    func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason, _ end: WorkerEnd) -> Bool {
+        var ahead = worker.takeAhead()
+        if let job, reason != .interrupted, end.allowsRestart(of: job.run) {
+            job.run.startOver()
+            if end == .unclear { for index in ahead.indices { ahead[index].startOver() } }
+            schedule.takeBack([job.run] + ahead)
+            return false
+        }
+        schedule.takeBack(ahead)
+        if let job { fail(job, of: worker, reason: reason) }
+        return job != nil
+    }
+
+    private func fail(_ job: RunningJob, of worker: PoolWorker, reason: CrashReason) {
         let isLast = reason == .interrupted
+        let isDoubtful = worker.process.diedInBackground && !worker.suspicion.isEmpty
         let crash = JobRun.Crash(
-            reason: reason.description, worker: worker.name, printed: worker.process.takePrinted(), isLast: isLast,
-            time: context.clock.now())
+            reason: "\(reason)\(isDoubtful ? "; \(worker.suspicion)" : "")", worker: worker.name,
+            printed: worker.process.takePrinted(), isLast: isLast, time: context.clock.now())
         let (events, number) = (events, job.number)
         if job.run.fail(crash, context.code, emit: { events.record($0, of: number) }) {
             finish(job.run, isInterrupted: isLast)

@@ -19,6 +19,7 @@ final class Worker: Sendable {
         for file in WorkerFiles.all { file.isInherited = false }
         let memory = try SharedMemory(WorkerFiles.memory, size: MessageRing.size)
         WorkerFiles.memory.discard()
+        CrashWitness.watch(notingAt: MessageRing.crashNote(in: memory))
         channel = MessageChannel(memory, bell: WorkerFiles.bell)
         printed = try PrintedOutput(channel)
         self.code = code
@@ -53,6 +54,9 @@ final class Worker: Sendable {
 
     private func carryOut(_ request: WorkerRequest) async {
         if case .define(let values) = request { return parameters.withLock { $0 = values } }
+        // What dies in another task does so in the background.
+        CrashWitness.begin()
+        defer { CrashWitness.end() }
         await Parameters.$values.withValue(parameters.withLock(\.self)) {
             switch request {
             case .runHooks(let type): await runHooks(type)

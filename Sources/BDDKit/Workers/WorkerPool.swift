@@ -16,6 +16,8 @@ final class WorkerPool: Executor {
     private var execution = Execution()
     /// How many workers in a row could not run scenarios: too many end the search for one that can.
     private var failedStarts = 0
+    /// Whether something broke the channel, and no scenario has done it again.
+    private var isUnexplained = false
     private static let mostFailedStarts = 3
     /// The time when the loop last looked.
     private var now: Timestamp
@@ -43,7 +45,7 @@ final class WorkerPool: Executor {
         // They start while the first one runs its hooks and the test cases are emitted.
         launcher.start(size - workers.count)
         wait { !workers.contains(where: \.hasStarted) }
-        return !execution.isBroken && execution.failedHooks.isEmpty && !execution.isInterrupted
+        return execution.failures.isEmpty && execution.failedHooks.isEmpty && !execution.isInterrupted
     }
 
     func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
@@ -65,6 +67,7 @@ final class WorkerPool: Executor {
             for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
         }
         wait { workers.contains { !$0.isIdle } }
+        if isUnexplained, !execution.isInterrupted { reportUnexplained() }
         for worker in workers { launcher.dismiss(worker.process) }
         events.finish()
         return execution
@@ -72,7 +75,13 @@ final class WorkerPool: Executor {
 
     private func handOut() {
         while workers.count(where: \.isUsable) < work.wantedCount(workers), failedStarts < Self.mostFailedStarts {
-            do { try startWorker() } catch { break }
+            do throws(SystemError) {
+                try startWorker()
+            } catch {
+                // Others may go on.
+                if workers.isEmpty { fail(.noWorker, "no worker process can be started: \(error)") }
+                break
+            }
         }
         work.handOut(to: workers, now)
     }
@@ -146,7 +155,7 @@ extension WorkerPool {
             }
             if isOver { remove(worker, worker.process.endsByItself ? nil : .closedChannel) }
         } catch {
-            remove(worker, error)
+            remove(worker, error, .unclear)
         }
     }
 
@@ -199,20 +208,25 @@ extension WorkerPool {
 extension WorkerPool {
     /// Ends a worker that died or has to, and records what it was doing as failed.
     ///
-    /// - Parameter reason: why it is stopped; nil when it has ended by itself.
-    private func remove(_ worker: PoolWorker, _ reason: CrashReason?) {
+    /// - Parameters:
+    ///   - reason: why it is stopped; nil when it has ended by itself.
+    ///   - end: how much is known of it.
+    private func remove(_ worker: PoolWorker, _ reason: CrashReason?, _ end: WorkerEnd = .clear) {
         workers.removeAll { $0 === worker }
         let ending = worker.process.stop(&buffer, keepsCalls: context.options.showsBacktraces)
         let reason = reason ?? CrashReason(ending, lastErrors: worker.process.lastErrors)
-        failedStarts = worker.hasStarted || worker.isDiscarded ? 0 : failedStarts + 1
+        let didStart = worker.hasStarted && worker.process.hasSent
+        failedStarts = didStart || worker.isDiscarded ? 0 : failedStarts + 1
         switch worker.activity {
         case .idle:
-            work.fail(nil, of: worker, reason: reason)
+            _ = work.fail(nil, of: worker, reason: reason, end)
             if !worker.isDiscarded { reportIdleCrash(of: worker, reason) }
         case .hooks(let hooks):
             fail(hooks, of: worker, reason: reason)
         case .job(let job):
-            work.fail(job, of: worker, reason: reason)
+            let isExplained = work.fail(job, of: worker, reason: reason, end)
+            if reason == .corruptedChannel { isUnexplained = !isExplained }
+            if !isExplained, end == .clear { reportIdleCrash(of: worker, reason) }
         }
     }
 
@@ -224,19 +238,30 @@ extension WorkerPool {
         let printed = worker.process.takePrinted()
         let hasFailed = events.emit { hooks.fail(reason.description, printed: printed, at: now, emitter: &$0) }
         execution.failedHooks += hooks.failed
-        execution.isBroken = true
         if !hasFailed { report(reason, printed: text) }
+    }
+
+    private func fail(_ kind: RunFailure.Kind, _ text: String) {
+        let failure = RunFailure(kind: kind, text: text)
+        if !execution.failures.contains(failure) { execution.failures.append(failure) }
     }
 
     /// A worker that died while nothing ran in it has no step to report it at.
     private func reportIdleCrash(of worker: PoolWorker, _ reason: CrashReason) {
         guard reason != .interrupted else { return }
-        execution.isBroken = true
-        report(reason, printed: worker.process.printedText)
+        let suspicion = worker.suspicion.isEmpty ? "" : "  \(worker.suspicion)\n"
+        report(reason, printed: suspicion + worker.process.printedText)
+    }
+
+    /// What had run when the channel was broken ran again, each scenario by itself, and none of them broke it.
+    private func reportUnexplained() {
+        report(.corruptedChannel, printed: "")
     }
 
     private func report(_ reason: CrashReason, printed: String) {
         guard reason != .interrupted else { return }
-        Terminal.standardError("bdd: error: a worker process died while no step was running: \(reason)\n\(printed)")
+        let text = "a worker process died while no step was running: \(reason.withoutStep)"
+        fail(.workerDied, text)
+        Terminal.standardError("bdd: error: \(text)\n\(printed)")
     }
 }

@@ -66,13 +66,13 @@ final class WorkerProcess {
     func takeBack(requests: Int) { requestCount -= requests }
 
     /// Whether there are requests that the system has not taken.
-    var hasUnsent: Bool { !unsent.bytes.isEmpty }
+    var hasUnsent: Bool { !unsent.rest.isEmpty }
 
     /// Sends the requests as far as the system takes them. A worker that is gone does not get them; that it is gone is
     /// seen at its messages.
     func flush() {
         guard hasUnsent else { return }
-        unsent.removeFirst(requests.writeSome(unsent.bytes[...]) ?? unsent.bytes.count)
+        unsent.removeFirst(requests.writeSome(unsent.rest) ?? unsent.rest.count)
     }
 
     // MARK: Messages
@@ -146,15 +146,20 @@ final class WorkerProcess {
     /// Asks the worker to end, as nothing is left to do.
     func dismiss() { requests.discard() }
 
-    /// Waits until a worker that was dismissed has ended; one that is stuck, or stopped by a signal, is ended.
+    /// Waits until a worker that was dismissed has ended; one that is stuck, or stopped by a signal, is ended, and so is
+    /// all that its steps have started.
     func waitForEnd() {
-        if !(0..<Self.patience).contains(where: { _ in process.endsSoon() }) { process.kill() }
+        _ = (0..<Self.patience).contains { _ in process.endsSoon() }
+        process.kill()
         _ = process.wait()
         closeFiles()
     }
 
     /// Whether the process has ended, or does so now that its channel is closed.
     var endsByItself: Bool { process.endsSoon() }
+
+    /// Whether it died of something in the background, and not of the step that ran.
+    var diedInBackground: Bool { CrashWitness.sawBackground(at: ring.crashNote) }
 
     /// Ends the worker whatever it does, and reads what it had printed and not yet sent.
     ///

@@ -28,7 +28,7 @@ struct GitHubReport: CountingReport {
         case .diagnostic(let diagnostic): annotate(diagnostic)
         case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook, name: query.name(of: hook.hook))
-        case .runFinished(let message): finish(message, query)
+        case .runFinished: end(query)
         default: break
         }
         out.flush(to: write)
@@ -39,8 +39,16 @@ struct GitHubReport: CountingReport {
     mutating func end(_ query: RunQuery) {
         guard !isEnded else { return }
         isEnded = true
+        let verdict = query.verdict
+        for reason in verdict.reasonsOfRunAndCode {
+            annotate(.error, nil, line: nil, title: "Test run", message: reason.text)
+        }
+        if verdict.isAccepted, let remark = verdict.remark {
+            annotate(.warning, nil, line: nil, title: "Test run", message: remark.capitalizedFirst)
+        }
+        out.flush(to: write)
         guard let writeSummary else { return }
-        var markdown = page.markdown
+        var markdown = page.markdown(verdict)
         markdown.flush(to: writeSummary)
     }
 }
@@ -49,8 +57,8 @@ extension GitHubReport {
     private mutating func annotate(_ attempt: Attempt, _ query: RunQuery) {
         let pickle = attempt.pickle
         guard let failure = query.failure(of: attempt), failure.status != .skipped else {
-            guard attempt.number > 1, attempt.status == .passed else { return }
-            let text = "Passed only in attempt \(attempt.number)."
+            guard attempt.isFlaky else { return }
+            let text = "Flaky: passed only in attempt \(attempt.number)."
             return annotate(.warning, pickle.uri, line: query.line(of: pickle), title: pickle.name, message: text)
         }
         let level = failure.status.isAccepted(isStrict) ? WorkflowCommand.Level.notice : .error
@@ -66,11 +74,6 @@ extension GitHubReport {
         let reference = hook.hook?.sourceReference
         let text = hook.result.exception?.stackTrace ?? hook.result.message ?? hook.result.status.name
         annotate(.error, reference?.uri, line: reference?.location?.line, title: name, message: text)
-    }
-
-    private mutating func finish(_ message: TestRunFinished, _ query: RunQuery) {
-        if let failure = message.failure { annotate(.error, nil, line: nil, title: "Test run", message: failure) }
-        end(query)
     }
 
     private mutating func annotate(

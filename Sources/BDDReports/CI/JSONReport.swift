@@ -4,9 +4,10 @@ import Gherkin
 /// `json`: the JSON that Cucumber wrote before there were messages, for the many tools that read it.
 ///
 /// Features with elements with steps, in the members of Cucumber for the JVM: a background is an element of its own
-/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario counts. The format
-/// cannot hold hooks of the run: one that failed becomes a feature with one scenario that has nothing but this hook, as
-/// those who read nothing but this file must not take the run for a good one.
+/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario counts; one that passed only
+/// because it was repeated has the member `flaky`. The format cannot hold hooks of the run, nor what is wrong with the
+/// run itself, nor a file that could not be parsed: each becomes a feature with one scenario that has nothing but a
+/// hook that failed, as those who read nothing but this file must not take the run for a good one.
 struct JSONReport: EventReport {
     private var attempts = SortedByLocation<Attempt>()
     private var failedHooks: [RunHook] = []
@@ -41,7 +42,10 @@ struct JSONReport: EventReport {
                 rest = rest.dropFirst(feature.count)
                 append(feature, query, to: &json)
             }
-            for hook in failedHooks { JSONReportRunHook(run: hook, name: query.name(of: hook.hook)).write(to: &json) }
+            for hook in failedHooks { JSONReportRunHook(hook, name: query.name(of: hook.hook)).write(to: &json) }
+            for reason in query.verdict.reasonsBesideScenarios where reason.subject != .hook {
+                JSONReportRunHook(reason).write(to: &json)
+            }
         }
         json.endLine()
         write(json.bytes)

@@ -39,6 +39,7 @@ struct JSONReportElement {
             write(steps, to: &json)
             writeHooks("before", before, to: &json)
             writeHooks("after", after, to: &json)
+            if attempt.isFlaky { json.member("flaky", true) }
             json.array("tags", attempt.pickle.tags) { json, tag in json.object { $0.member("name", tag.name) } }
         }
     }

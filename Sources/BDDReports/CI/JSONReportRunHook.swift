@@ -1,15 +1,34 @@
 import CucumberMessages
 import Gherkin
 
-/// A hook of the whole run in the `json` report: a feature with one scenario that has the hook and no steps.
+/// What is no scenario in the `json` report, as a hook of the whole run that failed, or the run itself: a feature with
+/// one scenario that has nothing but a hook.
 struct JSONReportRunHook {
-    let run: RunHook
     /// As in `AfterAll hook`.
     let name: String
+    let source: SourceReference?
+    /// `before` or `after`.
+    let member: StaticString
+    let result: TestStepResult
+
+    init(_ run: RunHook, name: String) {
+        self.name = name
+        source = run.hook?.sourceReference
+        member = run.hook?.type == .afterTestRun ? "after" : "before"
+        result = run.result
+    }
+
+    /// What is wrong with the run itself.
+    init(_ reason: Verdict.Reason) {
+        name = "Test run"
+        source = nil
+        member = "after"
+        result = TestStepResult(status: .failed, message: reason.text)
+    }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("uri", run.hook?.sourceReference.uri ?? "(unknown)")
+            json.member("uri", source?.uri ?? "(unknown)")
             writeHead("Feature", &json)
             json.key("elements")
             json.array { json in json.object { writeScenario(to: &$0) } }
@@ -21,10 +40,10 @@ struct JSONReportRunHook {
         json.member("type", "scenario")
         writeHead("Scenario", &json)
         json.member("steps", [])
-        json.array(run.hook?.type == .afterTestRun ? "after" : "before", [run]) { json, run in
+        json.array(member, [result]) { json, result in
             json.object { json in
-                json.object("match") { $0.member("location", run.hook?.sourceReference.description) }
-                run.result.writeJSONReportMember(to: &json)
+                json.object("match") { $0.member("location", source?.description) }
+                result.writeJSONReportMember(to: &json)
             }
         }
         json.member("tags", [])
@@ -32,7 +51,7 @@ struct JSONReportRunHook {
 
     private func writeHead(_ keyword: String, _ json: inout JSONWriter) {
         json.member("id", name.jsonReportId)
-        json.member("line", run.hook?.sourceReference.location?.line ?? 1)
+        json.member("line", source?.location?.line ?? 1)
         json.member("keyword", keyword)
         json.member("name", name)
         json.member("description", "")

@@ -6,19 +6,24 @@ import Gherkin
 /// Test cases stand in the order of the features, so that the same run split or shuffled gives the same file. Only the
 /// last attempt at a scenario counts. A file that could not be read, and a run that is not complete, are errors: they
 /// must not look like fewer tests. So are hooks of the run that failed, which Cucumber's own report leaves out: streams
-/// of other programs are reported as it does.
+/// of other programs are reported as it does. The attempts before the last one are Surefire's `flakyFailure` and
+/// `rerunFailure`, which Cucumber's report leaves out as well.
 struct JUnitReport: EventReport {
     private var statistics = RunStatistics()
     private var testCases = SortedByLocation<TextBuffer>()
     private var errors: [TextBuffer] = []
     /// What is strange in feature files that were run.
     private var warnings: [String] = []
+    /// The failures of attempts that will be repeated, by the id of their test case.
+    private var repeated: [String: [Attempt.Failure]] = [:]
     private var isWritten = false
     private let options: JUnitOptions
+    private let isStrict: Bool
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         self.options = options.junit
+        isStrict = options.isStrict
         self.write = write
     }
 
@@ -26,9 +31,13 @@ struct JUnitReport: EventReport {
         statistics.receive(event)
         switch event {
         case .diagnostic(let diagnostic): append(diagnostic)
+        case .attemptFinished(let attempt) where !attempt.isFinal && query.isOwnStream:
+            if let failure = query.failure(of: attempt) { repeated[attempt.testCase.id, default: []].append(failure) }
         case .attemptFinished(let attempt) where attempt.isFinal:
             testCases.add(testCase(attempt, query), at: query.location(of: attempt.pickle))
-        case .runHookFinished(let hook) where query.isOwnStream && hook.isRefused(true):
+        case .undefinedParameterType(let type):
+            errors.append(self.error(options.suiteName, "Undefined parameter type", message: type.summary.string))
+        case .runHookFinished(let hook) where query.isOwnStream && hook.isRefused(isStrict):
             errors.append(error(hook, name: query.name(of: hook.hook)))
         case .runFinished: end(query)
         default: break
@@ -38,8 +47,8 @@ struct JUnitReport: EventReport {
     mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
-        if let finished = statistics.finished, finished.exception == nil, let failure = finished.failure {
-            errors.append(error(options.suiteName, "Test run", message: failure))
+        for reason in query.verdict.reasonsOfRun {
+            errors.append(error(options.suiteName, "Test run", message: reason.text))
         }
         var out = TextBuffer()
         out.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
@@ -66,8 +75,9 @@ struct JUnitReport: EventReport {
         out.append(xml: "name", options.suiteName)
         out.append(xml: "time", (statistics.duration ?? .zero).secondsText)
         out.append(xml: "tests", "\(counts.total + errors.count)")
-        out.append(xml: "skipped", "\(counts[.skipped])")
-        out.append(xml: "failures", "\(counts.total - counts[.passed] - counts[.skipped])")
+        let skipped = counts[.skipped] + (isStrict ? 0 : counts[.pending])
+        out.append(xml: "skipped", "\(skipped)")
+        out.append(xml: "failures", "\(counts.total - counts[.passed] - skipped)")
         out.append(xml: "errors", "\(errors.count)")
         if let startedAt = statistics.startedAt { out.append(xml: "timestamp", startedAt.iso8601) }
         out.line(">")
@@ -75,7 +85,7 @@ struct JUnitReport: EventReport {
 }
 
 extension JUnitReport {
-    private func testCase(_ attempt: Attempt, _ query: RunQuery) -> TextBuffer {
+    private mutating func testCase(_ attempt: Attempt, _ query: RunQuery) -> TextBuffer {
         let lineage = query.lineage(of: attempt.pickle)
         var out = TextBuffer()
         out.append("<testcase")
@@ -84,6 +94,9 @@ extension JUnitReport {
         out.append(xml: "time", attempt.duration.secondsText)
         out.line(">")
         appendOutcome(of: attempt, to: &out)
+        for failure in repeated.removeValue(forKey: attempt.testCase.id) ?? [] {
+            append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)
+        }
         appendSteps(of: attempt, query, to: &out)
         out.line("</testcase>")
         return out
@@ -118,11 +131,13 @@ extension JUnitReport {
 
     /// A scenario that was skipped is no failure; one that is pending, undefined or ambiguous is.
     private func appendOutcome(of attempt: Attempt, to out: inout TextBuffer) {
+        if attempt.status == .unknown { return out.line("<failure message=\"not all steps have a result\"/>") }
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
         let result = run.result
-        let element = result.status == .skipped ? "skipped" : "failure"
+        let isSkipped = result.status == .skipped || result.status == .pending && !isStrict
+        let element = isSkipped ? "skipped" : "failure"
         out.append("<\(element)")
-        if result.status != .skipped, let exception = result.exception {
+        if !isSkipped, let exception = result.exception {
             out.append(xml: "type", exception.type)
             if let message = exception.message { out.append(xml: "message", message) }
         }
@@ -131,6 +146,15 @@ extension JUnitReport {
         }
         out.line(">")
         out.append(cdata: text)
+        out.line("\n</\(element)>")
+    }
+
+    private func append(_ failure: Attempt.Failure, as element: String, to out: inout TextBuffer) {
+        out.append("<\(element)")
+        out.append(xml: "message", failure.message)
+        out.append(xml: "type", failure.status.name)
+        out.line(">")
+        out.append(cdata: failure.details)
         out.line("\n</\(element)>")
     }
 

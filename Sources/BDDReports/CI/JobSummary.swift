@@ -7,7 +7,6 @@ struct JobSummary {
     private var statistics = RunStatistics()
     private var problems = SortedByLocation<TextBuffer>()
     private var warnings = SortedByLocation<TextBuffer>()
-    private var flaky = 0
 
     /// GitHub takes a mebibyte; what does not fit is counted.
     private static let limit = 900_000
@@ -30,7 +29,6 @@ struct JobSummary {
                 warnings.add(text, at: location)
             }
         case .attemptFinished(let attempt) where attempt.isFinal:
-            if attempt.number > 1, attempt.status == .passed { flaky += 1 }
             guard !attempt.status.isAccepted(isStrict) else { return }
             let location = query.location(of: attempt.pickle)
             let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
@@ -44,24 +42,22 @@ struct JobSummary {
         }
     }
 
-    var markdown: TextBuffer {
+    func markdown(_ verdict: Verdict) -> TextBuffer {
         var out = TextBuffer()
-        let items = problems.elements
-        let failure = statistics.finished?.failure
-        out.line(items.isEmpty && failure == nil ? "## ✔ Accepted\n" : "## ✘ Not accepted\n")
-        appendFigures(to: &out)
-        if let failure {
+        out.line("## \(verdict.headline.mark) \(verdict.headline.rawValue)\n")
+        appendFigures(verdict, to: &out)
+        for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
             out.append("\n<pre>")
-            out.append(html: failure)
+            out.append(html: text)
             out.line("</pre>")
         }
-        append(items + warnings.elements, to: &out)
+        append(problems.elements + warnings.elements, to: &out)
         return out
     }
 }
 
 extension JobSummary {
-    private func appendFigures(to out: inout TextBuffer) {
+    private func appendFigures(_ verdict: Verdict, to out: inout TextBuffer) {
         let columns = Status.allCases.sorted().filter { statistics.scenarios[$0] + statistics.steps[$0] > 0 }
         out.line("| |" + columns.map { " \($0.name.lowercased()) |" }.joined() + " all |")
         out.line("|---|" + columns.map { _ in "---:|" }.joined() + "---:|")
@@ -69,7 +65,7 @@ extension JobSummary {
             out.line("| \(name) |" + columns.map { " \(counts[$0]) |" }.joined() + " \(counts.total) |")
         }
         if let duration = statistics.duration { out.line("\n\(duration.text)") }
-        if flaky > 0 { out.line("\n\(flaky) \(flaky == 1 ? "scenario" : "scenarios") passed only when repeated.") }
+        if let flaky = verdict.flakyText { out.line("\n\(flaky).") }
     }
 
     private func append(_ items: [TextBuffer], to out: inout TextBuffer) {

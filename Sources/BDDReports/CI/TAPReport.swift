@@ -22,7 +22,7 @@ struct TAPReport: EventReport {
         case .diagnostic(let diagnostic): append(diagnostic)
         case .attemptFinished(let attempt) where attempt.isFinal: append(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook, query)
-        case .runFinished(let message): finish(message, query)
+        case .runFinished: end(query)
         default: break
         }
         out.flush(to: write)
@@ -32,6 +32,9 @@ struct TAPReport: EventReport {
         guard !isEnded else { return }
         begin()
         isEnded = true
+        let verdict = query.verdict
+        for reason in verdict.reasonsOfRunAndCode { out.line("Bail out! \(TerminalText.line(reason.text))") }
+        if let remark = verdict.remark { out.line("# \(TerminalText.line(remark))") }
         out.line("1..\(count)")
         out.flush(to: write)
     }
@@ -40,11 +43,6 @@ struct TAPReport: EventReport {
         guard !isBegun else { return }
         isBegun = true
         out.line("TAP version 14")
-    }
-
-    private mutating func finish(_ message: TestRunFinished, _ query: RunQuery) {
-        if let failure = message.failure { out.line("Bail out! \(TerminalText.line(failure))") }
-        end(query)
     }
 }
 
@@ -56,6 +54,7 @@ extension TAPReport {
         if status == .skipped { out.append(" # SKIP") }
         if status == .pending, !isStrict { out.append(" # TODO pending") }
         out.newline()
+        if attempt.isFlaky { out.line("# flaky: passed only in attempt \(attempt.number)") }
         guard status != .skipped, let failure = query.failure(of: attempt) else { return }
         appendDiagnostics([
             ("message", failure.message), ("severity", failure.status.name.lowercased()), ("step", failure.step),
@@ -101,7 +100,7 @@ extension TAPReport {
         for entry in entries {
             guard let value = entry.value else { continue }
             out.append("  \(entry.key): ")
-            out.append(quoted: value)
+            out.append(quoted: LongText.cut(value))
             out.newline()
         }
         out.line("  ...")

@@ -7,6 +7,7 @@ import Gherkin
 /// that is repeated is one test, and its last attempt decides.
 struct TeamCityReport: EventReport {
     private let isStrict: Bool
+    private var isEnded = false
     private let write: ReportOutput
     private var out = TextBuffer()
 
@@ -21,9 +22,18 @@ struct TeamCityReport: EventReport {
         case .attemptStarted(let attempt) where attempt.number == 1: start(attempt, query)
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): append(hook, name: query.name(of: hook.hook))
-        case .runFinished(let message): finish(message)
+        case .runFinished: end(query)
         default: break
         }
+        out.flush(to: write)
+    }
+
+    mutating func end(_ query: RunQuery) {
+        guard !isEnded else { return }
+        isEnded = true
+        let verdict = query.verdict
+        for reason in verdict.reasonsOfRunAndCode { problem(reason.text, timestamp: query.endedAt) }
+        if let remark = verdict.remark { warn(remark.capitalizedFirst, timestamp: query.endedAt?.serviceMessageText) }
         out.flush(to: write)
     }
 }
@@ -60,6 +70,10 @@ extension TeamCityReport {
 
     private mutating func appendOutcome(of attempt: Attempt, _ query: RunQuery, at timestamp: String) {
         let flow = attempt.testCase.id
+        if attempt.isFlaky {
+            let name = name(attempt, query)
+            warn("Flaky: '\(name)' passed only in attempt \(attempt.number).", flow: flow, timestamp: timestamp)
+        }
         guard let failure = query.failure(of: attempt) else { return }
         var text = TextBuffer()
         for run in attempt.steps where run.isStep {
@@ -98,8 +112,9 @@ extension TeamCityReport {
         out.serviceMessage("message", [("text", text), ("status", "WARNING")])
     }
 
-    private mutating func finish(_ message: TestRunFinished) {
-        if let failure = message.failure { problem(failure, timestamp: message.timestamp) }
+    private mutating func warn(_ text: String, flow: String? = nil, timestamp: String?) {
+        out.serviceMessage(
+            "message", [("text", text), ("status", "WARNING"), ("flowId", flow), ("timestamp", timestamp)])
     }
 
     private mutating func problem(_ text: String, timestamp: Timestamp?) {

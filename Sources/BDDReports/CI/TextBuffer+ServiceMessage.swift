@@ -7,7 +7,7 @@ extension TextBuffer {
         for attribute in attributes {
             guard let value = attribute.value else { continue }
             append(" \(attribute.name)='")
-            append(serviceMessageValue: value)
+            append(serviceMessageValue: LongText.cut(value))
             append("'")
         }
         line("]")

@@ -36,7 +36,7 @@ extension String {
 
     private func workflowEscaped(_ special: String) -> String {
         var result = TextBuffer()
-        for byte in TerminalText.text(self).utf8 {
+        for byte in TerminalText.text(LongText.cut(self)).utf8 {
             if special.utf8.contains(byte) {
                 result.append(byte < 16 ? "%0" : "%")
                 result.append(String(byte, radix: 16).uppercased())

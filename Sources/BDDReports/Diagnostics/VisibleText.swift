@@ -1,3 +1,5 @@
+import BDDReports
+
 /// Text made safe to print: what would move the cursor, hide or turn text around is shown instead.
 package enum VisibleText {
     package static func of(_ text: some StringProtocol) -> String {
@@ -15,17 +17,16 @@ package enum VisibleText {
     private static func picture(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x09: return " "
-        case 0x00...0x1F: return Unicode.Scalar(0x2400 + scalar.value).map(String.init) ?? ""
-        case 0x7F: return "\u{2421}"
-        default: return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        case 0x00...0x1F, 0x7F: return String(scalar.controlPicture)
+        default: return scalar.numberText
         }
     }
 
-    /// Controls, and the marks that change the direction of text.
+    /// Controls, the marks that change the direction of text, and what is no character.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
+        case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0xFEFF: true
+        default: scalar.turnsDirection || scalar.isNoncharacter
         }
     }
 }

@@ -33,7 +33,7 @@ struct HTMLReport: EventReport {
     mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
-        let page = Page(summary: summary, rerunCommand: rerunCommand)
+        let page = Page(summary: summary, verdict: query.verdict, rerunCommand: rerunCommand)
         write(page.start.bytes)
         write(Page.packed(data.json(query)))
         write(page.middle.bytes)

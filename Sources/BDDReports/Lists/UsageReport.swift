@@ -30,6 +30,7 @@ struct UsageReport: EventReport {
         var out = TextBuffer()
         appendSlowest(entries, to: &out)
         appendDefinitions(entries, to: &out)
+        append(query.verdict, to: &out)
         out.flush(to: write)
     }
 
@@ -68,6 +69,13 @@ struct UsageReport: EventReport {
         }
         let unused = all.count - entries.count
         if unused > 0 { out.line("\n\(unused) \(unused == 1 ? "definition was" : "definitions were") not used.") }
+    }
+
+    /// Times of a run that was not accepted are not those of its features.
+    private func append(_ verdict: Verdict, to out: inout TextBuffer) {
+        guard !verdict.isAccepted else { return }
+        out.line("\n\(verdict.headline.rawValue):")
+        for reason in verdict.reasons { out.append(lines: TerminalText.lines(reason.text), indent: 2) }
     }
 
     private func append(_ row: [String], _ widths: [Int], to out: inout TextBuffer) {

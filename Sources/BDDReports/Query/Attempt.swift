@@ -19,12 +19,16 @@ public final class Attempt {
     /// What was attached outside any step or hook.
     public private(set) var attachments: [Attachment] = []
 
+    /// Where its first message stands in a saved stream.
+    let location: String?
+
     private var attachedToRunning: [Attachment] = []
     /// What is wrong with the steps that have not finished yet, by their ids.
     private var explained: [String: Diagnostic] = [:]
     private var cursor = 0
 
-    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle) {
+    init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, location: String? = nil) {
+        self.location = location
         self.started = started
         self.testCase = testCase
         self.pickle = pickle
@@ -43,8 +47,23 @@ public final class Attempt {
     /// Whether the scenario ends as this attempt has ended; false as long as it has not, and when another follows.
     public var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
 
-    /// The worst status among its steps and hooks; a scenario without any has passed.
-    public var status: Status { steps.lazy.map(\.result.status).max() ?? .passed }
+    /// The worst status among its steps and hooks; a scenario without any has passed. One of which a step has no result,
+    /// or none when it has ended, is ``CucumberMessages/Status/unknown``, unless another one was not accepted.
+    public var status: Status {
+        var worst = Status.passed
+        var isComplete = finished == nil || missingSteps == 0
+        for run in steps {
+            if run.result.status == .unknown { isComplete = false }
+            worst = max(worst, run.result.status)
+        }
+        return isComplete || worst > .skipped ? worst : .unknown
+    }
+
+    /// Whether the scenario has passed, and only because it was repeated.
+    public var isFlaky: Bool { isFinal && number > 1 && status == .passed }
+
+    /// How many of its steps and hooks have no result.
+    package var missingSteps: Int { max(0, testCase.testSteps.count - steps.count) }
 
     /// The first of its steps and hooks that has the attempt's status: where it went wrong.
     public var decisiveStep: StepRun? {
@@ -88,6 +107,11 @@ extension Attempt {
     /// Keeps what is wrong with a step until it has finished.
     func explain(_ testStepId: String?, _ diagnostic: Diagnostic) {
         if let testStepId { explained[testStepId] = diagnostic }
+    }
+
+    /// Whether a step is the one whose result comes next.
+    func isNext(_ testStep: String) -> Bool {
+        steps.count < testCase.testSteps.count && testCase.testSteps[steps.count].id == testStep
     }
 
     func attach(_ attachment: Attachment) {

@@ -18,6 +18,7 @@ struct IdTable<Value> {
 
     /// Adds a value. One that has the same id is not found any more.
     mutating func add(_ value: Value, id: String) {
+        count += 1
         positionsById?[id] = dropped + ids.count
         ids.append(id)
         values.append(value)
@@ -31,8 +32,14 @@ struct IdTable<Value> {
     /// Those that were not removed, in the order in which they were added.
     var all: [Value] { values.compactMap(\.self) }
 
+    /// How many were not removed.
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
     mutating func remove(_ id: String) {
         guard let index = index(of: id) else { return }
+        count -= 1
         ids[index] = ""
         values[index] = nil
         positionsById?[id] = nil

@@ -32,6 +32,11 @@ package struct RerunList {
         failed.add(Scenario(location: location, name: pickle.name), at: location)
     }
 
+    /// Adds a scenario that has a result which proves nothing.
+    package mutating func add(_ location: ScenarioLocation) {
+        failed.add(Scenario(location: location, name: ""), at: location)
+    }
+
     /// Adds a file that could not be parsed, and so none of its scenarios was run.
     package mutating func add(file: String) {
         let location = ScenarioLocation(uri: file, line: 0)

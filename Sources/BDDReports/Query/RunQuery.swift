@@ -31,6 +31,9 @@ public final class RunQuery {
     /// runs that began earlier.
     private var passed: [DocumentIndex] = []
 
+    private var tally = VerdictTally()
+    private var check = StreamCheck()
+
     /// How a hook of the run ended in a worker.
     private struct HookEnding: Hashable {
         let hook: String
@@ -38,20 +41,37 @@ public final class RunQuery {
         let message: String?
     }
 
-    package init() {}
+    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    package init(isStrict: Bool = true) {
+        tally.isStrict = isStrict
+    }
+
+    /// Takes the next message of a run that goes on.
+    package func receive(_ envelope: Envelope) -> RunEvent? { receive(envelope, at: nil) }
 
     /// Takes the next message.
     ///
+    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`.
     /// - Returns: what it says of what runs; nil for one that says nothing of it, or is about something that no message
     ///   before it was about.
-    package func receive(_ envelope: Envelope) -> RunEvent? {
+    package func receive(_ envelope: Envelope, at location: String?) -> RunEvent? {
+        check.faults.location = location
         if let ending { close(ending) }
         if running.isEmpty, !passed.isEmpty { forgetPassed() }
+        let event = event(of: envelope)
+        if let event { tally.receive(event, self) }
+        return event
+    }
+
+    private func event(of envelope: Envelope) -> RunEvent? {
         switch envelope {
         case .meta(let meta):
             isOwnStream = meta.implementation.name == Version.name
             return nil
-        case .testStepStarted, .source, .parameterType, .externalAttachment:
+        case .testStepStarted(let message):
+            check.receive(message.testStepId, "testStepStarted", in: attempt(message.testCaseStartedId))
+            return nil
+        case .source, .parameterType, .externalAttachment:
             return nil
         case .parseError(let error):
             // What this program says in its own words is not said again in those of the parser.
@@ -65,9 +85,7 @@ public final class RunQuery {
         case .attachment(let message):
             return attach(message)
         case .testCase(let message):
-            testCases.add(message, id: message.id)
-            wasPlanned = true
-            return .planned(message)
+            return plan(message)
         case .suggestion(let message):
             return .suggested(message)
         case .testRunStarted, .testRunFinished, .testRunHookStarted, .testRunHookFinished:
@@ -149,12 +167,18 @@ extension RunQuery {
     private func receiveRun(_ envelope: Envelope) -> RunEvent? {
         switch envelope {
         case .testRunStarted(let message):
+            check.receive(message)
             return .runStarted(message)
         case .testRunHookStarted(let message):
+            if check.isOfStream, hooks[message.hookId] == nil {
+                check.faults.add("testRunHookStarted is of hook '\(message.hookId)', which no message defines")
+            }
             runningHooks[message.id] = message.hookId
         case .testRunHookFinished(let message):
             return .runHookFinished(finish(message))
         case .testRunFinished(let message):
+            check.receive(
+                message, isRefused: tally.isRefused, isComplete: testCases.isEmpty, running: running)
             return .runFinished(message)
         default: break
         }
@@ -162,6 +186,9 @@ extension RunQuery {
     }
 
     private func finish(_ message: TestRunHookFinished) -> RunHook {
+        if runningHooks[message.testRunHookStartedId] == nil {
+            check.faults.add("testRunHookFinished is of a hook that has not begun, or has finished before")
+        }
         let hook = runningHooks.removeValue(forKey: message.testRunHookStartedId).flatMap { hooks[$0] }
         let ending = hook.map {
             HookEnding(hook: $0.id, status: message.result.status, message: message.result.message)
@@ -172,24 +199,44 @@ extension RunQuery {
             startedId: message.testRunHookStartedId)
     }
 
+    private func plan(_ message: TestCase) -> RunEvent {
+        if check.isOfStream {
+            check.receive(
+                message, isDoubled: testCases.find(message.id) != nil, hasPickle: pickles.find(message.pickleId) != nil,
+                isHook: { hooks[$0] != nil }, isDefinition: { stepDefinitions[$0] != nil })
+        }
+        testCases.add(message, id: message.id)
+        wasPlanned = true
+        return .planned(message)
+    }
+
     private func start(_ message: TestCaseStarted) -> RunEvent? {
         guard let testCase = testCases.find(message.testCaseId), let pickle = pickles.find(testCase.pickleId) else {
+            check.faults.add(
+                "testCaseStarted is of test case '\(message.testCaseId)', which was not planned, or has finished")
             return nil
         }
-        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle)
+        check.receive(message, running: running)
+        let attempt = Attempt(started: message, testCase: testCase, pickle: pickle, location: check.faults.location)
         running.append(attempt)
         return .attemptStarted(attempt)
     }
 
     private func finish(_ message: TestStepFinished) -> RunEvent? {
-        guard let attempt = attempt(message.testCaseStartedId), attempt.finish(message) else { return nil }
+        let attempt = attempt(message.testCaseStartedId)
+        check.receive(message.testStepId, "testStepFinished", in: attempt)
+        guard let attempt, attempt.finish(message) else { return nil }
         return .stepFinished(attempt)
     }
 
     private func finish(_ message: TestCaseFinished) -> RunEvent? {
-        guard let index = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else { return nil }
+        guard let index = running.lastIndex(where: { $0.started.id == message.testCaseStartedId }) else {
+            check.faults.add("testCaseFinished is of an attempt that has not begun, or has finished before")
+            return nil
+        }
         let attempt = running.remove(at: index)
         attempt.finish(message)
+        check.finish(attempt)
         let document = document(attempt.pickle.uri)
         document?.note(attempt.status)
         if attempt.isFinal {
@@ -231,7 +278,34 @@ extension RunQuery {
             if diagnostic.severity == .error { explained.insert(diagnostic.uri) }
             return .diagnostic(diagnostic)
         }
+        if attempt == nil, attachment.testCaseStartedId != nil, isOwnStream {
+            check.faults.add("attachment is of an attempt that has not begun, or has finished")
+        }
         attempt?.attach(attachment)
         return .attached(attachment, attempt)
+    }
+}
+
+extension RunQuery {
+    /// What the messages received so far say of the run as a whole. Before the run's last message it is
+    /// ``Verdict/Outcome-swift.enum/brokenOff``.
+    public var verdict: Verdict { tally.verdict(missing: testCases.count, faults: allFaults) }
+
+    /// When the run ended; nil as long as it has not.
+    var endedAt: Timestamp? { tally.finished?.timestamp }
+
+    /// Counts scenarios without messages, as they passed.
+    package func count(_ passed: PassedScenarios) { tally.count(passed) }
+
+    /// Takes what is wrong with the stream and stands in no message: a line that is none.
+    package func refuse(_ text: String) { check.faults.keep(text) }
+
+    /// What is wrong with the stream, line by line.
+    package var faultTexts: [String] { check.faults.texts }
+
+    private var allFaults: [String] {
+        guard !runningHooks.isEmpty else { return faultTexts }
+        let names = runningHooks.values.map { name(of: hooks[$0]) }.sorted()
+        return faultTexts + names.map { "\($0) did not finish" }
     }
 }

@@ -46,16 +46,9 @@ extension TestStepResult {
     }
 }
 
-extension TestRunFinished {
-    /// Why the run itself failed, beyond its scenarios: what was thrown, or what the runner says; nil when nothing did.
-    var failure: String? {
-        if let exception {
-            return exception.stackTrace?.nonEmpty ?? exception.message?.nonEmpty ?? exception.type
-        }
-        return success ? nil : message?.nonEmpty
-    }
-}
-
 extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
+
+    /// The text as it stands at the beginning of a sentence.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -8,27 +8,75 @@ public import CucumberMessages
 public final class ReportGroup {
     private var messageReports: [any Report] = []
     private var eventReports: [any EventReport] = []
-    private let query = RunQuery()
+    /// The numbers of the reports as they were given, of those for messages and of those for events.
+    private var numbers: (messages: [Int], events: [Int]) = ([], [])
+    /// Says what is wrong with what a report has written, by its number, when it has received the end of the run: the
+    /// reports after it carry it too.
+    package var didEnd: ((Int) -> [String])?
+    private let query: RunQuery
 
     /// Makes a group of reports that have received nothing yet.
-    public init(_ reports: [any Report]) {
-        for report in reports {
+    ///
+    /// - Parameter isStrict: Whether pending scenarios are not accepted.
+    public init(_ reports: [any Report], isStrict: Bool = true) {
+        query = RunQuery(isStrict: isStrict)
+        for (number, report) in reports.enumerated() {
             if let report = report as? any EventReport {
                 eventReports.append(report)
+                numbers.events.append(number)
             } else {
                 messageReports.append(report)
+                numbers.messages.append(number)
             }
         }
     }
 
     /// Gives a message to every report, and the event in it to those that want it.
-    public func receive(_ envelope: Envelope) {
+    ///
+    /// A run that says that it succeeded, and did not by its own messages, has failed in what the reports receive.
+    public func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
+
+    /// What the messages received so far say of the run as a whole.
+    public var verdict: Verdict { query.verdict }
+
+    /// Gives a message to every report.
+    ///
+    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`; nil in a run that goes on.
+    package func receive(_ envelope: Envelope, at location: String?) {
+        let event = query.receive(envelope, at: location)
+        if case .testRunFinished(let message) = envelope { return finish(message) }
         for index in messageReports.indices { messageReports[index].receive(envelope) }
         guard !eventReports.isEmpty else { return }
         for index in eventReports.indices { eventReports[index].receive(envelope) }
-        guard let event = query.receive(envelope) else { return }
+        guard let event else { return }
         for index in eventReports.indices { eventReports[index].receive(event, query) }
     }
+
+    private func finish(_ message: TestRunFinished) {
+        for index in messageReports.indices {
+            messageReports[index].receive(.testRunFinished(message.agreeing(with: query.verdict)))
+            check(numbers.messages[index])
+        }
+        for index in eventReports.indices {
+            let message = message.agreeing(with: query.verdict)
+            eventReports[index].receive(.testRunFinished(message))
+            eventReports[index].receive(.runFinished(message), query)
+            check(numbers.events[index])
+        }
+    }
+
+    private func check(_ number: Int) {
+        for fault in didEnd?(number) ?? [] { query.refuse(fault) }
+    }
+
+    /// What is wrong with the stream, line by line.
+    package var faults: [String] { query.faultTexts }
+
+    /// The scenarios that were planned and have no result.
+    package var withoutResult: [ScenarioLocation] { query.withoutResult().map { query.location(of: $0) } }
+
+    /// Takes what is wrong with the stream and stands in no message.
+    package func refuse(_ text: String) { query.refuse(text) }
 
     /// Ends every report, where the stream ends.
     public func end() {
@@ -45,6 +93,7 @@ extension ReportGroup {
 
     /// Gives scenarios without messages to the reports that count them.
     package func count(_ passed: PassedScenarios) {
+        query.count(passed)
         for index in eventReports.indices {
             guard var report = eventReports[index] as? any CountingReport else { continue }
             report.count(passed)
@@ -69,5 +118,16 @@ extension ReportGroup {
             report.tick(at: time)
             eventReports[index] = report
         }
+    }
+}
+
+extension TestRunFinished {
+    /// The message as it is when nobody may read in it that a run succeeded which did not.
+    fileprivate func agreeing(with verdict: Verdict) -> TestRunFinished {
+        guard success, !verdict.isAccepted else { return self }
+        var message = self
+        message.success = false
+        message.message = verdict.text
+        return message
     }
 }

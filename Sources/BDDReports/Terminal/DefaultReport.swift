@@ -50,13 +50,14 @@ struct DefaultReport: EventReport, LiveReport {
         page.flush(to: write)
         var out = TextBuffer()
         summary.appendProblems(to: &out)
-        if summary.statistics.finished?.failure != nil { out.newline() }
-        summary.appendFailedRun(to: &out)
+        let verdict = query.verdict
+        if !verdict.reasonsOfRun.isEmpty { out.newline() }
+        summary.appendFailedRun(verdict, to: &out)
         summary.appendSnippets(to: &out)
         out.dropLastEmptyLine()
         appendRerun(to: &out)
         out.newline()
-        summary.appendFigures(to: &out) { $0.text }
+        summary.appendFigures(to: &out, query) { $0.text }
         out.flush(to: write)
     }
 

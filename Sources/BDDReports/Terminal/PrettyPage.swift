@@ -33,9 +33,6 @@ struct PrettyPage {
             append(attachment)
         case .attemptFinished(let attempt):
             finish(attempt, query)
-        case .runFinished(let message):
-            showAll(query)
-            append(message)
         default:
             break
         }
@@ -76,6 +73,7 @@ extension PrettyPage {
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        if attempt.isFlaky, query.isOwnStream { update(attempt) { $0.appendFlaky() } }
         if live == ObjectIdentifier(attempt) {
             live = nil
             blocks.removeAll { $0.attempt === attempt }
@@ -96,9 +94,15 @@ extension PrettyPage {
         out.newline()
     }
 
-    private mutating func append(_ message: TestRunFinished) {
-        guard let failure = message.failure else { return }
-        out.append(error: failure, .failed, indent: 0, theme: theme)
+    /// Writes what is not of a scenario, where the run ends. Of hooks and files Cucumber's page says nothing.
+    mutating func append(_ verdict: Verdict, isOwnStream: Bool) {
+        let reasons = isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
+        for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
+        guard isOwnStream else { return }
+        for text in [verdict.flakyText, verdict.remark].compactMap(\.self) {
+            out.newline()
+            out.line(TerminalText.text(text.capitalizedFirst))
+        }
     }
 }
 

@@ -7,6 +7,7 @@ import Gherkin
 /// written when it can stand in one piece.
 struct PrettyReport: EventReport {
     private var page: PrettyPage
+    private var isEnded = false
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
@@ -15,12 +16,16 @@ struct PrettyReport: EventReport {
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        if case .runFinished = event { return end(query) }
         page.receive(event, query)
         page.flush(to: write)
     }
 
     mutating func end(_ query: RunQuery) {
+        guard !isEnded else { return }
+        isEnded = true
         page.showAll(query)
+        page.append(query.verdict, isOwnStream: query.isOwnStream)
         page.flush(to: write)
     }
 }

@@ -24,11 +24,14 @@ struct ProblemList {
             add("Global hook", hook.summary(theme))
         case .undefinedParameterType(let type):
             add("Undefined parameter type", type.summary)
-        case .runFinished(let message):
-            if let failure = message.failure { add("Test run", details(failure)) }
         default:
             break
         }
+    }
+
+    /// Adds what is wrong with the run as a whole, where it ends.
+    mutating func addReasons(of verdict: Verdict) {
+        for reason in verdict.reasonsOfRun { add("Test run", details(reason.text)) }
     }
 
     /// Writes the problems that wait, under a title when they are the first.

@@ -57,17 +57,18 @@ struct ProgressBarReport: EventReport, LiveReport {
 
     private mutating func finish(_ query: RunQuery, to out: inout TextBuffer) {
         bar?.erase(from: &out)
+        problems.addReasons(of: query.verdict)
         problems.move(to: &out)
-        summary.appendClosing(to: &out, time: query.durationText)
+        summary.appendClosing(to: &out, query)
     }
 }
 
 extension RunSummary {
     /// The summary without the problems, for reports that showed them while the run went on.
-    fileprivate mutating func appendClosing(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
+    fileprivate mutating func appendClosing(to out: inout TextBuffer, _ query: RunQuery) {
         isWritten = true
         out.newline()
-        appendFigures(to: &out, time: time)
+        appendFigures(to: &out, query)
         appendSnippets(to: &out)
     }
 }

@@ -1,9 +1,10 @@
 import CucumberMessages
 
-/// `progress`: one character for every step and hook that finishes.
-struct ProgressReport: Report {
+/// `progress`: one character for every step and hook that finishes, and below them what is not of a step.
+struct ProgressReport: EventReport {
     private let theme: Theme
     private let write: ReportOutput
+    private var isEnded = false
     private var out = TextBuffer()
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
@@ -15,8 +16,27 @@ struct ProgressReport: Report {
         switch envelope {
         case .testStepFinished(let message): mark(message.testStepResult.status)
         case .testRunHookFinished(let message): mark(message.result.status)
-        case .testRunFinished: out.newline()
         default: return
+        }
+        out.flush(to: write)
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        if case .runFinished = event { end(query) }
+    }
+
+    mutating func end(_ query: RunQuery) {
+        guard !isEnded else { return }
+        isEnded = true
+        out.newline()
+        let verdict = query.verdict
+        // Of a hook there is a mark, and Cucumber's report has no word for it.
+        let reasons = query.isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
+        for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
+        if query.isOwnStream {
+            for text in [verdict.flakyText, verdict.remark].compactMap(\.self) {
+                out.line(TerminalText.text(text.capitalizedFirst))
+            }
         }
         out.flush(to: write)
     }

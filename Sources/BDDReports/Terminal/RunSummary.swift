@@ -42,12 +42,12 @@ struct RunSummary {
     }
 
     /// The whole summary in the order Cucumber gives it.
-    mutating func append(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
+    mutating func append(to out: inout TextBuffer, _ query: RunQuery) {
         isWritten = true
         appendProblems(to: &out)
-        appendFailedRun(to: &out)
+        appendFailedRun(query.verdict, to: &out)
         out.newline()
-        appendFigures(to: &out, time: time)
+        appendFigures(to: &out, query)
         appendSnippets(to: &out)
     }
 }
@@ -69,25 +69,38 @@ extension RunSummary {
     }
 
     /// No empty line before it: Cucumber's summary has none.
-    func appendFailedRun(to out: inout TextBuffer) {
-        guard let failure = statistics.finished?.failure else { return }
+    func appendFailedRun(_ verdict: Verdict, to out: inout TextBuffer) {
+        guard !verdict.reasonsOfRun.isEmpty else { return }
         out.append("Failed test run:", theme.style(.failed))
         out.newline()
-        out.append(error: failure, .failed, indent: 7, theme: theme)
+        for reason in verdict.reasonsOfRun { out.append(error: reason.text, .failed, indent: 7, theme: theme) }
     }
 
-    func appendFigures(to out: inout TextBuffer, time: (Envelope.Duration) -> String) {
-        if statistics.finished?.failure != nil {
+    /// - Parameter time: how a length of time is written; as the stream's program does where nil is given.
+    func appendFigures(to out: inout TextBuffer, _ query: RunQuery, time: ((Envelope.Duration) -> String)? = nil) {
+        let verdict = query.verdict
+        if time != nil { append(verdict.reasons.count { $0.subject == .file }, to: &out) }
+        if !verdict.reasonsOfRun.isEmpty {
             var failed = StatusCounts()
             failed.add(.failed)
             out.append(failed, of: "test run", theme: theme)
         }
         if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme: theme) }
-        out.append(statistics.scenarios, of: "scenario", theme: theme)
+        let flaky = query.isOwnStream ? verdict.flaky : 0
+        out.append(statistics.scenarios, of: "scenario", flaky: flaky, theme: theme)
         out.append(statistics.steps, of: "step", theme: theme)
+        let time = time ?? query.durationText
         if let duration = statistics.duration {
             out.line("\(time(duration)) (\(time(statistics.executing)) executing your code)")
         }
+        if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
+    }
+
+    /// Of parse errors, which standard error shows in full.
+    private func append(_ parseErrorCount: Int, to out: inout TextBuffer) {
+        guard parseErrorCount > 0 else { return }
+        out.append("\(parseErrorCount) parse error\(parseErrorCount == 1 ? "" : "s")", theme.style(.failed))
+        out.newline()
     }
 
     func appendSnippets(to out: inout TextBuffer) {
@@ -111,12 +124,20 @@ extension RunSummary {
 
 extension TextBuffer {
     /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
-    fileprivate mutating func append(_ counts: StatusCounts, of noun: String, theme: Theme) {
+    ///
+    /// - Parameter flaky: how many of those that passed did so only when repeated.
+    fileprivate mutating func append(_ counts: StatusCounts, of noun: String, flaky: Int = 0, theme: Theme) {
         append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
         for (index, entry) in counts.present.enumerated() {
             append(index == 0 ? " (" : ", ")
             append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
+            if entry.status == .passed, flaky > 0 { append(" of which \(flaky) flaky", theme.style(.pending)) }
         }
         line(counts.total > 0 ? ")" : "")
     }
+}
+
+extension TextBuffer {
+    /// A sentence that belongs to the figures.
+    fileprivate mutating func append(remark: String) { line(TerminalText.text(remark.capitalizedFirst)) }
 }

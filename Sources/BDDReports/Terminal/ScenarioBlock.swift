@@ -69,6 +69,13 @@ extension ScenarioBlock {
         }
     }
 
+    /// Says that the scenario passed only because it was repeated.
+    mutating func appendFlaky() {
+        lines.spaces(indent + 2)
+        lines.append("flaky: passed only in attempt \(attempt.number)", theme.style(.pending))
+        lines.newline()
+    }
+
     mutating func append(_ attachment: Attachment) {
         lines.newline()
         lines.append(attachment, indent: indent + 8, theme: theme)

@@ -22,7 +22,7 @@ struct SummaryReport: CountingReport {
     mutating func end(_ query: RunQuery) {
         guard !summary.isWritten else { return }
         var out = TextBuffer()
-        summary.append(to: &out, time: query.durationText)
+        summary.append(to: &out, query)
         out.flush(to: write)
     }
 }

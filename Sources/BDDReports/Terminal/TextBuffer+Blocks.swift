@@ -14,7 +14,9 @@ extension TextBuffer {
 
     /// What went wrong, as a block of lines.
     mutating func append(error message: String, _ status: Status, indent: Int, theme: Theme) {
-        append(lines: TerminalText.outputLines(String(message.trimmed)), indent: indent, style: theme.style(status))
+        append(
+            lines: TerminalText.outputLines(LongText.cut(String(message.trimmed))), indent: indent,
+            style: theme.style(status))
     }
 
     /// The doc string and the table of a step in the order they are written in, as a block of lines.
@@ -79,7 +81,7 @@ extension Attachment {
     fileprivate var shownLines: [Substring] {
         switch contentEncoding {
         case .identity:
-            let lines = TerminalText.outputLines(body)
+            let lines = TerminalText.outputLines(LongText.cut(body))
             return lines.count > 1 && lines.last == "" ? lines.dropLast() : lines
         case .base64:
             let name = fileName.map { "\(TerminalText.line($0)) " } ?? ""

@@ -1,7 +1,9 @@
 /// Text from outside, made harmless for a terminal.
 ///
-/// Feature text and what steps say may hold anything. A control character would move the cursor, clear the screen or
-/// rename the window, so each is shown as its picture (`␛`, `␇`). Direction overrides end where the text ends.
+/// Feature text, names of files and what steps say may hold anything. A control character would move the cursor, clear
+/// the screen or rename the window, so each is shown as its picture (`␛`, `␇`). What turns the direction of text around
+/// is shown as its number (`\u{202E}`), and what is no character at all as U+FFFD. Marks that only have a direction, as
+/// a Hebrew letter has one, pass.
 package enum TerminalText {
     /// A text that stands in one line: line breaks and tabs too are shown as pictures.
     package static func line(_ text: String) -> String {
@@ -25,7 +27,7 @@ package enum TerminalText {
 
     /// Whether no byte of the text can begin anything but a printable character.
     private static func isHarmless(_ text: String) -> Bool {
-        for byte in text.utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 {
+        for byte in text.utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF {
             return false
         }
         return true
@@ -38,7 +40,6 @@ private struct Cleaner {
 
     func clean(_ text: String) -> String {
         var result = String.UnicodeScalarView()
-        var openDirections: [Unicode.Scalar] = []
         var colourIsOpen = false
         let scalars = text.unicodeScalars
         var index = scalars.startIndex
@@ -49,14 +50,18 @@ private struct Cleaner {
                 index = colour.end
                 continue
             }
-            let scalar = scalars[index]
+            append(scalars[index], to: &result)
             index = scalars.index(after: index)
-            follow(scalar, &openDirections)
-            if scalar == "\n" || scalar == "\r" { result.append(contentsOf: openDirections.popAll()) }
+        }
+        return String(result) + (colourIsOpen ? "\u{1B}[0m" : "")
+    }
+
+    private func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+        if scalar.turnsDirection {
+            result.append(contentsOf: scalar.numberText.unicodeScalars)
+        } else {
             result.append(shown(scalar))
         }
-        result.append(contentsOf: openDirections.popAll())
-        return String(result) + (colourIsOpen ? "\u{1B}[0m" : "")
     }
 
     private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -65,17 +70,7 @@ private struct Cleaner {
         case 0x00...0x1F, 0x7F: scalar.controlPicture
         case 0x80...0x9F: "\u{FFFD}"
         case 0x2028, 0x2029: keepsLayout ? scalar : "\u{2424}"
-        default: scalar
-        }
-    }
-
-    /// Keeps book of the direction controls that are still open, as what closes them.
-    private func follow(_ scalar: Unicode.Scalar, _ open: inout [Unicode.Scalar]) {
-        switch scalar.value {
-        case 0x202A, 0x202B, 0x202D, 0x202E: open.append("\u{202C}")
-        case 0x2066...0x2068: open.append("\u{2069}")
-        case 0x202C, 0x2069: if open.last == scalar { open.removeLast() }
-        default: break
+        default: scalar.isNoncharacter ? "\u{FFFD}" : scalar
         }
     }
 }
@@ -89,13 +84,20 @@ extension Unicode.Scalar {
         default: self
         }
     }
-}
 
-extension [Unicode.Scalar] {
-    fileprivate mutating func popAll() -> [Unicode.Scalar] {
-        defer { removeAll() }
-        return reversed()
+    /// Whether it turns the direction of the text behind it: an embedding, an override, an isolate, or the end of one.
+    package var turnsDirection: Bool {
+        switch value {
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
+
+    /// Whether Unicode will never make it a character.
+    package var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
+
+    /// `\u{202E}`, as it is written in Swift.
+    package var numberText: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 /// `ESC [ … m`: the only terminal sequence that changes nothing but how text looks.

@@ -9,8 +9,9 @@ extension TextBuffer {
             case "\n": append(#"\n"#)
             case "\r": append(#"\r"#)
             case "\t": append(#"\t"#)
-            case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
-                "\u{2066}"..."\u{2069}", "\u{FEFF}":
+            case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+                append(unicodeEscape: scalar.value)
+            case _ where scalar.turnsDirection || scalar.isNoncharacter:
                 append(unicodeEscape: scalar.value)
             default:
                 append(String(Character(scalar)))
@@ -19,8 +20,9 @@ extension TextBuffer {
         append(byte: UInt8(ascii: "\""))
     }
 
+    /// One that takes more than four digits cannot be written so that both read it, and becomes U+FFFD.
     private mutating func append(unicodeEscape value: UInt32) {
-        let digits = String(value, radix: 16)
+        let digits = String(value > 0xFFFF ? 0xFFFD : value, radix: 16)
         append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
     }
 }

@@ -34,6 +34,11 @@ public struct EnvelopeReader {
     /// - Throws: ``UnreadableMessage`` for the first line that is no message, and what `receive` throws. Nothing behind
     ///   that line is given on, and the reader is of no use any more.
     public mutating func read(_ chunk: [UInt8], _ receive: (Envelope) throws -> Void) throws {
+        try readLines(chunk) { envelope, _ in try receive(envelope) }
+    }
+
+    /// The same, each message with the number of its line.
+    package mutating func readLines(_ chunk: [UInt8], _ receive: (Envelope, Int) throws -> Void) throws {
         var start = 0
         while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
             rest.append(contentsOf: chunk[start..<end])
@@ -49,15 +54,20 @@ public struct EnvelopeReader {
     /// - Throws: ``UnreadableMessage`` when that line is no message, as in a stream that breaks off, and what `receive`
     ///   throws.
     public mutating func finish(_ receive: (Envelope) throws -> Void) throws {
+        try finishLines { envelope, _ in try receive(envelope) }
+    }
+
+    /// The same, the message with the number of its line.
+    package mutating func finishLines(_ receive: (Envelope, Int) throws -> Void) throws {
         if !rest.isEmpty { try readLine(receive) }
     }
 
-    private mutating func readLine(_ receive: (Envelope) throws -> Void) throws {
+    private mutating func readLine(_ receive: (Envelope, Int) throws -> Void) throws {
         line += 1
         defer { rest.removeAll(keepingCapacity: true) }
         guard !rest.allSatisfy(\.isJSONSpace) else { return }
         switch try decode(rest) {
-        case .envelope(let envelope): try receive(envelope)
+        case .envelope(let envelope): try receive(envelope, line)
         case .unknown(let kind): unknownKinds[kind, default: 0] += 1
         }
     }

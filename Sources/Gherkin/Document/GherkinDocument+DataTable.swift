@@ -29,6 +29,9 @@ extension GherkinDocument {
                 storage, bar, row in TableCell(storage: storage, row: row, bar: bar)
             }
         }
+
+        /// What stands behind the last bar, without whitespace around it: it is no cell, and nothing reads it.
+        package var rest: String { storage.rest(ofRow: index) }
     }
 
     /// What stands between two bars of a row.
@@ -41,5 +44,7 @@ extension GherkinDocument {
         public var location: Location { storage.position(ofCell: bar, row: row).location }
         /// Without whitespace around it, and with `\n`, `\|` and `\\` replaced by what they stand for.
         public var value: String { storage.cellValue(bar) }
+        /// Without whitespace around it, and with its escapes as they are written.
+        package var source: String { storage.string(TextRange(storage.cellRange(bar))) }
     }
 }

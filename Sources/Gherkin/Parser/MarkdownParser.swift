@@ -82,11 +82,16 @@ extension MarkdownParser {
             return addHeading(bytes, line, match: match)
         }
         let name = line.first..<trimCarriageReturns(bytes, from: line.first, to: line.end)
-        // The column behind an empty line counts its line feed.
-        let isEmptyLine = line.first == line.end && line.end < bytes.count
-        let position = document.position(line.column + (isEmptyLine ? 1 : 0))
+        let position = document.position(line.column + columnsBehind(bytes, emptyLine: line))
         document.addHeading(
             .featureLine, HeadingRecord(position: position, keyword: .empty, name: TextRange(name)))
+    }
+
+    /// The column behind an empty line counts its line feed, and no carriage return before that.
+    private func columnsBehind(_ bytes: Span<UInt8>, emptyLine line: MarkdownLine) -> Int {
+        guard line.first == line.end else { return 0 }
+        let carriageReturns = line.end - trimCarriageReturns(bytes, from: line.start, to: line.end)
+        return (line.end < bytes.count ? 1 : 0) - carriageReturns
     }
 
     private mutating func parseHeading(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {

@@ -49,6 +49,14 @@ extension DocumentStorage {
         return needsUnescaping(range) ? String(decoding: unescape(range), as: UTF8.self) : string(TextRange(range))
     }
 
+    /// What stands behind the last bar of a row.
+    func rest(ofRow row: Int) -> String {
+        guard form != .decoded, let last = records.rows.bars(ofRow: row).last else { return "" }
+        let bytes = bytes
+        let start = records.rows.offset(ofBar: last) + 1
+        return string(TextRange(trim(bytes.span, start..<lineEnd(bytes.span, from: start))))
+    }
+
     /// The values of a row's cells, as UTF-8.
     func cellTexts(ofRow row: Int) -> [[UInt8]] {
         records.rows.bars(ofRow: row).dropLast().map { bar in

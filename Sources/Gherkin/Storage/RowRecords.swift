@@ -34,6 +34,8 @@ struct RowRecords: Sendable {
         Int(bars[bar]) + 1..<Int(bars[bar + 1])
     }
 
+    func offset(ofBar bar: Int) -> Int { Int(bars[bar]) }
+
     func position(ofRow row: Int) -> Position {
         let record = rows[row]
         let column = record.listStart.map { columns[$0] } ?? record.column

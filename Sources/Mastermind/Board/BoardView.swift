@@ -62,13 +62,14 @@ public struct BoardView: View, Hashable, Sendable {
 }
 
 extension ResultCell {
-    /// The cell of the board's left-most column: gray, with black circles for the `A`s and white ones, drawn as black
-    /// rings, for the `B`s. (MM-B2, MM-R1 to MM-R4)
+    /// The cell of the board's left-most column: gray, with black circles for the `A`s and white ones, as rings, for
+    /// the `B`s. (MM-B2, MM-R1 to MM-R4)
     ///
     /// A result without `A`s begins with a space, which tells the cell that it has none of the first kind.
     init(frame: Rect, result: Game.Result?) {
         self.init(frame: frame)
         backgroundColor = .gray
+        secondColor = .white
         combination = result.map { $0.placed == 0 ? " " + $0.letters : $0.letters } ?? ""
     }
 }

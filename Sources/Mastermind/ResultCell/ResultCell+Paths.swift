@@ -8,7 +8,7 @@ extension ResultCell {
         let circles = circles
         guard let grid = Grid(of: circles.count, in: frame.size) else { return [] }
         return circles.enumerated().map { index, style in
-            Path(.oval(in: grid.cell(index)), style: style, color: color)
+            Path(.oval(in: grid.cell(index)), style: style, color: style == .fill ? color : secondColor ?? color)
         }
     }
 }

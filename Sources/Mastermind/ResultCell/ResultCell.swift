@@ -12,6 +12,9 @@ public struct ResultCell: View, Hashable, Sendable {
     /// The colour of all circles.
     public var color: Color = .black
 
+    /// The colour of the second kind, where that has one of its own.
+    var secondColor: Color?
+
     /// The symbols, empty at first. (RC-T2)
     ///
     /// Of what is assigned only the beginning is kept that has at most two different symbols. (RC-T6) A leading space

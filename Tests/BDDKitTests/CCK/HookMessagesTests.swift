@@ -55,7 +55,8 @@ struct HookMessagesTests {
             Given("a room") { _ in throw StepFailure("cannot run") },
             After { _ in },
         ]
-        let run = try await FeatureRun(["a.feature": "Feature: House\n  Scenario: S\n    Given a room"], [glue])
+        let run = try await FeatureRun(
+            ["a.feature": "Feature: House\n  Scenario: S\n    Given a room\n    Given a garden"], [glue])
         #expect(
             run.outline(from: "S started") == [
                 "S started",
@@ -67,6 +68,8 @@ struct HookMessagesTests {
                 "  hook 2: SKIPPED",
                 "  a room started",
                 "  a room: SKIPPED",
+                "  a garden started",
+                "  a garden: SKIPPED",
                 "  hook 3 started",
                 "  hook 3: PASSED",
                 "S finished",

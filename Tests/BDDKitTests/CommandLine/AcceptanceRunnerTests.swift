@@ -69,8 +69,8 @@ struct AcceptanceRunnerTests {
                 """
             ),
             (
-                ["-f", "junit:no/such/folder.xml"],
-                "bdd: error: no/such/folder.xml cannot be written: No such file or directory\n"
+                ["-f", "junit:/dev/null/folder.xml"],
+                "bdd: error: /dev/null/folder.xml cannot be written: Not a directory\n"
             ),
             (
                 ["--i18n-keywords", "xx"],

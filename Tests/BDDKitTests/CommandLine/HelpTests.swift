@@ -30,6 +30,7 @@ struct HelpTests {
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd check [OPTION…] [PATH…]     finds mistakes in features without running them
+                       bdd format [OPTION…] [PATH…]    formats feature files
                        bdd parse [OPTION…] FILE…       prints feature files as Cucumber messages
                        bdd report [OPTION…] FILE…      makes reports of a saved message stream
                        bdd merge [OPTION…] FILE…       makes one stream of the shards of a run, or its reports

@@ -88,7 +88,7 @@ struct OptionTableTests {
         }
         #expect(
             RunCommand.options.filter { !$0.isQuestion && !$0.isAllowedInProfiles }.map(\.longName)
-                == ["--bisect", "--profile", "--config"])
+                == ["--bisect", "--update-snapshots", "--promote", "--profile", "--config"])
     }
 
     @Test("that exclude each other are refused in both orders")

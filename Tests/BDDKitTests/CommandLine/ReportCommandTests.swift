@@ -71,7 +71,9 @@ struct ReportCommandTests {
         let short = try await run.program(["report", "short.ndjson", "-f", "summary:short.txt"])
         #expect(short.exitCode == 1)
         #expect(short.standardError == "short.ndjson: error: the run has no end in this stream\n")
-        #expect(try run.file("cut.txt").text == run.file("short.txt").text)
+        let line = "       cut.ndjson:\(text.lines.count): error: the last line breaks off\n"
+        #expect(try run.file("cut.txt").text.contains(line))
+        #expect(try run.file("cut.txt").text.replacing(line, with: "") == run.file("short.txt").text)
     }
 
     @Test("takes a stream in pieces")

@@ -46,6 +46,37 @@ import Testing
         .scenario(.stepFinished(step, TestStepResult(status: .passed), time(3)))
     }
 
+    @Test("A scenario that starts over reports only what was not reported before")
+    func startsOver() throws {
+        var run = try run()
+        let start = [JobEvent.started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2)))]
+        _ = Self.receive(&run, start[0], start[1], Self.passed(0), .scenario(.stepStarted(1, Self.time(4))))
+        #expect(run.canQueue && run.hasBegun)
+        run.startOver()
+        #expect(!run.canQueue && !run.hasBegun)
+        let (progress, emitted) = Self.receive(
+            &run, start[0], start[1], Self.passed(0), .scenario(.stepStarted(1, Self.time(5))), Self.passed(1),
+            .scenario(.stepStarted(2, Self.time(6))), Self.passed(2), .finished(.passed, Self.time(7)))
+        #expect(emitted == ["1 passed -", "begin 2", "2 passed -"])
+        #expect(progress.last == "ended(anotherFollows: false)")
+        #expect(run.status == .passed)
+    }
+
+    @Test("A step that ends worse this time is told at the first one that was not reported")
+    func startsOverAndFails() throws {
+        var run = try run()
+        let start = [JobEvent.started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2)))]
+        _ = Self.receive(&run, start[0], start[1], Self.passed(0))
+        run.startOver()
+        let failed = JobEvent.scenario(.stepFinished(0, TestStepResult(status: .failed, message: "no"), Self.time(3)))
+        let skipped = JobEvent.scenario(.stepFinished(1, TestStepResult(status: .skipped), Self.time(3)))
+        let (_, emitted) = Self.receive(
+            &run, start[0], start[1], failed, .scenario(.stepStarted(1, Self.time(5))), skipped,
+            .finished(.failed, Self.time(7)))
+        #expect(emitted == ["begin 1", "1 failed no"])
+        #expect(run.status == .failed)
+    }
+
     @Test("A scenario is one request, and its events are emitted at once")
     func scenario() throws {
         var run = try run()
@@ -93,6 +124,34 @@ import Testing
                     + ["attach 1 last words", "1 failed gone", "begin 2", "2 skipped -"])
             #expect(run.status == .failed)
         }
+    }
+
+    @Test(
+        "Steps behind one whose executor is gone are undefined or ambiguous as ever, but not behind one that skips",
+        arguments: [
+            (Status.passed, ["1 failed gone", "2 undefined", "3 ambiguous", "4 skipped", "5 skipped"]),
+            (.skipped, ["1 failed gone", "2 skipped", "3 skipped", "4 skipped", "5 skipped"]),
+        ])
+    func crashBeforeUndefined(first: Status, ends: [String]) throws {
+        let code = SupportCode([
+            StepLibrary<Notes> {
+                Given("a") { _ in }
+                Given("a(b)") { _ in }
+                Given("c") { _ in }
+                After { _ in }
+            }
+        ])
+        var ids = IdGenerator()
+        let text = "Feature: f\n  Scenario: s\n    * c\n    * c\n    * d\n    * a\n    * c\n"
+        let pickle = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)[0]
+        var run = JobRun(Job(number: 7, pickle: pickle, timeout: 9), code)
+        _ = run.nextRequest(worker: nil, Self.time(0))
+        let result = ScenarioEvent.stepFinished(0, TestStepResult(status: first), Self.time(3))
+        _ = Self.receive(&run, .started(number: 7, Self.time(1)), .scenario(result))
+        var emitted: [String] = []
+        let crash = JobRun.Crash(reason: "gone", worker: nil, printed: nil, isLast: false, time: Self.time(5))
+        #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
+        #expect(emitted.filter { !$0.hasPrefix("begin") }.map { $0.replacing(" -", with: "") } == ends)
     }
 
     @Test("A property emits nothing before it is decided, and goes on where its executor is gone")

@@ -1,3 +1,4 @@
+import BDDPlatform
 import Foundation
 import Testing
 
@@ -105,6 +106,64 @@ struct FeatureFilesTests {
                   help: name a feature file before ':3'
                 """)
     }
+
+    @Test("What is no regular file is no feature file, and nobody waits for it", arguments: ["", "/p.feature"])
+    func notRegular(_ path: String) throws {
+        guard mkfifo(folder.path + "/p.feature", 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        #expect(error(path) == "%/p.feature: error: this is a pipe, and not a regular file")
+        #expect(throws: FeatureFileError.notRegular(path: folder.path + "/p.feature", .pipe)) {
+            try FeatureFiles.readFeature(folder.path + "/p.feature")
+        }
+    }
+
+    @Test("A link to a device is no feature file", arguments: ["", "/d.feature"])
+    func device(_ path: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/d.feature", withDestinationPath: "/dev/zero")
+        #expect(error(path) == "%/d.feature: error: this is a device, and not a regular file")
+    }
+
+    @Test("A folder that cannot be reached is told, and not passed over")
+    func tooLong() throws {
+        let start = FileManager.default.currentDirectoryPath
+        let name = String(repeating: "d", count: 200)
+        // By small steps, as no call takes the whole path.
+        let steps = "for i in $(seq 25); do mkdir \(name) && cd \(name); done"
+        let script = "cd '\(folder.path)' && \(steps) && echo > a.feature"
+        let shell = try Process.run(URL(filePath: "/bin/bash"), arguments: ["-c", script])
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+        let message = try #require(error(""))
+        #expect(message.contains(": error: "))
+        #expect(message.contains("File name too long"))
+        #expect(FileManager.default.currentDirectoryPath == start)
+        let removal = try Process.run(URL(filePath: "/bin/rm"), arguments: ["-r", "\(folder.path)/\(name)"])
+        removal.waitUntilExit()
+    }
+
+    #if os(Linux)
+        /// Makes a file whose name ends with a byte that is no UTF-8, in front of the ending.
+        private func make(_ start: String, _ end: String) {
+            var path = Array("\(folder.path)/\(start)".utf8.map { CChar(bitPattern: $0) })
+            path += [CChar(bitPattern: 0xE9)] + end.utf8.map { CChar(bitPattern: $0) } + [0]
+            if end.hasSuffix("/") { mkdir(path, 0o700) } else { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
+        }
+
+        @Test("A name that is not UTF-8 is told where it hides features, and passed over elsewhere")
+        func notUTF8() throws {
+            try folder.write("", to: "a.feature")
+            make("caf", ".png")
+            make("caf", "/")
+            make("caf", "/notes.md")
+            #expect(try find() == ["a.feature"])
+            make("caf", "/b.feature")
+            let help =
+                "this name is not UTF-8, so that no message can name what is in it\n  help: rename it, or move it to where no features are"
+            #expect(error("") == "%/caf\\xE9: error: \(help)")
+            make("bar", ".feature")
+            #expect(error("") == "%/bar\\xE9.feature: error: \(help)")
+        }
+    #endif
 
     @Test("A file is read as its bytes; one that cannot be read is an error")
     func reading() throws {

@@ -1,3 +1,4 @@
+import BDDReports
 import Foundation
 import Testing
 
@@ -47,5 +48,31 @@ struct PathArgumentTests {
             PathArgument.rerunList("a.feature:2 what is this") == [
                 PathArgument("a.feature:2"), PathArgument("what is this"),
             ])
+    }
+
+    @Test(
+        "A rerun file gives back each path that was written into it, whatever its name",
+        arguments: [
+            "a.feature", "my folder/a b.feature", "two\nlines.feature", "a\r\nb\tc.feature", "\"quoted\".feature",
+            "a\\nb.feature", "a\\\nb.feature", "x.feature y.feature", "x.feature:3 y.feature", "a  b.feature",
+            " a.feature",
+            "\u{2028}\u{85}\u{202E}\u{1B}[2J.feature", "1:2.feature", "a.feature\n", "é🥒.feature.md", "a\u{FFFE}.feature",
+        ])
+    func anyName(path: String) {
+        let entry = RerunPath.written(path)
+        let hasLineEnd = entry.contains { $0.isNewline }
+        #expect(!hasLineEnd)
+        let list = PathArgument.rerunList("\(entry):3:14 \(entry)\n\(entry):5\n")
+        #expect(list.map(\.path) == [path, path, path])
+        #expect(list.map(\.lines) == [[3, 14], [], [5]])
+    }
+
+    @Test("Only what needs it is quoted, and quotes that make no sense are a path as any other")
+    func quotes() {
+        #expect(RerunPath.written("my folder/a b.feature") == "my folder/a b.feature")
+        #expect(RerunPath.written("two\nlines\\.feature") == #""two\nlines\\.feature""#)
+        for text in [#""a.feature"#, #""a\q.feature":3"#, #""a.feature"x"#, #""a\u{D800}.feature""#] {
+            #expect(PathArgument.rerunList(text) == [PathArgument(text)])
+        }
     }
 }

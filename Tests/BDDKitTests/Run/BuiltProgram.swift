@@ -27,8 +27,9 @@ struct BuiltProgram {
     /// - Parameters:
     ///   - environment: added to nothing but the path, so that results do not depend on where the tests run.
     ///   - folder: the working directory.
+    ///   - input: what standard input gives.
     func run(
-        _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil
+        _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil, input: String? = nil
     ) async throws -> Result {
         let scratch = try ScratchFolder()
         let process = Process()
@@ -39,7 +40,8 @@ struct BuiltProgram {
         // Files take any amount without a reader.
         let output = try scratch.file("output")
         let errors = try scratch.file("errors")
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput =
+            try input.map { FileHandle(forReadingAtPath: try scratch.write($0, to: "input")) } ?? FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = errors
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in

@@ -111,7 +111,7 @@ struct CountedScenariosTests {
         }
         #expect(
             figures == [
-                "11 scenarios (6 passed, 1 skipped, 1 pending, 1 undefined, 2 failed)",
+                "11 scenarios (6 passed of which 1 flaky, 1 skipped, 1 pending, 1 undefined, 2 failed)",
                 "23 steps (18 passed, 1 skipped, 1 pending, 1 undefined, 2 failed)",
             ])
     }

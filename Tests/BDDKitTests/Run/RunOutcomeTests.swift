@@ -32,7 +32,7 @@ struct RunOutcomeTests {
         #expect(
             try run
                 == .init(
-                    exitCode: 1, standardOutput: "",
+                    exitCode: 1, standardOutput: "BeforeAll hook failed: the hook is broken\n",
                     standardError: remark("the hook is broken") + """
                         2 scenarios did not run because of that:
                           a.feature:2
@@ -47,7 +47,8 @@ struct RunOutcomeTests {
         #expect(
             try run
                 == .init(
-                    exitCode: 1, standardOutput: "F\n",
+                    exitCode: 1,
+                    standardOutput: "F\nBeforeAll hook failed: fatal error: the hook traps (SIGILL, signal 4)\n",
                     standardError: remark("fatal error: the hook traps (SIGILL, signal 4)") + """
                         1 scenario did not run because of that:
                           a.feature:2
@@ -89,7 +90,9 @@ struct RunOutcomeTests {
         #expect(
             run
                 == .init(
-                    exitCode: 1, standardOutput: "",
+                    exitCode: 1,
+                    // Nobody knows which of them the hook failed for.
+                    standardOutput: "a.feature" + (1...200).map { ":\($0 * 2)" }.joined() + "\n",
                     standardError:
                         "\(hook.location.absolute): error: an AfterAll hook failed: AfterAll hook went wrong\n"))
     }

@@ -28,20 +28,41 @@ struct RunnerTests {
     }
 
     @Test(
-        "After a step that did not pass all steps are skipped, undefined and ambiguous ones are told as such",
+        "After a failed, pending, undefined or ambiguous step, undefined and ambiguous steps are told as such",
         arguments: [
-            ("a failing step", "FAILED no (Error)"), ("a pending step", "PENDING"), ("a skipping step", "SKIPPED"),
-            ("an unknown step", "UNDEFINED"), ("an ambiguous step", "AMBIGUOUS"),
+            ("a failing step", "FAILED no (Error)"), ("a pending step", "PENDING"), ("an unknown step", "UNDEFINED"),
+            ("an ambiguous step", "AMBIGUOUS"),
             ("a table", "FAILED the step definition takes a data table, but the step has none (Error)"),
         ])
     func skipping(step: String, result: String) async throws {
-        let run = try await run(feature([step, "a passing step", "an ambiguous step", "another unknown step"]))
+        let run = try await run(
+            feature([
+                step, "a passing step", "an ambiguous step", "a skipping step", "another unknown step",
+                "a failing step",
+            ]))
         #expect(
             run.outline(from: "A started").filter { $0.contains(": ") } == [
                 "  \(step): \(result)", "  a passing step: SKIPPED", "  an ambiguous step: AMBIGUOUS",
-                "  another unknown step: UNDEFINED", "run finished: refused",
+                "  a skipping step: SKIPPED", "  another unknown step: UNDEFINED", "  a failing step: SKIPPED",
+                "run finished: refused",
             ])
         #expect(run.exitCode == .refused)
+    }
+
+    @Test("After a skipped step all steps are skipped, undefined and ambiguous ones too")
+    func skippedOnPurpose() async throws {
+        let run = try await run(
+            feature([
+                "a passing step", "a skipping step", "another unknown step", "an ambiguous step", "a failing step",
+                "a table",
+            ]))
+        #expect(
+            run.outline(from: "A started").filter { $0.contains(": ") } == [
+                "  a passing step: PASSED", "  a skipping step: SKIPPED", "  another unknown step: SKIPPED",
+                "  an ambiguous step: SKIPPED", "  a failing step: SKIPPED", "  a table: SKIPPED",
+                "run finished: accepted",
+            ])
+        #expect(run.exitCode == .accepted)
     }
 
     @Test("The next scenario is not touched by a failure")

@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite("TestStepResult+Thrown")
 struct TestStepResultThrownTests {
@@ -38,6 +38,20 @@ struct TestStepResultThrownTests {
         #expect(result(Plain(code: 3)) == failed("Plain(code: 3)", "Plain: Plain(code: 3)\na.feature:7"))
         #expect(result(Worded()) == failed("in words", "Worded: in words\na.feature:7"))
         #expect(result(Localized()) == failed("for people", "Localized: for people\na.feature:7"))
+    }
+
+    private struct Silent: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    @Test("An error that says nothing is told by its type", arguments: ["", " \n"])
+    func silent(_ text: String) {
+        let words = "Silent without a description"
+        #expect(result(Silent(description: text)) == failed(words, "Silent: \(words)\na.feature:7"))
+        let failure = "StepFailure without a description"
+        #expect(
+            result(StepFailure(text, file: "/x/f.swift", line: 3))
+                == failed(failure, "Error: \(failure)\n/x/f.swift:3\na.feature:7"))
     }
 
     @Test("A failure in words names its line in the code, then the step")

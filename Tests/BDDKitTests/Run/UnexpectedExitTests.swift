@@ -24,6 +24,7 @@ struct UnexpectedExitTests {
                 TAP version 14
                 ok 1 - f - one
                 Bail out! 2 planned scenarios did not finish
+                Bail out! a step ended the program with a call of exit
                 1..1
 
                 """)

@@ -52,7 +52,12 @@ import Testing
             message: "the channel that bdd uses itself was closed; the process was stopped"),
         Misdeed(
             step: "a background thread crashes during the step",
-            message: "fatal error: in the background (SIGILL, signal 4)"),
+            message:
+                "fatal error: in the background (SIGILL, signal 4); it may be due to something begun earlier: run.feature:N ran before in the same process"
+        ),
+        Misdeed(
+            step: "a step is alarmed",
+            message: "the process was ended by SIGALRM, signal 14: a timer of the process that nobody waited for"),
         Misdeed(
             step: "a step never returns", message: "the step took longer than 0.3 s and was stopped",
             arguments: quick),
@@ -71,7 +76,8 @@ import Testing
         let results = try Results(run)
         #expect(run.exitCode == 1)
         #expect(results.statuses == Self.expectedStatuses)
-        #expect(results.messages == [misdeed.message])
+        // Which scenarios a worker has run before is by chance.
+        #expect(results.messages.map { $0.replacing(/run\.feature:\d+/, with: "run.feature:N") } == [misdeed.message])
         #expect(run.errors == "")
     }
 

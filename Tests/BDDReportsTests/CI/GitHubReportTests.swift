@@ -28,7 +28,7 @@ struct GitHubReportTests {
         #expect(
             commands == """
                 ::error file=a.feature,line=4,title=bad::When b%0AOops: no%0AS.swift:3
-                ::warning file=a.feature,line=5,title=shaky::Passed only in attempt 2.
+                ::warning file=a.feature,line=5,title=shaky::Flaky: passed only in attempt 2.
 
                 """)
         #expect(
@@ -42,7 +42,7 @@ struct GitHubReportTests {
 
                 0m 0.011s
 
-                1 scenario passed only when repeated.
+                1 scenario is flaky: it passed only when repeated.
 
                 <details><summary>bad <code>a.feature&#58;2</code></summary>
                 <pre>bad &#35; a.feature&#58;2

@@ -143,9 +143,14 @@ struct JUnitReportTests {
         #expect(
             junit(Array(run)) == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuite name="Cucumber" time="0.0" tests="1" skipped="0" failures="0" errors="0" \
+                <testsuite name="Cucumber" time="0.0" tests="2" skipped="0" failures="0" errors="1" \
                 timestamp="1970-01-01T00:00:00Z">
                 <testcase classname="F" name="S" time="0.001">
+                </testcase>
+                <testcase classname="Cucumber" name="Test run" time="0.0">
+                <error>
+                <![CDATA[the run has no end: it was stopped, or its messages were cut off]]>
+                </error>
                 </testcase>
                 </testsuite>
 

@@ -68,6 +68,18 @@ struct TAPReportTests {
         #expect(tap(run) == "TAP version 14\nok 1 - F\\\\ - S \\# SKIP ␛[2J␤not ok 7\n1..1\n")
     }
 
+    @Test("what is no character, or turns text around, is never written")
+    func noncharacters() throws {
+        let scalar = try #require(Unicode.Scalar(0xFFFE as UInt32))
+        let run = try ScriptedRun.played(
+            "Feature: F\n  Scenario: a\(scalar)b\u{202E}c\n    Given a",
+            outcomes: ["a": .failed("\(scalar)\u{202E}", at: "S.swift:9")])
+        #expect(
+            tap(run).split(separator: "\n").prefix(4) == [
+                "TAP version 14", #"not ok 1 - F - a\#u{FFFD}b\\u{202E}c"#, "  ---", #"  message: "\ufffe\u202e""#,
+            ])
+    }
+
     @Test("files that cannot be read, hooks of the run and the run itself count")
     func notScenarios() throws {
         var run = try ScriptedRun([:])

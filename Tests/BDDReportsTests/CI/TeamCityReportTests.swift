@@ -44,11 +44,12 @@ struct TeamCityReportTests {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])
         run.play(0, attempt: 0, willBeRetried: true)
         run.play(0, attempt: 1)
+        run.finish()
         let lines = teamCity(run.envelopes).split(separator: "\n").map { $0.prefix { $0 != " " } }
         #expect(
             lines == [
-                "##teamcity[testSuiteStarted", "##teamcity[testStarted", "##teamcity[testFinished",
-                "##teamcity[testSuiteFinished",
+                "##teamcity[testSuiteStarted", "##teamcity[testStarted", "##teamcity[message",
+                "##teamcity[testFinished", "##teamcity[testSuiteFinished",
             ])
     }
 
@@ -57,6 +58,7 @@ struct TeamCityReportTests {
         var run = try ScriptedRun([:])
         run.append(.parseError(ParseError(.reported("bad"), at: nil, uri: "x.feature")))
         let time = Timestamp(seconds: 0, nanos: 0)
+        run.append(.testRunHookStarted(.init(id: "1", testRunStartedId: "run", hookId: "?", timestamp: time)))
         run.append(.testRunHookFinished(.init(testRunHookStartedId: "1", result: .failed("shut"), timestamp: time)))
         run.finish(message: "1 scenario is missing", success: false)
         #expect(

@@ -14,7 +14,7 @@ struct PagePartsTests {
             if let event = query.receive(envelope) { summary.receive(event, query) }
         }
         var out = TextBuffer()
-        PageHeader(summary: summary).append(to: &out)
+        PageHeader(summary: summary, verdict: query.verdict).append(to: &out)
         return out.string
     }
 
@@ -38,7 +38,7 @@ struct PagePartsTests {
                 <ul class="facts"><li>0 steps</li><li>bdd 1.0.0, Swift</li><li>linux, x86_64</li>\
                 <li><a rel="noreferrer" href="https://ci.example/&lt;1&gt;">CI &amp; Co 7</a></li>\
                 <li>main 0123456789ab</li></ul>
-                </header>
+                <pre class="failure">the run has no end: it was stopped, or its messages were cut off</pre></header>
 
                 """)
     }
@@ -51,7 +51,7 @@ struct PagePartsTests {
                 <h1><span aria-hidden="true">■</span> <span>Unfinished</span> <small>No scenario was run</small></h1>
                 <ul id="counts" aria-label="Scenarios by status"></ul>
                 <ul class="facts"><li>0 steps</li><li>bdd 1.0.0, Swift</li><li>linux, x86_64</li><li>CI</li></ul>
-                </header>
+                <pre class="failure">the run has no end: it was stopped, or its messages were cut off</pre></header>
 
                 """)
     }

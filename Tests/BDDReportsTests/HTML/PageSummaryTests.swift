@@ -46,26 +46,6 @@ struct PageSummaryTests {
         var run = try ScriptedRun(["f": feature(["a", "b"])])
         run.play(0)
         #expect(summary(run.envelopes).sentence == "1 of 2 scenarios needs a look")
-        #expect(summary(run.envelopes).verdict == .unfinished)
-    }
-
-    @Test("the verdict is that of the run")
-    func verdict() throws {
-        var run = try ScriptedRun(["f": feature(["a"])])
-        run.play(0)
-        var other = run
-        run.finish()
-        other.finish(success: false)
-        #expect(summary(run.envelopes).verdict == .accepted)
-        #expect(summary(other.envelopes).verdict == .notAccepted)
-    }
-
-    @Test("a scenario that passed when it was repeated is flaky")
-    func flaky() throws {
-        var run = try ScriptedRun(["f": feature(["a"])])
-        run.play(0, willBeRetried: true)
-        run.play(0, attempt: 1)
-        #expect(summary(run.envelopes).flaky == 1)
     }
 
     @Test("problems: what is no scenario first, then scenarios in the order of the features")

@@ -23,9 +23,9 @@ struct TextBufferHTMLTests {
         #expect(escaped("a\u{0}b\u{1B}[31mc\r\nd\u{7F}") == "a␀b␛[31mc\nd␡")
     }
 
-    @Test("a direction override ends where the text ends")
+    @Test("what turns the direction of text around is shown")
     func directions() {
-        #expect(escaped("\u{202E}abc") == "\u{202E}abc\u{202C}")
+        #expect(escaped("\u{202E}abc") == #"\u{202E}abc"#)
     }
 
     @Test("an element of text")

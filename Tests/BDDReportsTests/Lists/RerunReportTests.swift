@@ -24,6 +24,14 @@ struct RerunReportTests {
     func repeated() throws {
         var run = try ScriptedRun(["a.feature": feature], outcomes: ["a": .failed("no")])
         run.play(0, attempt: 0, willBeRetried: true)
+        run.start(0, attempt: 1)
+        run.append(
+            .testStepFinished(
+                TestStepFinished(
+                    testCaseStartedId: "start-0-1", testStepId: "test-\(run.stepId(0, of: 0))", testStepResult: .passed,
+                    timestamp: run.tick())))
+        run.end(0, attempt: 1)
+        run.play(1)
         run.finish()
         #expect(reported(run.envelopes) { RerunReport(write: $0) } == "")
     }

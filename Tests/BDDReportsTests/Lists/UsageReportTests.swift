@@ -45,6 +45,9 @@ struct UsageReportTests {
 
                 1 definition was not used.
 
+                Not accepted:
+                  1 scenario failed
+
                 """)
     }
 

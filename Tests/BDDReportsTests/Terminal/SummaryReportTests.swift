@@ -183,6 +183,15 @@ struct SummaryReportTests {
     @Test("a stream that breaks off is summed up as far as it goes")
     func brokenOff() throws {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a").dropLast()
-        #expect(summary(Array(run)) == "\n1 scenario (1 passed)\n1 step (1 passed)\n")
+        #expect(
+            summary(Array(run)) == """
+                Failed test run:
+                       the run has no end: it was stopped, or its messages were cut off
+
+                1 test run (1 failed)
+                1 scenario (1 passed)
+                1 step (1 passed)
+
+                """)
     }
 }

@@ -39,13 +39,22 @@ struct TerminalTextTests {
         #expect(TerminalText.outputLines("a\u{1B}[31mred\nstill") == ["a\u{1B}[31mred", "still\u{1B}[0m"])
     }
 
-    @Test("a change of direction ends where its text or its line ends")
+    @Test("what turns the direction of text around is shown as its number, a mark passes")
     func directions() {
-        #expect(TerminalText.line("\u{202E}evil") == "\u{202E}evil\u{202C}")
-        #expect(TerminalText.line("\u{2066}a\u{2069}b") == "\u{2066}a\u{2069}b")
-        #expect(TerminalText.line("\u{2067}\u{202B}x") == "\u{2067}\u{202B}x\u{202C}\u{2069}")
-        #expect(TerminalText.lines("\u{202E}a\nb") == ["\u{202E}a\u{202C}", "b"])
+        #expect(TerminalText.line("\u{202E}evil\u{202C}") == "\\u{202E}evil\\u{202C}")
+        #expect(TerminalText.line("\u{2066}a\u{2069}b") == "\\u{2066}a\\u{2069}b")
+        #expect(TerminalText.lines("\u{2067}\u{202B}a\nb") == ["\\u{2067}\\u{202B}a", "b"])
+        #expect(TerminalText.outputLines("\u{1B}[31m\u{202D}x\u{1B}[m") == ["\u{1B}[31m\\u{202D}x\u{1B}[m"])
         #expect(TerminalText.line("right\u{200F}mark") == "right\u{200F}mark")
+    }
+
+    @Test(
+        "what is no character is shown as the character for that",
+        arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE] as [UInt32])
+    func noncharacters(_ value: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(value))
+        #expect(TerminalText.line("a\(scalar)🥒") == "a\u{FFFD}🥒")
+        #expect(TerminalText.outputLines("a\(scalar)\nb") == ["a\u{FFFD}", "b"])
     }
 
     @Test("a very long name is no trouble")

@@ -73,6 +73,15 @@ struct MarkdownParserTests {
         #expect(markdown("\n# Feature: f") == "1:2 '' '' in en")
     }
 
+    @Test("a first line that is empty has the same column with every line end", arguments: ["", " ", "  \t"])
+    func emptyFirstLine(_ spaces: String) {
+        let column = spaces.count + 2
+        for end in ["\n", "\r\n", "\r\r\n"] {
+            #expect(markdown("\(spaces)\(end)# Feature: f\(end)") == "1:\(column) '' '' in en")
+        }
+        for end in ["", "\r"] { #expect(markdown(" \(spaces)\(end)") == "1:\(column) '' '' in en") }
+    }
+
     @Test("a table is indented by two to five, its line of dashes is passed over")
     func tables() {
         let text =

@@ -81,6 +81,26 @@ import Testing
         #expect(try Bitmap(png: bytes(file)) == image(3, 3, (1...9).map(shade)))
     }
 
+    @Test("Interlaced, with pixels in all of the seven passes")
+    func sevenPasses() throws {
+        let file =
+            start + "0000000500000005 08 00 000001 df0349af 00000026 49444154"
+            + "08d705c1b10100200cc3b0da04867685ff5f452a6af352cbcb289a362d07200df0010b37008c 978559af" + end
+        #expect(try Bitmap(png: bytes(file)) == image(5, 5, (1...25).map(shade)))
+    }
+
+    @Test("Gray, each row with another filter")
+    func grayFilters() throws {
+        let file =
+            start + "0000000400000005 08 00 000000 47c61207 00000021 49444154"
+            + "78da635014340c66646470dccfa4e0b8df9199f10683008bc205810b003c4a05dc 8dbd07ec" + end
+        let levels = [
+            0x21, 0x11, 0x31, 0x53, 0x01, 0x01, 0x42, 0x01, 0x21, 0x42, 0x01, 0x42, 0x11, 0x01, 0x01, 0x31, 0x31, 0x01,
+            0x11, 0x01,
+        ]
+        #expect(try Bitmap(png: bytes(file)) == image(4, 5, levels.map(shade)))
+    }
+
     @Test("What follows the end is not read")
     func trailing() throws {
         let png = try Bitmap(width: 1, height: 1, color: .red).png()

@@ -6,7 +6,9 @@ import BDDZlib
 
 /// Files that are damaged or hostile: each is an error that says what is wrong, and none is a crash.
 @Suite struct PNGFileTests {
-    @Test("No file, and another one", arguments: ["", "GIF89a", "89504e470d0a1a", "89504e470d0a1a0b 00000000"])
+    @Test(
+        "No file, and another one",
+        arguments: ["", "GIF89a", "89504e470d0a1a", "89504e470d0a1a0b 00000000", "ffd8ffe0 00104a46 4946"])
     func signature(digits: String) {
         expect(.signature, bytes(digits))
     }
@@ -15,6 +17,17 @@ import BDDZlib
     func truncated() throws {
         let file = try Bitmap.fourColors().png()
         for length in 8..<file.count { expect(.endOfFile, Array(file[..<length])) }
+    }
+
+    @Test(
+        "A byte that is wrong is noticed where it is",
+        arguments: [
+            (0, PNGError.signature), (19, .checksum(chunk: "IHDR")), (41, .checksum(chunk: "PLTE")),
+        ])
+    func wrongByte(index: Int, error: PNGError) throws {
+        var file = try Bitmap.fourColors().png()
+        file[index] ^= 0x55
+        expect(error, file)
     }
 
     @Test("A bit that is wrong is noticed, wherever")

@@ -23,6 +23,24 @@ import Testing
         #expect(try view(width: 64, "a", "", .invalid).layoutProblems == [])
     }
 
+    @Test("Its picture is written as SVG, the image in the middle of its place")
+    func svg() throws {
+        let image = try Bitmap(width: 20, height: 20, color: .black)
+        let view = ExampleView(ExampleViewModel(image: image, text: "a", subText: "b"), variant: .valid)
+        let text =
+            #"lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central""#
+        #expect(
+            view.picture.svg == """
+                <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
+                <title>example view</title>
+                <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
+                <rect x="45" y="45" width="20" height="20" fill="#000000"/>
+                <text x="96" y="30" textLength="8" \(text) fill="#000000">a</text>
+                <text x="96" y="56" textLength="8" \(text) fill="#808080">b</text>
+                </svg>
+                """)
+    }
+
     @Test("Texts never take more than their room")
     func long() throws {
         let text = String(repeating: "erat ", count: 100)

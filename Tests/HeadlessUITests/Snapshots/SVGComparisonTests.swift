@@ -36,6 +36,14 @@ import Testing
             ])
     }
 
+    @Test("A rectangle that is not drawn any more is highlighted where it was")
+    func gone() {
+        let small = Path(.rectangle(Rect(x: 5, y: 40, width: 9, height: 4)), style: .fill, color: .gray)
+        let comparison = SVGComparison(expected: picture([shapes[0], small]).svg, actual: picture([shapes[0]]))
+        #expect(comparison.descriptions == ["expected a rectangle at (5 40; 9 4) in #808080"])
+        #expect(comparison.picture == picture([shapes[0]]).highlighting([Rect(x: 5, y: 40, width: 9, height: 4)]))
+    }
+
     @Test("Both places are highlighted, each once")
     func highlighting() {
         let moved = Path(.rectangle(Rect(x: 30, y: 2, width: 8, height: 8)), style: .fill, color: .gray)

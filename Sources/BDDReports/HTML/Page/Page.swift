@@ -9,6 +9,7 @@ import BDDZlib
 /// A page of HTML around its data.
 struct Page {
     let summary: PageSummary
+    let verdict: Verdict
     let rerunCommand: String
 
     /// Up to where the data stand.
@@ -16,7 +17,7 @@ struct Page {
         var out = TextBuffer("<!DOCTYPE html>\n<html lang=\"en\">\n")
         appendHead(to: &out)
         out.line("<body>")
-        PageHeader(summary: summary).append(to: &out)
+        PageHeader(summary: summary, verdict: verdict).append(to: &out)
         out.append("<div id=\"app\" data-strict=\"\(summary.isStrict)\" data-rerun=\"")
         out.append(escaped: rerunCommand)
         out.line("\"></div>")
@@ -55,27 +56,21 @@ struct Page {
         out.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         out.line("<meta name=\"referrer\" content=\"no-referrer\">")
         out.line("<meta name=\"color-scheme\" content=\"light dark\">")
-        out.element("title", "\(summary.verdict.mark) \(summary.verdict.rawValue): \(summary.sentence)")
-        out.line("\n<link rel=\"icon\" href=\"\(summary.verdict.icon)\">")
+        let headline = verdict.headline
+        out.element("title", "\(headline.mark) \(headline.rawValue): \(summary.sentence)")
+        out.line("\n<link rel=\"icon\" href=\"\(headline.icon)\">")
         out.line("<style>\(PageStyle.text)</style>\n</head>")
     }
 }
 
-extension PageSummary.Verdict {
-    var mark: String {
-        switch self {
-        case .accepted: "✔"
-        case .notAccepted: "✘"
-        case .unfinished: "■"
-        }
-    }
-
-    /// The name of the verdict's style.
+extension Verdict.Headline {
+    /// The name of the headline's style.
     var style: String {
         switch self {
         case .accepted: "passed"
         case .notAccepted: "failed"
-        case .unfinished: "pending"
+        case .nothingPassed: "skipped"
+        case .unfinished, .interrupted: "pending"
         }
     }
 
@@ -85,7 +80,8 @@ extension PageSummary.Verdict {
             switch self {
             case .accepted: "1a7f37"
             case .notAccepted: "cf222e"
-            case .unfinished: "0b7285"
+            case .nothingPassed: "9a6700"
+            case .unfinished, .interrupted: "0b7285"
             }
         let svg = "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
         return "data:image/svg+xml,\(svg)%3Ccircle cx='8' cy='8' r='7' fill='%23\(color)'/%3E%3C/svg%3E"

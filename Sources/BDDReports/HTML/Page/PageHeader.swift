@@ -4,18 +4,21 @@ import Gherkin
 /// The top of a page: the verdict, the figures, and where and when the run was.
 struct PageHeader {
     let summary: PageSummary
+    let verdict: Verdict
 
     func append(to out: inout TextBuffer) {
-        let verdict = summary.verdict
-        out.line("<header class=\"summary \(verdict.style)\">")
-        out.append("<h1><span aria-hidden=\"true\">\(verdict.mark)</span> ")
-        out.element("span", verdict.rawValue)
+        let headline = verdict.headline
+        out.line("<header class=\"summary \(headline.style)\">")
+        out.append("<h1><span aria-hidden=\"true\">\(headline.mark)</span> ")
+        out.element("span", headline.rawValue)
         out.append(" ")
         out.element("small", summary.sentence)
         out.line("</h1>")
         appendCounts(to: &out)
         appendFacts(to: &out)
-        if let failure = summary.statistics.finished?.failure { out.element("pre", failure, class: "failure") }
+        for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
+            out.element("pre", text, class: "failure")
+        }
         out.line("</header>")
     }
 
@@ -25,7 +28,7 @@ struct PageHeader {
         for (status, count) in summary.statistics.scenarios.present.reversed() {
             out.append("<li><b>\(count.groupedText)</b> \(status.name.lowercased())</li>")
         }
-        if summary.flaky > 0 { out.append("<li><b>\(summary.flaky.groupedText)</b> flaky</li>") }
+        if verdict.flaky > 0 { out.append("<li><b>\(verdict.flaky.groupedText)</b> flaky</li>") }
         out.line("</ul>")
     }
 

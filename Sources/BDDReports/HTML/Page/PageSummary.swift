@@ -1,13 +1,12 @@
 import CucumberMessages
 import Gherkin
 
-/// What a page says without its script: the verdict, the figures, and what was not accepted.
+/// What a page says without its script, beside the verdict: the figures, and what was not accepted.
 struct PageSummary {
     let isStrict: Bool
     private(set) var statistics = RunStatistics()
     private(set) var meta: Meta?
     private(set) var planned = 0
-    private(set) var flaky = 0
     private var notAccepted = SortedByLocation<Problem>()
     private var others: [Problem] = []
 
@@ -47,7 +46,6 @@ struct PageSummary {
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
-        if attempt.number > 1, attempt.status == .passed { flaky += 1 }
         guard !attempt.status.isAccepted(isStrict), let failure = query.failure(of: attempt) else { return }
         let location = query.location(of: attempt.pickle)
         notAccepted.add(
@@ -65,18 +63,6 @@ struct PageSummary {
 }
 
 extension PageSummary {
-    enum Verdict: String {
-        case accepted = "Accepted"
-        case notAccepted = "Not accepted"
-        /// The stream ends before the run does.
-        case unfinished = "Unfinished"
-    }
-
-    var verdict: Verdict {
-        guard let finished = statistics.finished else { return .unfinished }
-        return finished.success ? .accepted : .notAccepted
-    }
-
     /// One sentence with the figures that decide.
     var sentence: String {
         let total = max(planned, statistics.scenarios.total)

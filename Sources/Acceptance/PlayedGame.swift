@@ -1,10 +1,9 @@
-import BDDKit
 import HeadlessUI
 import Mastermind
 
-/// What a property of the board has in hand: a game on the board, and all that was done in it.
-final class PlayedGameWorld: World {
-    typealias App = BoardController<RandomStream>
+/// A game on the board, and all that was done in it.
+struct PlayedGame {
+    typealias App = MastermindWorld.App
 
     /// What the player sees from one gesture on, until another one changes it.
     final class Screen {
@@ -40,18 +39,16 @@ final class PlayedGameWorld: World {
 
     private(set) var moments: [Moment] = []
     /// All that differ from the one before, the first one too.
-    private(set) var screens = [Screen(App(generator: PlayedGameWorld.generator))]
+    private(set) var screens: [Screen]
 
-    private static let generator = RandomStream(seed: 2014)
-
-    init() {}
-
-    func begin(secret: Combination) {
-        screens = [Screen(App(game: Game(secret: secret), generator: Self.generator))]
-        moments = []
+    init(_ app: App) {
+        screens = [Screen(app)]
     }
 
-    func perform(_ gestures: Gestures) {
+    /// The app as it is now.
+    var app: App { screens[screens.count - 1].app }
+
+    mutating func perform(_ gestures: Gestures) {
         for gesture in gestures.events {
             let before = screens[screens.count - 1]
             var app = before.app
@@ -62,7 +59,7 @@ final class PlayedGameWorld: World {
     }
 }
 
-extension PlayedGameWorld.Moment {
+extension PlayedGame.Moment {
     /// Whether a rule of the board says that the gesture does something, read from what the player sees. (MM-P1 to
     /// MM-P9, MM-R5, MM-R6, MM-M13)
     var hasRule: Bool {

@@ -1,0 +1,11 @@
+/// The text that stands for any text.
+enum LoremIpsum {
+    /// Its words, the shortest and therefore simplest first.
+    static let words = """
+        ad do ea et eu ex id in ut est non qui sed sit amet anim aute duis elit enim esse nisi quis sint \
+        sunt culpa dolor ipsum irure lorem magna minim nulla velit aliqua cillum dolore fugiat labore mollit \
+        tempor veniam aliquip commodo eiusmod laboris laborum nostrud officia ullamco deserunt occaecat \
+        pariatur proident consequat cupidatat excepteur voluptate adipiscing incididunt consectetur \
+        exercitation reprehenderit
+        """.split(separator: " ").map { String($0) }
+}

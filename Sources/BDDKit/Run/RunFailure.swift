@@ -1,0 +1,31 @@
+import BDDReports
+import CucumberMessages
+
+/// What went wrong with a run outside its scenarios and hooks.
+struct RunFailure: Sendable, Hashable {
+    /// What the exception of the run is called in the messages.
+    enum Kind: String, Sendable {
+        /// A worker process ended while no step ran in it.
+        case workerDied = "WorkerDied"
+        /// No worker process could be started.
+        case noWorker = "NoWorker"
+        /// A step ended the program, in a run without worker processes.
+        case exit = "UnexpectedExit"
+        /// A report cannot be written.
+        case unwrittenReport = "UnwrittenReport"
+        /// A feature file cannot be read.
+        case unreadableFile = "UnreadableFile"
+    }
+
+    let kind: Kind
+    /// For people.
+    let text: String
+}
+
+extension RunOutcome {
+    /// What was thrown outside steps; nil when nothing was.
+    var exception: TestStepResult.Exception? {
+        if isInterrupted { return .init(type: TestRunFinished.interrupt, message: message) }
+        return failures.first.map { .init(type: $0.kind.rawValue, message: message) }
+    }
+}

@@ -1,0 +1,78 @@
+import BDDReports
+import CucumberMessages
+
+/// Reads a saved message stream for all who answer for its run: a stream proves what it says, or it is refused.
+///
+/// Each message is received with its line, so that what is wrong with it is found by line. The end of the run is held
+/// back until the stream has ended: whoever receives it knows all that is wrong with the stream.
+struct StreamReader {
+    /// Who receives a stream.
+    struct Receiver {
+        /// Takes a message and where it stands, as `FILE:LINE`.
+        let receive: (Envelope, String) -> Void
+        /// Takes what is wrong with the stream, and stands in no message.
+        let refuse: (String) -> Void
+    }
+
+    private let receiver: Receiver
+    /// What to do with another run in the stream, for people.
+    private let advice: String
+    /// The file that was read last.
+    private var name = ""
+    private var count = 0
+    private var unknownKinds: [String: Int] = [:]
+    private var shard: Shard?
+    private var hasStarted = false
+    private var end: (message: TestRunFinished, location: String)?
+    /// Why reading ended before the end of the stream; nil when it did not.
+    private(set) var failure: MessageFileError?
+
+    /// - Parameter advice: what a person should know who gave two runs for one.
+    init(_ receiver: Receiver, advice: String) {
+        self.receiver = receiver
+        self.advice = advice
+    }
+
+    /// Reads files that are one stream in pieces, up to the first line that is no message.
+    mutating func read(_ files: [OpenMessageFile]) {
+        do throws(MessageFileError) {
+            for file in files { try read(file) }
+        } catch {
+            failure = error
+            receiver.refuse("\(error)")
+        }
+        if let end { receiver.receive(.testRunFinished(end.message), end.location) }
+    }
+
+    private mutating func read(_ file: OpenMessageFile) throws(MessageFileError) {
+        name = file.name
+        let unknown = try file.readLines { envelope, line in try receive(envelope, at: "\(file.name):\(line)") }
+        unknownKinds.merge(unknown, uniquingKeysWith: +)
+        if count == 0 { throw .empty(name: file.name) }
+    }
+
+    private mutating func receive(_ envelope: Envelope, at location: String) throws(UnexpectedMessage) {
+        count += 1
+        switch envelope {
+        case .meta where end != nil, .testRunStarted where hasStarted: throw UnexpectedMessage(reason: advice)
+        case _ where end != nil: return receiver.refuse("\(location): error: nothing can follow the end of the run")
+        case .testRunFinished(let message): return end = (message, location)
+        case .testRunStarted: hasStarted = true
+        case .attachment(let attachment): shard = shard ?? ShardNote(attachment)?.shard
+        default: break
+        }
+        receiver.receive(envelope, location)
+    }
+
+    /// What a person should know who reads the reports.
+    var remarks: [String] {
+        var remarks = unknownKinds.sorted { $0.key < $1.key }.map { kind, count in
+            "\(name): \(count) message\(count == 1 ? "" : "s") of an unknown kind passed over: '\(kind)'"
+        }
+        if let shard, shard.total > 1 {
+            remarks.append("\(name): this is only shard \(shard): 'bdd merge' joins all of them")
+        }
+        if end == nil { remarks.append("\(name): error: the run has no end in this stream") }
+        return remarks
+    }
+}

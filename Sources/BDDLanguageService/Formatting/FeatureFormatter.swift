@@ -1,0 +1,63 @@
+package import Gherkin
+
+/// Formats feature files: moves lines and pads cells, and keeps every word.
+///
+/// Two spaces a level, tables and doc strings a level below their step; cells padded to the width of their column; one
+/// blank line between blocks and at most one between steps. The order of lines, tags, comments, escapes, doc strings,
+/// line endings and a byte order mark stay. What is made of a file is parsed before it is given out: unless it says
+/// what the file said, it is refused.
+package struct FeatureFormatter: Sendable {
+    private let dialect: Dialect
+
+    /// - Parameter dialect: The language of files that do not name their own.
+    package init(dialect: Dialect = .english) {
+        self.dialect = dialect
+    }
+
+    /// Formats a file.
+    ///
+    /// - Parameter uri: The file's name, which says whether it is Markdown: there only tables are padded.
+    /// - Throws: ``FormattingError`` for a file that is left alone.
+    package func format(_ bytes: [UInt8], uri: String) throws(FormattingError) -> FormattedFeature {
+        let document = try document(bytes, uri: uri)
+        guard !document.isRepaired else { throw .notUTF8 }
+        let source = SourceLine.lines(of: bytes)
+        let lines =
+            switch GherkinMediaType(uri: uri) {
+            case .plain: PlainFormatting.lines(document, source)
+            case .markdown: MarkdownFormatting.lines(document, source)
+            }
+        let formatted = FormattedFeature(bytes, source, lines)
+        if formatted.isChanged { try check(formatted, against: document) }
+        return formatted
+    }
+
+    private func check(_ formatted: FormattedFeature, against document: GherkinDocument) throws(FormattingError) {
+        let parsed: GherkinDocument
+        do {
+            parsed = try self.document(formatted.bytes, uri: document.uri)
+        } catch {
+            throw .unfaithful
+        }
+        guard FeatureContent(parsed) == FeatureContent(document) else { throw .unfaithful }
+    }
+
+    private func document(_ bytes: [UInt8], uri: String) throws(FormattingError) -> GherkinDocument {
+        var ids = IdGenerator()
+        do {
+            return try GherkinParser(dialect: dialect).parse(bytes, uri: uri, ids: &ids)
+        } catch {
+            throw .unparsable(error)
+        }
+    }
+}
+
+/// A file is left alone.
+package enum FormattingError: Error, Equatable {
+    /// It has errors.
+    case unparsable(ParseErrors)
+    /// Not all of it is text.
+    case notUTF8
+    /// It would say something else than before.
+    case unfaithful
+}

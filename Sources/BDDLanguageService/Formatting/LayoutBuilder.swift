@@ -1,0 +1,172 @@
+import Gherkin
+
+/// Says of each line of a file what it is, how far it is indented, and what it reads.
+struct LayoutBuilder {
+    private let source: [SourceLine]
+    private let keywords: StepKeywords
+    /// By line; nil for blank lines, comments and descriptions.
+    private var nodes: [LayoutLine?]
+    private var isComment: [Bool]
+
+    init(_ document: GherkinDocument, _ source: [SourceLine]) {
+        self.source = source
+        keywords = StepKeywords(language: document.feature?.language ?? "en")
+        nodes = Array(repeating: nil, count: source.count)
+        isComment = Array(repeating: false, count: source.count)
+        for comment in document.comments { isComment[comment.location.line - 1] = true }
+        if let feature = document.feature { add(feature) }
+    }
+
+    private mutating func add(
+        _ role: LayoutLine.Role, at location: Location, level: Int, text: some StringProtocol, levelBelow: Int? = nil
+    ) {
+        let line = location.line - 1
+        nodes[line] = LayoutLine(role, level: level, text: Array(text.utf8), source: line, levelBelow: levelBelow)
+    }
+}
+
+/// Headings and what stands in their blocks.
+extension LayoutBuilder {
+    private mutating func add(_ feature: GherkinDocument.Feature) {
+        add(feature.tags, level: 0)
+        addHeading(.feature, feature.location, feature.keyword, feature.name, level: 0)
+        for child in feature.children {
+            guard case .rule(let rule) = child else {
+                add(child, level: 1)
+                continue
+            }
+            add(rule.tags, level: 1)
+            addHeading(.rule, rule.location, rule.keyword, rule.name, level: 1)
+            for child in rule.children { add(GherkinDocument.FeatureChild(child), level: 2) }
+        }
+    }
+
+    private mutating func add(_ child: GherkinDocument.FeatureChild, level: Int) {
+        switch child {
+        case .rule: break
+        case .background(let background):
+            addHeading(.other, background.location, background.keyword, background.name, level: level)
+            for step in background.steps { add(step, level: level + 1) }
+        case .scenario(let scenario):
+            add(scenario.tags, level: level)
+            addHeading(.other, scenario.location, scenario.keyword, scenario.name, level: level)
+            for step in scenario.steps { add(step, level: level + 1) }
+            for examples in scenario.examples { add(examples, level: level + 1) }
+        }
+    }
+
+    private mutating func add(_ examples: GherkinDocument.Examples, level: Int) {
+        add(examples.tags, level: level)
+        addHeading(.other, examples.location, examples.keyword, examples.name, level: level)
+        let rows = (examples.tableHeader.map { [$0] } ?? []) + Array(examples.tableBody)
+        addTable(rows, level: level + 1, levelBelow: level + 1)
+    }
+
+    private mutating func addHeading(
+        _ heading: LayoutLine.Heading, _ location: Location, _ keyword: String, _ name: String, level: Int
+    ) {
+        let text = name.isEmpty ? "\(keyword):" : "\(keyword): \(name)"
+        add(.heading(heading), at: location, level: level, text: text, levelBelow: level + 1)
+    }
+
+    private mutating func add(_ tags: NodeList<GherkinDocument.Tag>, level: Int) {
+        for tag in tags {
+            let line = tag.location.line - 1
+            nodes[line] = LayoutLine(.tags, level: level, text: source[line].trimmed, source: line)
+        }
+    }
+}
+
+/// Steps and what they act on.
+extension LayoutBuilder {
+    private mutating func add(_ step: GherkinDocument.Step, level: Int) {
+        let written = String(decoding: source[step.location.line - 1].trimmed, as: UTF8.self)
+        add(.step, at: step.location, level: level, text: keywords.text(of: step, written: written))
+        if let table = step.dataTable { addTable(Array(table.rows), level: level + 1, levelBelow: level) }
+        if let docString = step.docString { add(docString, level: level + 1) }
+    }
+
+    private mutating func addTable(_ rows: [GherkinDocument.TableRow], level: Int, levelBelow: Int) {
+        guard let first = rows.first else { return }
+        let layout = isSwitchedOff(above: first.location.line - 1) ? nil : TableLayout(rows)
+        for (index, row) in rows.enumerated() {
+            let line = source[row.location.line - 1]
+            let text = layout?.text(ofRow: index) ?? String(decoding: line.unindented, as: UTF8.self)
+            add(.row, at: row.location, level: level, text: text, levelBelow: levelBelow)
+        }
+    }
+
+    /// Whether the comment directly above a table says `# format: off`: then its rows stay as they are.
+    private func isSwitchedOff(above line: Int) -> Bool {
+        guard line > 0, isComment[line - 1] else { return false }
+        let words = String(decoding: source[line - 1].trimmed.dropFirst(), as: UTF8.self).split(separator: " ")
+        return words == ["format:", "off"]
+    }
+
+    /// Lines inside keep their indent relative to the delimiter, which they lose when they are read.
+    private mutating func add(_ docString: GherkinDocument.DocString, level: Int) {
+        let first = docString.location.line - 1
+        let opening = LayoutLine(
+            .docString, level: level, text: source[first].trimmed, source: first, levelBelow: level - 1)
+        nodes[first] = opening
+        let indent = (docString.location.column ?? 1) - 1
+        let delimiter = Array(docString.delimiter.utf8)
+        for line in source.indices.dropFirst(first + 1) {
+            let isEnd = source[line].unindented.starts(with: delimiter)
+            let text = isEnd ? source[line].trimmed : source[line].unindented(by: indent)
+            nodes[line] = LayoutLine(
+                .docStringContent, level: text.isEmpty ? 0 : level, text: text, source: line, levelBelow: level - 1)
+            if isEnd { return }
+        }
+    }
+}
+
+/// What no node stands for: comments, the language and descriptions.
+extension LayoutBuilder {
+    /// All lines that are not blank, and those inside of doc strings.
+    func lines() -> [LayoutLine] {
+        var lines: [LayoutLine] = []
+        var blankLines = 0
+        var heading: LayoutLine?
+        /// The lines below the heading that are its description.
+        var description: [Int] = []
+        for index in source.indices {
+            if nodes[index] == nil, source[index].isBlank {
+                blankLines += 1
+                continue
+            }
+            var line = nodes[index] ?? freeLine(index, below: heading)
+            line.blankLines = blankLines
+            blankLines = 0
+            if line.isHeading {
+                finish(&description, in: &lines)
+                heading = line
+            }
+            if line.role == .description { description.append(lines.count) }
+            lines.append(line)
+        }
+        finish(&description, in: &lines)
+        return lines
+    }
+
+    /// A comment gets its level later.
+    private func freeLine(_ index: Int, below heading: LayoutLine?) -> LayoutLine {
+        if isComment[index] { return LayoutLine(.comment, level: 0, text: source[index].unindented, source: index) }
+        guard let heading else {
+            return LayoutLine(.language, level: 0, text: source[index].trimmed, source: index)
+        }
+        return LayoutLine(.description, level: heading.levelBelow, text: source[index].text, source: index)
+    }
+
+    /// Takes from the lines of a description the indent that they have in common. From the first comment or line of
+    /// it to its last line, blank lines are part of it.
+    private func finish(_ description: inout [Int], in lines: inout [LayoutLine]) {
+        guard let first = description.first, let last = description.last else { return }
+        let start = lines[..<first].lastIndex { $0.isHeading } ?? first
+        for index in lines.indices[(start + 1)...last].dropFirst() { lines[index].keepsBlankLines = true }
+        let firstLine = source[lines[first].source]
+        let common = description.map { source[lines[$0].source].commonIndentLength(with: firstLine) }.min() ?? 0
+        for index in description { lines[index].text = Array(lines[index].text.dropFirst(common)) }
+        description = []
+    }
+}

@@ -1,0 +1,49 @@
+import Gherkin
+
+/// Puts the lines of plain Gherkin where they belong.
+struct PlainFormatting {
+    private let source: [SourceLine]
+    private let lineFeed: [UInt8]
+    private var lines: [FormattedLine] = []
+
+    /// The lines of a file, formatted.
+    static func lines(_ document: GherkinDocument, _ source: [SourceLine]) -> [FormattedLine] {
+        var formatting = PlainFormatting(source)
+        let placed = CommentPlacement(LayoutBuilder(document, source).lines()).lines
+        for (line, blankLines) in zip(placed, BlankLines(placed).counts()) {
+            formatting.addBlankLines(blankLines, above: line)
+            formatting.add(line)
+        }
+        return formatting.lines
+    }
+
+    private init(_ source: [SourceLine]) {
+        self.source = source
+        lineFeed = source.lineFeed
+    }
+
+    /// Those of the file stay, the first of them; missing ones are made.
+    private mutating func addBlankLines(_ count: Int, above line: LayoutLine) {
+        let first = line.source - line.blankLines
+        for index in 0..<count {
+            let isKept = index < line.blankLines
+            let end = isKept ? source[first + index].end : lineFeed
+            lines.append(FormattedLine(text: [], end: end, source: isKept ? first + index : nil))
+        }
+    }
+
+    private mutating func add(_ line: LayoutLine) {
+        let indent = [UInt8](repeating: UInt8(ascii: " "), count: line.level * 2)
+        let end = source[line.source].end
+        lines.append(
+            FormattedLine(text: indent + line.text, end: end.isEmpty ? lineFeed : end, source: line.source))
+    }
+}
+
+extension [SourceLine] {
+    /// What ends the lines that are made: what ends the first line of the file.
+    var lineFeed: [UInt8] {
+        guard let end = first?.end, !end.isEmpty else { return [UInt8(ascii: "\n")] }
+        return end
+    }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What the system says of a file.
+package struct FileStatus: Sendable {
+    package enum Kind: Sendable {
+        case regular, folder, pipe, socket, device
+    }
+
+    /// The same for all names of a file, whatever links there are.
+    package struct Identity: Sendable, Hashable {
+        private let device: UInt64
+        private let file: UInt64
+
+        init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            file = UInt64(truncatingIfNeeded: status.st_ino)
+        }
+    }
+
+    package let kind: Kind
+    package let identity: Identity
+    let mode: mode_t
+    let owner: (user: uid_t, group: gid_t)
+
+    /// Looks at the file that a path leads to, over links.
+    ///
+    /// - Throws: `SystemError` when it leads nowhere.
+    package init(_ path: String) throws(SystemError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw SystemError(code: errno) }
+        self.init(status)
+    }
+
+    /// - Parameter path: ends with 0.
+    init(bytes path: [UInt8]) throws(SystemError) {
+        var status = stat()
+        let answer = path.withUnsafeBytes { bytes in
+            stat(bytes.assumingMemoryBound(to: CChar.self).baseAddress!, &status)
+        }
+        guard answer == 0 else { throw SystemError(code: errno) }
+        self.init(status)
+    }
+
+    /// Looks at an open file.
+    package init(_ file: FileDescriptor) throws(SystemError) {
+        var status = stat()
+        guard fstat(file.number, &status) == 0 else { throw SystemError(code: errno) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        identity = Identity(status)
+        mode = status.st_mode & 0o7777
+        owner = (status.st_uid, status.st_gid)
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .folder
+            case S_IFIFO: .pipe
+            case S_IFSOCK: .socket
+            default: .device
+            }
+    }
+}

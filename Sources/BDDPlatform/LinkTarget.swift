@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Where links lead.
+package enum LinkTarget {
+    private static let mostLinks = 40
+
+    /// The path of the file that a path leads to over links, also where there is none yet.
+    ///
+    /// - Throws: `SystemError` for links that lead round in circles.
+    package static func path(of path: String) throws(SystemError) -> String {
+        var path = path
+        for _ in 0..<mostLinks {
+            guard let next = try link(path) else { return path }
+            path = next.hasPrefix("/") ? next : "\(folder(of: path))/\(next)"
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    /// What a link says; nil for what is no link.
+    private static func link(_ path: String) throws(SystemError) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = readlink(path, &buffer, buffer.count - 1)
+        guard count >= 0 else { return nil }
+        return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The path of the folder that a file is in.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What the system lets this process have at most: `ulimit` shows it, and changes it.
+package enum ResourceLimit {
+    case openFiles, fileSize, memory
+
+    private var limits: rlimit? {
+        var limits = rlimit()
+        return getrlimit(resource, &limits) == 0 ? limits : nil
+    }
+
+    #if canImport(Glibc)
+        private var resource: __rlimit_resource_t {
+            switch self {
+            case .openFiles: __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            case .fileSize: __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+            case .memory: __rlimit_resource_t(RLIMIT_AS.rawValue)
+            }
+        }
+    #else
+        private var resource: Int32 {
+            switch self {
+            case .openFiles: Int32(RLIMIT_NOFILE)
+            case .fileSize: Int32(RLIMIT_FSIZE)
+            case .memory: Int32(RLIMIT_AS)
+            }
+        }
+    #endif
+
+    /// The limit, in files or bytes; nil when there is none.
+    package var current: Int? {
+        guard let limit = limits?.rlim_cur, let number = Int(exactly: limit), number < Int.max / 2 else { return nil }
+        return number
+    }
+
+    /// Takes as much as the system gives this process without asking anybody, up to a number.
+    package func raise(to wanted: Int) {
+        guard var limits, let current, current < wanted else { return }
+        limits.rlim_cur = min(rlim_t(wanted), limits.rlim_max)
+        _ = setrlimit(resource, &limits)
+    }
+
+    /// Whether this process may still take so many bytes of addresses.
+    package static func hasMemory(_ size: Int) -> Bool {
+        let address = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
+        guard let address, address != MAP_FAILED else { return false }
+        munmap(address, size)
+        return true
+    }
+
+    /// What `ulimit` calls it, with its value.
+    var hint: String? {
+        guard let current else { return nil }
+        return switch self {
+        case .openFiles: "this process may have \(current) files open: 'ulimit -n' raises the limit"
+        case .fileSize: "files may have \(current) bytes: 'ulimit -f' raises the limit"
+        case .memory: "this process may use \(current / 1024) kB of memory: 'ulimit -v' raises the limit"
+        }
+    }
+}

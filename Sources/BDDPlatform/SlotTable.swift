@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Numbers other than 0 that a signal handler can read at any moment, while threads add and remove them: nothing here
+/// takes a lock or memory. What finds no room is not in the table.
+struct SlotTable: @unchecked Sendable {
+    private static let size = 1024
+    private let slots: UnsafeMutablePointer<Atomic<Int>>
+
+    init() {
+        slots = .allocate(capacity: Self.size)
+        for index in 0..<Self.size { (slots + index).initialize(to: Atomic(0)) }
+    }
+
+    func insert(_ number: Int) { exchange(0, for: number) }
+
+    func remove(_ number: Int) { exchange(number, for: 0) }
+
+    private func exchange(_ old: Int, for new: Int) {
+        for index in 0..<Self.size {
+            let slot = slots + index
+            if slot.pointee.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged {
+                return
+            }
+        }
+    }
+
+    func forEach(_ body: (Int) -> Void) {
+        for index in 0..<Self.size {
+            let number = (slots + index).pointee.load(ordering: .acquiring)
+            if number != 0 { body(number) }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CucumberMessages
+
+/// Checks that the messages of a run prove it: that they stand in the order in which a run sends them, that what they
+/// refer to is known, and that what was begun ends.
+///
+/// Whoever looks up what a message refers to hands it over.
+struct StreamCheck {
+    var faults = StreamFaults()
+    private var runId: String?
+    private var hasStarted = false
+    /// How many attempts were made at the test cases of which another one was announced.
+    private var repeated: [String: Int] = [:]
+
+    /// Whether the messages come from a saved stream. Those of a run that goes on refer to what is there.
+    var isOfStream: Bool { faults.location != nil }
+
+    // MARK: The run
+
+    mutating func receive(_ message: TestRunStarted) {
+        if hasStarted { faults.add("the run starts once more") }
+        hasStarted = true
+        runId = message.id
+    }
+
+    /// - Parameters:
+    ///   - isRefused: whether something was reported that a run which succeeded cannot have.
+    ///   - isComplete: whether all that was planned has a result.
+    ///   - running: the attempts that have not ended.
+    mutating func receive(_ message: TestRunFinished, isRefused: Bool, isComplete: Bool, running: [Attempt]) {
+        requireRun(message.testRunStartedId, "testRunFinished")
+        if !hasStarted { faults.add("testRunFinished, but no testRunStarted stands before it") }
+        guard message.success else { return }
+        if isRefused { faults.add("testRunFinished says that the run succeeded, but not everything in it did") }
+        for location in running.compactMap(\.location) {
+            faults.keep("\(location): error: the attempt that begins here does not finish")
+        }
+        if !isComplete { faults.add("testRunFinished says that the run succeeded, but results are missing") }
+    }
+
+    private mutating func requireRun(_ id: String?, _ kind: StaticString) {
+        if let runId, let id, id != runId { faults.add("\(kind) is of run '\(id)', but this is run '\(runId)'") }
+    }
+
+    // MARK: Test cases
+
+    /// - Parameters:
+    ///   - isDoubled: whether there is a test case of this id.
+    ///   - hasPickle: whether its pickle is known.
+    ///   - isDefined: whether a hook or a step definition of this id is.
+    mutating func receive(
+        _ message: TestCase, isDoubled: Bool, hasPickle: Bool, isHook: (String) -> Bool,
+        isDefinition: (String) -> Bool
+    ) {
+        requireRun(message.testRunStartedId, "testCase")
+        if !hasStarted, message.testRunStartedId != nil { faults.add("testCase stands before testRunStarted") }
+        if isDoubled { faults.add("testCase '\(message.id)' is planned twice") }
+        if !hasPickle { faults.add("testCase is of pickle '\(message.pickleId)', which no message before it has") }
+        for step in message.testSteps {
+            if let hook = step.hookId, !isHook(hook) {
+                faults.add("testCase has hook '\(hook)', which no message before it defines")
+            }
+            for definition in step.stepDefinitionIds ?? [] where !isDefinition(definition) {
+                faults.add("testCase has step definition '\(definition)', which no message before it defines")
+            }
+        }
+    }
+
+    // MARK: Attempts
+
+    mutating func receive(_ message: TestCaseStarted, running: [Attempt]) {
+        if !hasStarted { faults.add("testCaseStarted stands before testRunStarted") }
+        if running.contains(where: { $0.testCase.id == message.testCaseId || $0.started.id == message.id }) {
+            faults.add("testCaseStarted, but the attempt before it has not finished")
+        } else if message.attempt != repeated[message.testCaseId] ?? 0 {
+            faults.add("testCaseStarted is of attempt \(message.attempt), but the one before it is missing")
+        }
+    }
+
+    /// Checks that a step begins, or ends, when its turn has come.
+    mutating func receive(_ step: String, _ kind: StaticString, in attempt: Attempt?) {
+        guard let attempt else {
+            return faults.add("\(kind) is of an attempt that has not begun, or has finished")
+        }
+        if !attempt.isNext(step) {
+            faults.add("\(kind) is not of the step of '\(attempt.name)' that comes next: one is missing, or was moved")
+        }
+    }
+
+    /// Checks an attempt that has just ended.
+    mutating func finish(_ attempt: Attempt) {
+        let (id, missing) = (attempt.testCase.id, attempt.missingSteps)
+        repeated[id] = attempt.isFinal ? nil : attempt.number
+        if missing > 0 {
+            faults.add(
+                "testCaseFinished, but \(missing) of \(attempt.testCase.testSteps.count) steps and hooks of "
+                    + "'\(attempt.name)' have no result")
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import CucumberMessages
+import Gherkin
+
+/// Counts what decides the verdict, event by event.
+struct VerdictTally {
+    /// Whether pending scenarios are not accepted.
+    var isStrict = true
+    private var scenarios = StatusCounts()
+    private var flaky = 0
+    /// What came up beside scenarios, in its order.
+    private var early: [Verdict.Reason] = []
+    private(set) var finished: TestRunFinished?
+    /// Why the run failed, as its end says.
+    private var failures: [String] = []
+
+    mutating func count(_ passed: PassedScenarios) { scenarios.add(.passed, times: passed.count) }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .diagnostic(let diagnostic) where diagnostic.severity == .error:
+            add(.file, "\(diagnostic.uri): \(diagnostic.message)")
+        case .undefinedParameterType(let type):
+            add(.definition, "'\(type.name)' in '\(type.expression)' is a parameter type that nobody defined")
+        case .attemptFinished(let attempt) where attempt.isFinal:
+            scenarios.add(attempt.status)
+            if attempt.isFlaky { flaky += 1 }
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
+            let message = hook.result.exception?.message?.nonEmpty ?? hook.result.message?.nonEmpty
+            let text = message.map { ": \($0)" } ?? ""
+            add(.hook, "\(query.name(of: hook.hook)) \(hook.result.status.ending)\(text)")
+        case .runFinished(let message):
+            finished = message
+            guard let failure = message.failure else { return }
+            // This program says one thing a line.
+            failures = query.isOwnStream ? failure.split(separator: "\n").map(String.init) : [failure]
+        default:
+            break
+        }
+    }
+
+    private mutating func add(_ subject: Verdict.Reason.Subject, _ text: String) {
+        early.append(Verdict.Reason(subject: subject, text: text))
+    }
+
+    /// Whether something was reported that a run which succeeded cannot have.
+    var isRefused: Bool { !early.isEmpty || !refusedStatuses.isEmpty }
+
+    private var refusedStatuses: [(status: Status, count: Int)] {
+        scenarios.present.filter { !$0.status.isAccepted(isStrict) }
+    }
+
+    /// - Parameters:
+    ///   - missing: how many scenarios were planned and have no result.
+    ///   - faults: what is wrong with the stream.
+    func verdict(missing: Int, faults: [String]) -> Verdict {
+        var reasons = early
+        reasons += refusedStatuses.map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
+        if missing > 0, !failures.contains(where: { $0.contains(Verdict.text(missing: missing)) }) {
+            reasons.append(Verdict.Reason(subject: .run, text: Verdict.text(missing: missing)))
+        }
+        reasons += (failures + faults).map { Verdict.Reason(subject: .run, text: $0) }
+        if finished == nil { reasons.append(Verdict.Reason(subject: .run, text: Verdict.noEnd)) }
+        if reasons.isEmpty, finished?.success == false {
+            reasons.append(Verdict.Reason(subject: .run, text: "the run says that it failed, and not why"))
+        }
+        return Verdict(
+            outcome: outcome(isAccepted: reasons.isEmpty), reasons: reasons,
+            scenarios: Dictionary(uniqueKeysWithValues: scenarios.present.map { ($0.status, $0.count) }),
+            flaky: flaky, missing: missing, remark: reasons.isEmpty ? remark : nil)
+    }
+
+    private func outcome(isAccepted: Bool) -> Verdict.Outcome {
+        guard let finished else { return .brokenOff }
+        if finished.exception?.type == TestRunFinished.interrupt { return .interrupted }
+        return isAccepted ? .accepted : .refused
+    }
+
+    private var remark: String? {
+        guard scenarios[.passed] == 0, scenarios[.pending] == 0 else { return nil }
+        if let message = finished?.message?.nonEmpty { return message }
+        if scenarios.total == 0 { return "no scenario was run" }
+        return scenarios.total == 1 ? "the one scenario was skipped" : "all \(scenarios.total) scenarios were skipped"
+    }
+}
+
+extension TestRunFinished {
+    /// The type of the exception of a run that was interrupted.
+    package static let interrupt = "Interrupted"
+
+    /// Why the run itself failed, beyond its scenarios: what was thrown, and what the runner says; nil when nothing is.
+    var failure: String? {
+        let thrown = exception.map { $0.stackTrace?.nonEmpty ?? $0.message?.nonEmpty ?? $0.type }
+        guard !success || thrown != nil else { return nil }
+        guard let message = message?.nonEmpty else { return thrown }
+        guard let thrown else { return message }
+        if message.contains(thrown) { return message }
+        return thrown.contains(message) ? thrown : "\(message)\n\(thrown)"
+    }
+}
+
+extension Status {
+    /// What became of something that ended so: `failed`, `is undefined`.
+    fileprivate var ending: String {
+        switch self {
+        case .passed, .failed: name.lowercased()
+        case .unknown: "has no result"
+        case .skipped, .pending, .undefined, .ambiguous: "is \(name.lowercased())"
+        }
+    }
+
+    /// `2 scenarios are undefined`.
+    fileprivate func sentence(_ count: Int) -> String {
+        let subject = count == 1 ? "1 scenario" : "\(count) scenarios"
+        return switch self {
+        case .passed, .failed: "\(subject) \(name.lowercased())"
+        case .unknown: "\(subject) \(count == 1 ? "lacks" : "lack") a result"
+        case .skipped, .pending, .undefined, .ambiguous:
+            "\(subject) \(count == 1 ? "is" : "are") \(name.lowercased())"
+        }
+    }
+}

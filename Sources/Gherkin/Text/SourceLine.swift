@@ -1,0 +1,56 @@
+/// One line of a file as Gherkin reads lines, for those that change files line by line. The text is valid UTF-8.
+package struct SourceLine: Sendable {
+    /// The line without what ends it.
+    package let text: [UInt8]
+    /// The line feed and the carriage returns before it; nothing behind the last line of a file that ends without.
+    package let end: [UInt8]
+
+    /// The lines of a text without its byte order mark. What follows the last line feed is a line when there is
+    /// something.
+    package static func lines(of bytes: [UInt8]) -> [SourceLine] {
+        var lines: [SourceLine] = []
+        let span = bytes.span
+        var start = byteOrderMarkLength(span)
+        while start < bytes.count {
+            let feed = lineEnd(span, from: start)
+            let end = trimCarriageReturns(span, from: start, to: feed)
+            let next = min(feed + 1, bytes.count)
+            lines.append(SourceLine(text: Array(bytes[start..<end]), end: Array(bytes[end..<next])))
+            start = next
+        }
+        return lines
+    }
+
+    /// The byte order mark that a text starts with, or nothing.
+    package static func byteOrderMark(of bytes: [UInt8]) -> [UInt8] {
+        Array(bytes[..<byteOrderMarkLength(bytes.span)])
+    }
+
+    package var isBlank: Bool { indentLength == text.count }
+
+    /// How many bytes of whitespace the line starts with.
+    package var indentLength: Int { skipWhitespace(text.span, from: 0, to: text.count) }
+
+    /// The line without whitespace around it.
+    package var trimmed: [UInt8] { Array(text[trim(text.span, 0..<text.count)]) }
+
+    /// The line from its first character that is not whitespace to its very end.
+    package var unindented: [UInt8] { Array(text[indentLength...]) }
+
+    /// The line without up to `count` characters of leading whitespace, as a doc string's lines are read.
+    package func unindented(by count: Int) -> [UInt8] {
+        Array(text[unindent(text.span, 0..<text.count, by: count)...])
+    }
+
+    /// How many bytes of leading whitespace the line has in common with another one, whole characters only.
+    package func commonIndentLength(with other: SourceLine) -> Int {
+        let (span, end) = (text.span, min(indentLength, other.indentLength))
+        var index = 0
+        while index < end {
+            let next = index + whitespaceLength(span, at: index, end: text.count)
+            guard next <= end, text[index..<next] == other.text[index..<next] else { break }
+            index = next
+        }
+        return index
+    }
+}

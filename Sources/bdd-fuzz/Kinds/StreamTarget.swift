@@ -1,0 +1,125 @@
+import BDDKit
+import BDDReports
+import CucumberMessages
+import Foundation
+
+/// Message streams: every report can be made of them, and none is accepted that lacks a result.
+struct StreamTarget: FuzzTarget {
+    let folder: ScratchFolder
+    let limit = 1 << 15
+
+    /// Whether `bdd report` refuses a stream from which a result was removed.
+    static let refusesMissingResults = true
+
+    let words = [
+        "\"PASSED\"", "\"FAILED\"", "\"SKIPPED\"", "\"UNDEFINED\"", "null", "true", "false", "[]", "{}", "\"\"",
+        "\\u001b",
+        "\\ud800", "\"id\":", "\"testStepId\":", "\"testCaseStartedId\":", "\"attempt\":", "\"willBeRetried\":true",
+        "{\"testRunFinished\":{\"success\":true,\"timestamp\":{\"seconds\":0,\"nanos\":0}}}\n",
+        "{\"testRunHookFinished\":", "{\"parseError\":", "\"success\":true", "\"seconds\":-9223372036854775808",
+    ]
+
+    func seeds(_ files: SeedFiles) async throws -> [[UInt8]] {
+        files.contents(".ndjson", limit: limit) + [try await Self.stream(in: folder)]
+    }
+
+    /// The stream of a run of this program's own.
+    private static func stream(in folder: ScratchFolder) async throws -> [UInt8] {
+        let feature = """
+            @a
+            Feature: Fuzzed
+              Background:
+                Given a step
+              Scenario: one
+                When a step attaches "text"
+              Scenario Outline: two <n>
+                When a step with <n>
+                Examples:
+                  | n |
+                  | 1 |
+                  | 2 |
+
+            """
+        let path = try folder.write(Array(feature.utf8), to: "seed.feature")
+        let output = "\(folder.path)/seed.ndjson"
+        let code = await AcceptanceRunner([steps]).run([
+            "--in-process", "-f", "message:\(output)", "-f", "summary", path,
+        ])
+        try require(code == .accepted, "the run for a seed ended with \(code)")
+        return [UInt8](try Data(contentsOf: URL(fileURLWithPath: output)))
+    }
+
+    private final class Nothing: World {
+        init() {}
+    }
+
+    private static let steps: StepLibrary<Nothing> = [
+        BeforeAll {}, Before { _ in }, Given("a step") { _ in },
+        When("a step attaches {string}") { (world, text: String) in world.attach(text) },
+        When("a step with {int}") { (_, _: Int) in },
+    ]
+
+    func check(_ bytes: [UInt8]) async throws {
+        var envelopes: [Envelope] = []
+        var reader = EnvelopeReader()
+        do {
+            try reader.read(bytes) { envelopes.append($0) }
+            try reader.finish { envelopes.append($0) }
+        } catch let error as UnreadableMessage {
+            let lineCount = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
+            try require((1...lineCount).contains(error.line), "the error is in line \(error.line) of \(lineCount)")
+        }
+        for envelope in envelopes { try checkWriting(envelope) }
+        try checkReports(envelopes)
+        if envelopes.contains(where: { if case .testRunFinished(let end) = $0 { end.success } else { false } }) {
+            try await checkMissingResult(bytes)
+        }
+    }
+
+    /// A message is written as JSON, and read back it is the same.
+    private func checkWriting(_ envelope: Envelope) throws {
+        var writer = EnvelopeWriter()
+        let line = writer.line(of: envelope)
+        _ = try JSONOracle.object(line, "a message")
+        var again: [[UInt8]] = []
+        var reader = EnvelopeReader()
+        try reader.read(line) { again.append(writer.line(of: $0)) }
+        try require(again == [line], "a message is read back as another: \(String(decoding: line, as: UTF8.self))")
+    }
+
+    private func checkReports(_ envelopes: [Envelope]) throws {
+        for format in ReportFormat.builtIn where format.name != "html" || envelopes.count % 8 == 0 {
+            var output: [UInt8] = []
+            let report = format.make(
+                ReportOptions(), ReportOutputs(main: { output += $0 }, jobSummary: { output += $0 }))
+            let reports = ReportGroup([report])
+            for envelope in envelopes { reports.receive(envelope) }
+            reports.end()
+            switch format.name {
+            case "json", "usage-json": if !output.isEmpty { _ = try JSONOracle.object(output, format.name) }
+            case "html", "junit", "message": break
+            default: try TerminalOracle.requireHarmless(output, format.name)
+            }
+        }
+    }
+
+    /// A stream that is accepted says of everything what became of it: with a result less it is refused.
+    private func checkMissingResult(_ bytes: [UInt8]) async throws {
+        guard await isAccepted(bytes) else { return }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        let results = lines.indices.filter { index in
+            ["{\"testStepFinished\"", "{\"testCaseFinished\""].contains { lines[index].starts(with: $0.utf8) }
+        }
+        guard Self.refusesMissingResults, !results.isEmpty else { return }
+        let removed = results[bytes.count % results.count]
+        let rest = lines.indices.filter { $0 != removed }.map { lines[$0] + [UInt8(ascii: "\n")] }
+        try require(
+            await !isAccepted(Array(rest.joined())),
+            "it is accepted without \(String(decoding: lines[removed], as: UTF8.self))")
+    }
+
+    private func isAccepted(_ bytes: [UInt8]) async -> Bool {
+        guard let path = try? folder.write(bytes, to: "run.ndjson") else { return false }
+        return await AcceptanceRunner([]).run(["report", "-f", "summary", path]) == .accepted
+    }
+}

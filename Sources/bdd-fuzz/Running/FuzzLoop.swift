@@ -1,0 +1,67 @@
+import BDDPlatform
+import Foundation
+
+/// Checks one input after the other in this process, which an input may end.
+struct FuzzLoop {
+    /// How the process ends that runs it.
+    enum Ending: Int32 {
+        case nothingFound = 0
+        case found = 3
+        case hang = 4
+        case broken = 5
+    }
+
+    let job: FuzzJob
+    let recordPath: String
+    /// Where the reason of a failure goes. Standard output and errors belong to what is checked.
+    let reasonPath: String
+
+    /// Never returns, as what is checked may have left anything behind.
+    func run() async -> Never {
+        do {
+            let folder = try ScratchFolder()
+            let count = try await loop(folder)
+            folder.remove()
+            try Data("\(count)".utf8).write(to: URL(fileURLWithPath: reasonPath))
+            Terminal.exitAtOnce(Ending.nothingFound.rawValue)
+        } catch {
+            try? Data("\(error)".utf8).write(to: URL(fileURLWithPath: reasonPath))
+            Terminal.exitAtOnce(error is FuzzFailure ? Ending.found.rawValue : Ending.broken.rawValue)
+        }
+    }
+
+    private func loop(_ folder: ScratchFolder) async throws -> Int {
+        let target = try job.kind.target(in: folder)
+        let seeds = try await target.seeds(SeedFiles(features: job.features, ProcessInfo.processInfo.environment))
+        let record = try InputRecord(path: recordPath)
+        let watchdog = Watchdog { Terminal.exitAtOnce(Ending.hang.rawValue) }
+        var mutator = Mutator(seed: job.seed, seeds: seeds, words: target.words, limit: target.limit)
+        var checked = 0
+        for seed in seeds {
+            record.note(seed)
+            watchdog.beginInput()
+            try await target.check(seed)
+        }
+        let end = Date(timeIntervalSinceNow: job.seconds ?? .infinity)
+        while checked < job.runs ?? .max, checked % 64 != 0 || Date() < end {
+            let input = mutator.next()
+            record.note(input)
+            watchdog.beginInput()
+            try await target.check(input)
+            checked += 1
+        }
+        return checked
+    }
+}
+
+/// What to fuzz, and for how long.
+struct FuzzJob {
+    var kind: FuzzKind
+    var seed: UInt64 = 1
+    /// Nil is without end.
+    var runs: Int?
+    /// Nil is without end.
+    var seconds: Double?
+    /// The folder of the features that inputs are made of.
+    var features = "Features"
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A pipe with a name, in a folder of its own: a program that opens it waits for the test, and the test for it.
+final class NamedPipe {
+    private let folder: ScratchFolder
+    let path: String
+
+    init(_ name: String = "pipe") throws {
+        folder = try ScratchFolder()
+        path = "\(folder.path)/\(name)"
+        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
+    /// Waits until a program reads the pipe.
+    func openToWrite() throws -> FileHandle { try FileHandle(forWritingTo: URL(filePath: path)) }
+
+    /// Waits until a program writes into the pipe.
+    func openToRead() throws -> FileHandle { try FileHandle(forReadingFrom: URL(filePath: path)) }
+}

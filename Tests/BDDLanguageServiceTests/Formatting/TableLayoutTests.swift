@@ -1,0 +1,60 @@
+import BDDLanguageService
+import Testing
+
+@Suite("TableLayout")
+struct TableLayoutTests {
+    /// The rows that are made of rows below a step, without their indent.
+    private func rows(_ lines: String...) throws -> [String] {
+        let text = "Feature: A\n\n  Scenario: B\n    Given c:\n" + lines.joined(separator: "\n") + "\n"
+        let made = try formatted(text).split(separator: "\n").dropFirst(3)
+        #expect(made.allSatisfy { $0.hasPrefix("      ") })
+        return made.map { String($0.dropFirst(6)) }
+    }
+
+    @Test("Cells stand left, padded to the width of their column")
+    func padding() throws {
+        #expect(try rows("|a|  bcd|", "\t| 12345 || ") == ["| a     | bcd |", "| 12345 |     |"])
+        #expect(try rows("||", "||") == ["|  |", "|  |"])
+    }
+
+    @Test("Width is what a terminal shows")
+    func width() throws {
+        #expect(
+            try rows("| 字字 | x |", "| e\u{301} | y |", "| 🎉 | z |")
+                == ["| 字字 | x |", "| e\u{301}    | y |", "| 🎉   | z |"])
+    }
+
+    @Test("Escapes stay as they are written")
+    func escapes() throws {
+        #expect(try rows(#"|a\|b|\\|c\n|"#, #"|d|e\f|\ |"#) == [#"| a\|b | \\  | c\n |"#, #"| d    | e\f | \   |"#])
+    }
+
+    @Test("Text behind the last bar stays, though nothing reads it")
+    func rest() throws {
+        #expect(try rows("|a|b|   # so", "|c|d|e", "|f|g|") == ["| a | b | # so", "| c | d | e", "| f | g |"])
+    }
+
+    @Test("A blank line between rows stays, and no more than one")
+    func blankLines() throws {
+        #expect(
+            try formatted("Feature: A\n\n  Scenario: B\n    Given c:\n\n\n      |d|\n\n\n      |e|\n")
+                == "Feature: A\n\n  Scenario: B\n    Given c:\n      | d |\n\n      | e |\n")
+    }
+
+    @Test("One very long cell sticks out; long ones that are nearly alike make a wide column")
+    func longCells() throws {
+        let long = String(repeating: "x", count: 200)
+        #expect(try rows("|a|b|", "|\(long)|c|", "|de|f|") == ["| a  | b |", "| \(long) | c |", "| de | f |"])
+        let shorter = String(repeating: "y", count: 150)
+        let padding = String(repeating: " ", count: 50)
+        #expect(
+            try rows("|\(shorter)|b|", "|\(long)|c|") == ["| \(shorter)\(padding) | b |", "| \(long) | c |"])
+    }
+
+    @Test("A table below '# format: off' is only indented")
+    func switchedOff() throws {
+        #expect(
+            try rows("  # format: off", "  |a|   b |", "  |cde| f|  ") == ["# format: off", "|a|   b |", "|cde| f|  "])
+        #expect(try rows("  # format: on", "  |a|   b |") == ["# format: on", "| a | b |"])
+    }
+}
