@@ -26,9 +26,6 @@ struct RowRecords: Sendable {
         return Int(rows[row].firstBar)..<end
     }
 
-    /// Where a bar stands, in bytes.
-    func offset(ofBar bar: Int) -> Int { Int(bars[bar]) }
-
     /// What stands between a bar and the next one.
     func bytes(behindBar bar: Int) -> Range<Int> {
         Int(bars[bar]) + 1..<Int(bars[bar + 1])

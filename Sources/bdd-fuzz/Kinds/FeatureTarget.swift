@@ -83,7 +83,7 @@ struct FeatureTarget: FuzzTarget {
     private func checkWarnings(_ bytes: [UInt8]) throws {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(bytes, uri: uri, ids: &ids)
-        let warnings = FeatureWarnings(document, in: Source(uri: uri, bytes: bytes)).diagnostics
+        let warnings = FeatureCheck(document, in: Source(uri: uri, bytes: bytes)).diagnostics
         try TerminalOracle.requireHarmless(Array(DiagnosticRenderer().render(warnings).utf8), "a warning")
     }
 
