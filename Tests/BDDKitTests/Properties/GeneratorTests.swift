@@ -12,13 +12,12 @@ import Testing
             ]
         )
         #expect(try Generator<Double>.double(in: -1...1).values(5) == [0, -0.9, 0, -1, -1])
-        #expect(
-            try Generator<String>.sentence().values(2) == [
-                "Eu culpa est irure eiusmod proident nostrud aliqua.", "Officia non laboris.",
-            ])
+        let letters = Generator<[String]>.array(of: .string(of: .lower, count: 1...8), count: 2...8)
+        #expect(try letters.values(2) == [["qaytvfmw", "sw"], ["two", "vldbukcw", "ie"]])
+        #expect(try Generator<String>.sentence().values(2) == ["Cupidatat mollit.", "Duis nostrud proident."])
         #expect(
             try Generator<String>.email.values(3) == [
-                "ad13@example.com", "cupidatat@example.com", "enim.culpa@example.org",
+                "cupidatat@example.org", "duis@example.net", "nisi@example.org",
             ])
         #expect(try Generator<String>.color.value(seed: 7) == "#60E973")
     }
