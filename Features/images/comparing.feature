@@ -88,7 +88,7 @@ Feature: Comparing images
     @IM-4
     Scenario: The first pixel that differs, and in it the first channel
       Given the image:
-        | red | green | blue    |
+        | red | green   | blue  |
         | red | #10FFF0 | black |
       Then the image is not as expected: "pixel (1, 1): expected red 0, was 16"
       And the difference looks like this:

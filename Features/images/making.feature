@@ -10,10 +10,10 @@ Feature: Images for tests
       Then its colours are <colours>
 
       Examples:
-        | width | height | colour    | colours                          |
-        | 1     | 1      | red       | red                              |
-        | 3     | 1      | #80FF0040 | #80FF0040, #80FF0040, #80FF0040  |
-        | 2     | 2      | clear     | clear, clear, clear, clear       |
+        | width | height | colour    | colours                         |
+        | 1     | 1      | red       | red                             |
+        | 3     | 1      | #80FF0040 | #80FF0040, #80FF0040, #80FF0040 |
+        | 2     | 2      | clear     | clear, clear, clear, clear      |
 
     @IM-1
     Scenario: As large as it is meant to be

@@ -107,10 +107,10 @@ Feature: Images as PNG files
       Then there is no image, because "<reason>"
 
       Examples:
-        | byte | reason                                                       |
-        | 0    | this is no PNG file: it does not begin as one                |
-        | 19   | the PNG file is damaged: the checksum of IHDR is wrong       |
-        | 41   | the PNG file is damaged: the checksum of PLTE is wrong       |
+        | byte | reason                                                 |
+        | 0    | this is no PNG file: it does not begin as one          |
+        | 19   | the PNG file is damaged: the checksum of IHDR is wrong |
+        | 41   | the PNG file is damaged: the checksum of PLTE is wrong |
 
     Scenario Outline: The last <count> bytes are lost
       When the last <count> bytes of the file are lost

@@ -94,13 +94,13 @@ Feature: What is wrong in any layout
         | 'card > title' (<left> <top>; 40 20) leaves 'card' (0 0; 100 60) in <region> |
 
       Examples:
-        | side            | left | top | region                         |
-        | left            | -5   | 10  | (-5 10; 5 20)                  |
-        | right           | 70   | 10  | (100 10; 10 20)                |
-        | top             | 10   | -8  | (10 -8; 40 8)                  |
-        | bottom          | 10   | 50  | (10 60; 40 10)                 |
+        | side            | left | top | region                          |
+        | left            | -5   | 10  | (-5 10; 5 20)                   |
+        | right           | 70   | 10  | (100 10; 10 20)                 |
+        | top             | 10   | -8  | (10 -8; 40 8)                   |
+        | bottom          | 10   | 50  | (10 60; 40 10)                  |
         | right and below | 70   | 50  | (100 50; 10 10), (70 60; 40 10) |
-        | other end       | 200  | 10  | (200 10; 40 20)                |
+        | other end       | 200  | 10  | (200 10; 40 20)                 |
 
     @LP-6
     Scenario: It may fill its parent

@@ -44,14 +44,14 @@ Feature: The example view
     And its sub-label has <sub-label> lines
 
     Examples: Texts that are short, long, missing, of spaces only, or without a space
-      | content                                                                                                                         | label | sub-label |
-      | 20x20 #000000 "" ""                                                                                                             | 0     | 0         |
-      | 20x20 #000000 "erat" ""                                                                                                         | 1     | 0         |
-      | 20x20 #000000 "" "erat"                                                                                                         | 0     | 1         |
-      | 20x20 #000000 "   " "erat"                                                                                                      | 0     | 1         |
-      | 100x100 #FFFFFF "erat porta eget venenatis porta elit elit etiam dapibus at erat" "at"                                          | 2     | 1         |
+      | content                                                                                                                          | label | sub-label |
+      | 20x20 #000000 "" ""                                                                                                              | 0     | 0         |
+      | 20x20 #000000 "erat" ""                                                                                                          | 1     | 0         |
+      | 20x20 #000000 "" "erat"                                                                                                          | 0     | 1         |
+      | 20x20 #000000 "   " "erat"                                                                                                       | 0     | 1         |
+      | 100x100 #FFFFFF "erat porta eget venenatis porta elit elit etiam dapibus at erat" "at"                                           | 2     | 1         |
       | 100x100 #FFFFFF "at" "erat porta eget venenatis porta elit elit etiam dapibus at erat erat porta eget venenatis elit elit etiam" | 1     | 4         |
-      | 20x100 #FFFFFF "eratportaegetvenenatisportaelitelitetiamdapibusaterat" "字字字字字字字字字字字字字字字"                            | 2     | 2         |
+      | 20x100 #FFFFFF "eratportaegetvenenatisportaelitelitetiamdapibusaterat" "字字字字字字字字字字字字字字字"                          | 2     | 2         |
 
   @LP-1
   Scenario: Every input is laid out, and no two are the same

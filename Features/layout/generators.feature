@@ -10,11 +10,11 @@ Feature: What cells in braces stand for
       And they are made of all of these characters and no others: <characters>
 
       Examples:
-        | generator | characters                        |
-        | upper     | ABCDEFGHIJKLMNOPQRSTUVWXYZ        |
-        | lower     | abcdefghijklmnopqrstuvwxyz        |
-        | numeric   | 0123456789                        |
-        | hex       | 0123456789ABCDEF                  |
+        | generator | characters                         |
+        | upper     | ABCDEFGHIJKLMNOPQRSTUVWXYZ         |
+        | lower     | abcdefghijklmnopqrstuvwxyz         |
+        | numeric   | 0123456789                         |
+        | hex       | 0123456789ABCDEF                   |
         | special   | !"#$%&'()*+,-./:;<=>?@[\\]^_`{\|}~ |
 
   Rule: Words

@@ -30,8 +30,8 @@ Feature: Pictures of layouts
       """
     Then the run is refused
     And the picture "problems.svg" highlights:
-      | (0 50; 10 10)  |
-      | (0 60; 40 10)  |
+      | (0 50; 10 10) |
+      | (0 60; 40 10) |
 
   @LP-5
   Scenario: A falsified property comes with the picture of the smallest input
