@@ -39,8 +39,9 @@ struct FormattingInvariantsTests {
 
     @Test("gives the same however untidy the file was", arguments: own + official)
     func deformations(_ sample: FeatureSample) throws {
-        guard !sample.uri.hasSuffix(".md") else { return }
-        let formatted = try FeatureFormatter().format(try sample.bytes, uri: sample.uri).bytes
+        let bytes = try sample.bytes
+        guard !sample.uri.hasSuffix(".md"), !bytes.contains(UInt8(ascii: "\r")) else { return }
+        let formatted = try FeatureFormatter().format(bytes, uri: sample.uri).bytes
         for seed in 1...5 {
             var deformation = try Deformation(formatted, uri: sample.uri, seed: UInt64(seed))
             let untidy = deformation.bytes()
