@@ -101,7 +101,8 @@ extension MastermindWorld {
     var appBefore: App {
         get throws {
             try require(
-                openAppBefore, "nothing was done on the board: begin with a gesture, as in 'When I tap row 1, column 2'")
+                openAppBefore, "nothing was done on the board: begin with a gesture, as in 'When I tap row 1, column 2'"
+            )
         }
     }
 

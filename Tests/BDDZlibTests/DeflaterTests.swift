@@ -1,6 +1,6 @@
+import BDDZlib
 import Hexadecimal
 import Testing
-import BDDZlib
 
 @Suite struct DeflaterTests {
     private func inflated(_ compressed: [UInt8]) throws -> [UInt8] {

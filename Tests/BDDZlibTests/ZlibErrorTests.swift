@@ -1,5 +1,5 @@
-import Testing
 import BDDZlib
+import Testing
 
 @Suite struct ZlibErrorTests {
     @Test(

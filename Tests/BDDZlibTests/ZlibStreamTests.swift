@@ -1,6 +1,6 @@
+import BDDZlib
 import Hexadecimal
 import Testing
-import BDDZlib
 
 @Suite struct ZlibStreamTests {
     @Test(

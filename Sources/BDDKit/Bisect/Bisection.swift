@@ -60,13 +60,16 @@ struct Bisection {
         if index == nil, let pickle = pickles.first(where: { !verdicts.finished.contains($0.scenarioLocation) }) {
             throw BisectionError.noResult(pickle.scenarioLocation)
         }
-        report(index.map { "\(pickles[$0].scenarioLocation) is the first that fails, after \($0) others" } ?? "none fails")
+        report(
+            index.map { "\(pickles[$0].scenarioLocation) is the first that fails, after \($0) others" } ?? "none fails")
         return index
     }
 
     private func fails(_ pickle: Pickle, after earlier: [Pickle], step: String) async throws -> Bool {
         let verdicts = try await run(earlier + [pickle], false)
-        guard verdicts.finished.contains(pickle.scenarioLocation) else { throw BisectionError.noResult(pickle.scenarioLocation) }
+        guard verdicts.finished.contains(pickle.scenarioLocation) else {
+            throw BisectionError.noResult(pickle.scenarioLocation)
+        }
         let fails = verdicts.refused.contains(pickle.scenarioLocation)
         report("\(pickle.scenarioLocation) \(step): \(fails ? "fails" : "passes")")
         return fails

@@ -29,12 +29,12 @@ struct HelpTests {
                 Runs features written in plain language, and answers scenario by scenario: accepted or refused.
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
-                       bdd check [OPTION…] [PATH…]     finds mistakes in features without running them
-                       bdd format [OPTION…] [PATH…]    formats feature files
-                       bdd parse [OPTION…] FILE…       prints feature files as Cucumber messages
-                       bdd report [OPTION…] FILE…      makes reports of a saved message stream
-                       bdd merge [OPTION…] FILE…       makes one stream of the shards of a run, or its reports
-                       bdd trace [OPTION…] SPEC…       shows which scenarios carry which id of a specification
+                       bdd check [OPTION…] [PATH…]      finds mistakes in features without running them
+                       bdd format [OPTION…] [PATH…]     formats feature files
+                       bdd parse [OPTION…] FILE…        prints feature files as Cucumber messages
+                       bdd report [OPTION…] FILE…       makes reports of a saved message stream
+                       bdd merge [OPTION…] FILE…        makes one stream of the shards of a run, or its reports
+                       bdd trace [OPTION…] SPEC…        shows which scenarios carry which id of a specification
 
                 Without a path, all features below Features/ are run.
 

@@ -52,7 +52,8 @@ import Testing
         let cases: [[String]] = [
             ["--\(name)"], ["-f", name], ["--order", name], ["\(name).feature"], ["--tags", "@a\(name)"],
             ["--tags", name],
-            ["--name", name], ["--config", name], ["-p", name], ["report", name], ["-f", "html:/\(name)/x.html"],
+            ["--name", name], ["--config", name], ["-p", name], ["report", name],
+            ["-f", "html:/dev/null/\(name)/x.html"],
         ]
         for arguments in cases {
             let run = try CrashFixture.run("Feature: F\n  Scenario: A\n    Given all is well\n", arguments)

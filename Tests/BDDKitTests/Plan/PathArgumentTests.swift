@@ -56,7 +56,8 @@ struct PathArgumentTests {
             "a.feature", "my folder/a b.feature", "two\nlines.feature", "a\r\nb\tc.feature", "\"quoted\".feature",
             "a\\nb.feature", "a\\\nb.feature", "x.feature y.feature", "x.feature:3 y.feature", "a  b.feature",
             " a.feature",
-            "\u{2028}\u{85}\u{202E}\u{1B}[2J.feature", "1:2.feature", "a.feature\n", "é🥒.feature.md", "a\u{FFFE}.feature",
+            "\u{2028}\u{85}\u{202E}\u{1B}[2J.feature", "1:2.feature", "a.feature\n", "é🥒.feature.md",
+            "a\u{FFFE}.feature",
         ])
     func anyName(path: String) {
         let entry = RerunPath.written(path)

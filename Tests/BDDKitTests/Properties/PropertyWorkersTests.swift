@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// Properties whose cases end or hang their worker: they are decided all the same, and nothing else is lost.
 @Suite struct PropertyWorkersTests {

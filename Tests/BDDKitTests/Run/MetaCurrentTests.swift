@@ -1,7 +1,7 @@
-@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite("Meta+Current")
 struct MetaCurrentTests {

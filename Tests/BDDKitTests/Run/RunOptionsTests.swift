@@ -1,8 +1,8 @@
 import CucumberExpressions
-@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite("RunOptions")
 struct RunOptionsTests {

@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite("CodeLocation")
 struct CodeLocationTests {

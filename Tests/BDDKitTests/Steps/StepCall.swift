@@ -1,7 +1,7 @@
-@testable import CucumberMessages
 import Synchronization
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// Runs one step as a scenario does.
 struct StepCall: Sendable {

@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 @Suite struct TraceabilityTests {
     private static let spec = SpecDocument(path: "s.md", text: "- A-1 first\n- A-2 second\n- A-3 third\n")

@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// Workers get scenarios ahead of those that they run: whatever happens to a worker, each runs once.
 @Suite struct HandedAheadTests {

@@ -28,7 +28,14 @@
         func fileSize() throws {
             let (code, errors) = try run("ulimit -f 0", "-f junit:run.xml")
             #expect(code == 2)
-            #expect(errors == "bdd: error: File too large: files may have 0 bytes: 'ulimit -f' raises the limit\n")
+            #expect(
+                errors == """
+                    1 scenario did not run:
+                      run.feature:2
+                    bdd: error: run.xml cannot be written: File too large: files may have 0 bytes: 'ulimit -f' raises \
+                    the limit
+
+                    """)
         }
 
         @Test("Too few open files")

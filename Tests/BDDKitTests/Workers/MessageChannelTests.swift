@@ -1,8 +1,8 @@
-@testable import BDDPlatform
-@testable import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import BDDPlatform
+@testable import CucumberMessages
 
 @Suite struct MessageChannelTests {
     private struct Ends {

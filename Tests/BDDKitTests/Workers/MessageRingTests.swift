@@ -1,8 +1,8 @@
-@testable import BDDPlatform
 import Synchronization
 import Testing
 
 @testable import BDDKit
+@testable import BDDPlatform
 
 @Suite("Reports go through memory that two processes share")
 struct MessageRingTests {

@@ -1,8 +1,8 @@
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// In the middle of 200 scenarios a step does what no step should: it fails, with the reason in words, and the 199
 /// others have their results.

@@ -1,7 +1,7 @@
-@testable import CucumberMessages
 import Foundation
 
 @testable import BDDKit
+@testable import CucumberMessages
 
 /// What the message stream of a run says: the statuses of the steps of each scenario in order, and the messages of
 /// those that did not pass.

@@ -1,9 +1,9 @@
-@testable import BDDPlatform
-@testable import CucumberMessages
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import BDDPlatform
+@testable import CucumberMessages
 
 @Suite struct WorkerLauncherTests {
     @Test("A program that has threads cannot be copied")

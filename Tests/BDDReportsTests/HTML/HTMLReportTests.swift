@@ -1,7 +1,7 @@
 import BDDTestStreams
+import BDDZlib
 import Foundation
 import Testing
-import BDDZlib
 
 @testable import BDDReports
 @testable import CucumberMessages

@@ -13,7 +13,8 @@ struct PickleTests {
     private func describe(_ pickle: Pickle) -> String {
         let tags = pickle.tags.map { " \($0.name)#\($0.astNodeId)" }.joined()
         let location = pickle.location.map { "\($0.line):\($0.column ?? 0)" } ?? ""
-        let head = "\(location) \(quoted(pickle.name)) #\(pickle.id) of \(pickle.astNodeIds.joined(separator: ","))\(tags)"
+        let head =
+            "\(location) \(quoted(pickle.name)) #\(pickle.id) of \(pickle.astNodeIds.joined(separator: ","))\(tags)"
         let steps = pickle.steps.map { step in
             "\n  \(step.type.rawValue) \(quoted(step.text)) #\(step.id) of \(step.astNodeIds.joined(separator: ","))"
                 + (step.argument.map { " \(describe($0))" } ?? "")

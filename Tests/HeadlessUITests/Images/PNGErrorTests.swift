@@ -1,6 +1,6 @@
+import BDDZlib
 import HeadlessUI
 import Testing
-import BDDZlib
 
 @Suite struct PNGErrorTests {
     @Test(
