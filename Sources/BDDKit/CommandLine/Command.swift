@@ -115,8 +115,8 @@ extension Command {
 /// The commands of the program.
 enum Commands {
     static let all: [any Command.Type] = [
-        RunCommand.self, CheckCommand.self, FormatCommand.self, ParseCommand.self, ReportCommand.self,
-        MergeCommand.self, TraceCommand.self,
+        RunCommand.self, CheckCommand.self, StepsCommand.self, FormatCommand.self, ParseCommand.self,
+        ReportCommand.self, MergeCommand.self, TraceCommand.self,
     ]
 
     /// The command that the arguments call, and what they say to it: without the name of a command it is a run.

@@ -62,6 +62,13 @@ enum OptionValue {
             expected: names.joined(separator: ", "), suggestions: EditDistance.nearest(to: text, among: names))
     }
 
+    static func stepListFormat(_ text: String) throws(BadValue) -> StepListFormat {
+        if let format = StepListFormat(rawValue: text) { return format }
+        let names = StepListFormat.allCases.map(\.rawValue)
+        throw BadValue(
+            expected: names.joined(separator: ", "), suggestions: EditDistance.nearest(to: text, among: names))
+    }
+
     /// A random order without a seed draws one.
     static func order(_ text: String) throws(BadValue) -> ScenarioOrder {
         switch text {

@@ -190,6 +190,10 @@ extension RunSettings {
             .flag("-b", "--backtrace", help: "show the calls that led to a crash", traits: .withoutEarlyWorker) {
                 $0.showsBacktraces = true
             },
+            .flag("--no-warnings", help: "do not say what is strange in feature files") { $0.warnings = .hidden },
+            .flag("--warnings-refuse", help: "run nothing when something is strange in feature files") {
+                $0.warnings = .refused
+            },
             .flag(
                 "-q", "--quiet", help: "only the failures and the counts",
                 traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")

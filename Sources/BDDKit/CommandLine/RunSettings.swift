@@ -67,6 +67,8 @@ struct RunSettings: CommandSettings, Sendable {
     var parameters: [String: String] = [:]
     var allowsNoTests = false
     var quiet = false
+    /// What becomes of warnings about feature files.
+    var warnings = Warnings.shown
     var color = Color.auto
     var dialect = Dialect.english
 

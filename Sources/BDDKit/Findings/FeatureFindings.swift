@@ -3,6 +3,14 @@ import BDDReports
 import CucumberExpressions
 import Gherkin
 
+/// What becomes of warnings about feature files.
+enum Warnings: Sendable {
+    case shown
+    case hidden
+    /// Nothing runs, as if they were errors.
+    case refused
+}
+
 /// All that can be said of feature files before they run: in the order of the files.
 struct FeatureFindings: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
@@ -12,10 +20,17 @@ struct FeatureFindings: Sendable {
     /// - Parameters:
     ///   - misnamed: files that look like features and are not named as one.
     ///   - dialect: the language of files that do not name their own.
-    init(_ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect) {
+    init(
+        _ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, warnings: Warnings = .shown
+    ) {
         addFiles(features, misnamed: misnamed, dialect: dialect)
         for feature in features.features where !feature.traits.isPlain {
             add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
+        }
+        switch warnings {
+        case .shown: break
+        case .hidden: diagnostics = errors
+        case .refused: for index in diagnostics.indices { diagnostics[index].severity = .error }
         }
     }
 

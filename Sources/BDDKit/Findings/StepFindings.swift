@@ -20,7 +20,7 @@ struct StepFindings {
             for step in pickle.steps {
                 guard let location = step.location ?? pickle.location else { continue }
                 let text = step.text
-                if find(text) || withValues(text).map({ find($0) }) == true { continue }
+                if find(text) || code.textWithExamples(text).map({ find($0) }) == true { continue }
                 guard
                     var diagnostic = Diagnostic(step: text, uri: source.uri, at: location, in: code.catalogue),
                     told.insert("\(location.line) \(diagnostic.message)").inserted
@@ -49,18 +49,6 @@ struct StepFindings {
         guard let matches = try? code.matches(text), matches.count == 1 else { return false }
         used.insert(matches[0].index)
         return true
-    }
-
-    /// The text with an example of each type whose `{name}` stands for any value; nil when there is none.
-    private func withValues(_ text: String) -> String? {
-        guard text.contains("{") else { return nil }
-        var text = text
-        for type in code.registry.parameterTypes {
-            guard let name = type.name, !name.isEmpty, text.contains("{\(name)}") else { continue }
-            guard let value = type.exampleValue else { return nil }
-            text = text.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
-        }
-        return text
     }
 
     /// The definitions that no step of the features uses.
@@ -94,5 +82,19 @@ private struct StepLines {
             let column = (step.location.column ?? 1) + step.keyword.unicodeScalars.count
             texts[step.location.line] = (step.text, column)
         }
+    }
+}
+
+extension SupportCode {
+    /// A step's text with an example of each type whose `{name}` stands for any value; nil when there is none.
+    func textWithExamples(_ text: String) -> String? {
+        guard text.contains("{") else { return nil }
+        var text = text
+        for type in registry.parameterTypes {
+            guard let name = type.name, !name.isEmpty, text.contains("{\(name)}") else { continue }
+            guard let value = type.exampleValue else { return nil }
+            text = text.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
+        }
+        return text
     }
 }

@@ -23,7 +23,7 @@ struct SupportCode: Sendable {
     let catalogue: StepCatalogue
     private let expressionIndex: ExpressionIndex
     /// The index of the step definition of each expression: some definitions have no usable one.
-    private let definitionIndices: [Int]
+    let definitionIndices: [Int]
     /// Each step definition as the only match of a step without arguments: all such steps share it.
     private let plainMatches: [[StepMatch]]
 
@@ -80,6 +80,9 @@ struct SupportCode: Sendable {
     var hooksAsDefined: [Hook] {
         definitions.compactMap { if case .hook(let hook) = $0 { hook } else { nil } }
     }
+
+    /// Those of the step definitions that can match, in the order of ``definitionIndices``.
+    var expressions: [StepExpression] { expressionIndex.expressions }
 
     /// How many steps a scenario has, its hooks with them.
     func stepCount(of pickle: Pickle) -> Int {

@@ -1,5 +1,3 @@
-import BDDReports
-
 /// Text made safe to print: what would move the cursor, hide or turn text around is shown instead.
 package enum VisibleText {
     package static func of(_ text: some StringProtocol) -> String {

@@ -30,6 +30,7 @@ struct HelpTests {
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd check [OPTION…] [PATH…]      finds mistakes in features without running them
+                       bdd steps [OPTION…] [WORD…]      lists the steps that features can use
                        bdd format [OPTION…] [PATH…]     formats feature files
                        bdd parse [OPTION…] FILE…        prints feature files as Cucumber messages
                        bdd report [OPTION…] FILE…       makes reports of a saved message stream
@@ -72,6 +73,8 @@ struct HelpTests {
                 What is shown:
                   -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see Formats)
                   -b, --backtrace           show the calls that led to a crash
+                      --no-warnings         do not say what is strange in feature files
+                      --warnings-refuse     run nothing when something is strange in feature files
                   -q, --quiet               only the failures and the counts
                       --color WHEN          auto, always or never (default: auto)
                       --no-color            the same as --color never

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+@Suite("bdd check")
+struct CheckCommandTests {
+    /// What the program answers in a folder of its own.
+    private func check(_ arguments: [String], _ files: [String: String]) throws -> (
+        code: Int32, output: String, files: [String: String]
+    ) {
+        let folder = try ScratchFolder()
+        for (name, text) in files { try folder.write(text, to: name) }
+        let shell = Process()
+        let output = Foundation.Pipe()
+        shell.executableURL = BuiltProgram("CrashFixture").url
+        shell.arguments = ["check"] + arguments
+        shell.currentDirectoryURL = URL(filePath: folder.path)
+        shell.standardOutput = output
+        try shell.run()
+        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        let after = files.keys.map {
+            (
+                $0,
+                String(decoding: FileManager.default.contents(atPath: "\(folder.path)/\($0)") ?? Data(), as: UTF8.self)
+            )
+        }
+        return (
+            shell.terminationStatus, String(decoding: printed, as: UTF8.self),
+            Dictionary(uniqueKeysWithValues: after)
+        )
+    }
+
+    private static let good = "Feature: F\n  Scenario: S\n    Given all is well\n"
+
+    @Test("A file without mistakes is clean")
+    func clean() throws {
+        let result = try check(["a.feature"], ["a.feature": Self.good])
+        #expect(result.code == 0)
+        #expect(result.output == "Nothing found.\n")
+    }
+
+    @Test("Steps without a definition are found in each row of examples, and nothing runs")
+    func rows() throws {
+        let text = """
+            Feature: F
+              Scenario Outline: S
+                Given all is <how>
+
+                Examples:
+                  | how   |
+                  | well  |
+                  | weel  |
+                  | bread |
+
+            """
+        let result = try check(["--format", "json", "a.feature"], ["a.feature": text])
+        #expect(result.code == 1)
+        #expect(
+            result.output == """
+                {"findings":[{"code":"undefined-step","severity":"error","uri":"a.feature","line":3,"column":5,\
+                "message":"there is no such step: 'weel' is written 'well'","help":"did you mean 'all is well'?"},\
+                {"code":"undefined-step","severity":"error","uri":"a.feature","line":3,"column":5,\
+                "message":"there is no such step"}]}
+
+                """)
+    }
+
+    @Test("What is sure is mended, all other bytes stay, and what that brings to light is mended too")
+    func fix() throws {
+        let text = "\u{FEFF}Feature: F\r\n\tScenaro: S\r\n\t Given all is wel  \r\n# the end"
+        let result = try check(["--fix", "a.feature"], ["a.feature": text])
+        #expect(result.code == 0)
+        #expect(
+            result.files["a.feature"] == "\u{FEFF}Feature: F\r\n\tScenario: S\r\n\t Given all is well  \r\n# the end")
+    }
+
+    @Test("A rule is left out by an option, by a comment with a reason, and by a baseline")
+    func leftOut() throws {
+        let text = "Feature: F\n\n  Scenario: S\n\n  Scenario: T\n    Given all is well\n"
+        #expect(try check(["a.feature"], ["a.feature": text]).code == 1)
+        #expect(try check(["--ignore", "no-steps", "a.feature"], ["a.feature": text]).code == 0)
+        let commented = text.replacing(
+            "  Scenario: S", with: "  # check: ignore no-steps – because it is to come\n  Scenario: S")
+        #expect(try check(["a.feature"], ["a.feature": commented]).code == 0)
+        let unreasoned = text.replacing("  Scenario: S", with: "  # check: ignore no-steps\n  Scenario: S")
+        let codes = try check(["-f", "json", "a.feature"], ["a.feature": unreasoned]).output
+            .matches(of: /"code":"([a-z-]+)"/).map { String($0.1) }
+        #expect(codes == ["no-steps", "ignore-without-reason"])
+        let known = try check(["-f", "json", "a.feature"], ["a.feature": text]).output
+        #expect(
+            try check(["--baseline", "b.json", "a.feature"], ["a.feature": "\n" + text, "b.json": known]).code == 0)
+        #expect(try check(["--baseline", "b.json", "a.feature"], ["a.feature": text, "b.json": "[]"]).code == 2)
+    }
+
+    @Test("What a reader stumbles over is found, and what is nearly so is not")
+    func review() throws {
+        let text = """
+            @a
+            Feature: F
+              Background:
+                Given all is well
+                Then all is well
+
+              @a @b @b
+              Scenario Outline: <x>
+                Given all is well
+                Examples:
+                  | x | y |
+                  | 1 | 2 |
+
+              Scenario: S
+                Given all is well
+
+              Scenario: S
+                Given all is well
+
+              Rule: R
+                Scenario: S
+                  Given all is well
+
+            """
+        let output = try check(["-f", "json", "a.feature"], ["a.feature": text]).output
+        let found = output.matches(of: /"code":"([a-z-]+)".*?"line":(\d+)/).map { "\($0.1) \($0.2)" }
+        #expect(
+            found == [
+                "then-in-background 5", "repeated-tag 7", "repeated-tag 7", "placeholder-name 8", "unused-column 11",
+                "duplicate-name 17",
+            ])
+    }
+
+    @Test("Results for static analysis and for GitHub name the rule or the line")
+    func formats() throws {
+        let sarif = try check(["-f", "sarif", "a.feature"], ["a.feature": "Feature: F\n  Scenario: S\n"]).output
+        let log = try #require(JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        #expect(result["ruleId"] as? String == "no-steps")
+        #expect(result["level"] as? String == "warning")
+        #expect(
+            try check(["-f", "github", "a.feature"], ["a.feature": "Feature: F\n  Scenario: S\n"]).output == """
+                ::warning file=a.feature,line=2,col=3,title=Warning::this scenario has no steps: it is accepted and \
+                checks nothing
+
+                """)
+    }
+}
