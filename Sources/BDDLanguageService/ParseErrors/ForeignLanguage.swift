@@ -8,8 +8,8 @@ struct ForeignLanguage {
 
     /// Nil for a line that begins with no keyword of another language.
     init?(_ line: String, source: Source, own: Dialect) {
-        let found = KeywordLanguages.all.find(in: line).filter { $0.language != own.language }
-        guard !found.isEmpty else { return nil }
+        let found = KeywordLanguages.all.find(in: line)
+        guard !found.isEmpty, found.allSatisfy({ $0.language != own.language }) else { return nil }
         var counts: [String: Int] = [:]
         for line in Self.lines(of: source) {
             for language in Set(KeywordLanguages.all.find(in: line).map(\.language)) {
@@ -47,7 +47,7 @@ struct ForeignLanguage {
 }
 
 /// The keywords of all languages by their first character.
-private struct KeywordLanguages: Sendable {
+struct KeywordLanguages: Sendable {
     struct Entry {
         /// A heading with its colon, or a step's keyword as it is.
         let text: String

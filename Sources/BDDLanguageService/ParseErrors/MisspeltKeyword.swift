@@ -17,7 +17,8 @@ struct MisspeltKeyword {
         let end = line.firstIndex(of: ":").flatMap { isHeading ? line[...$0].unicodeScalars.count : nil }
         let words = line.split(whereSeparator: \.isWhitespace).prefix(bare.split(separator: " ").count)
         let wordsEnd = words.last.map { line[..<$0.endIndex].unicodeScalars.count } ?? 0
-        length = lack == nil ? end ?? wordsEnd : bare.unicodeScalars.count
+        let isBroken = isHeading && line.dropFirst(bare.count).trimmed.first == ":"
+        length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
     }
 
     /// What has to stand behind a keyword that is written as it should be; nil for one that is not.

@@ -44,7 +44,10 @@ struct UnexpectedLine {
         }
         if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
         if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
-        guard !expected.contains(.featureLine) else { return nil }
+        guard !expected.contains(.featureLine) else {
+            let isHere = isHeading(line, dialect) && !starts(line, with: .feature, dialect)
+            return isHere ? "a file begins with '\(dialect.usual(.feature)):' and a name" : nil
+        }
         if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }
         if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
         if starts(line, with: .examples, dialect) { return "examples stand below the steps of a scenario" }

@@ -15,6 +15,14 @@ extension FeatureCheck {
         guard meant.contains(where: { $0 != nil }) else { return }
         for (index, line) in numbered(lines, below: heading).enumerated() {
             guard let keyword = meant[index] else { continue }
+            let location = Location(
+                line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
+            if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
+                report(
+                    .error, "misspelt-heading", "'\(line.text.firstWord) …' is no heading but part of the description",
+                    at: location, help: foreign)
+                continue
+            }
             let rest = lines[(index + 1)...]
             let losesSteps = rest.contains { isStepLine($0.trimmed) } || hasSteps && rest.allSatisfy(\.trimmed.isEmpty)
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
@@ -26,8 +34,18 @@ extension FeatureCheck {
         }
     }
 
+    /// What to do about a heading of another language; nil for one that is none.
+    private func foreignHeading(_ line: Substring) -> String? {
+        guard let foreign = ForeignLanguage(String(line.trimmed), source: source, own: dialect), foreign.isLikely else {
+            return nil
+        }
+        return foreign.help
+    }
+
     private func help(_ text: Substring, _ keyword: String) -> String {
-        let hasKeyword = text.trimmed.hasPrefix(keyword) && !text.trimmed.hasPrefix(keyword + ":")
+        let written = text.trimmed
+        let rest = written.dropFirst(keyword.count)
+        let hasKeyword = written.hasPrefix(keyword) && (rest.isEmpty || rest.first?.isWhitespace == true)
         return hasKeyword ? "'\(keyword)' needs a colon directly behind it" : "did you mean '\(keyword):'?"
     }
 
@@ -74,7 +92,8 @@ extension FeatureCheck {
     private func heading(meantBy line: Substring, before next: Substring?) -> String? {
         let text = line.drop(while: \.isWhitespace)
         if let colon = text.firstIndex(of: ":") {
-            let word = String(text[..<colon])
+            let word = String(text[..<colon].trimmed)
+            if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
             // What begins with a mark, as '**Example:**' does, is prose.
             guard word.first?.isLetter == true, !headings.contains(word), let heading = nearestHeading(to: word) else {
                 return nil

@@ -13,6 +13,13 @@ extension FeatureCheck {
         var lost: Set<Int> = []
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         for (line, text) in numbered(lines, below: heading) {
+            if let help = oddStep(in: text, catalogue) {
+                lost.insert(line)
+                let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+                report(
+                    .error, "lost-step", "this line is a step that is not run, as it is taken for a description",
+                    at: Location(line: line, column: column), help: help)
+            }
             guard let (word, keyword, rest) = step(in: text), catalogue.isStep(rest) else { continue }
             lost.insert(line)
             let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
@@ -27,6 +34,28 @@ extension FeatureCheck {
                 fix: isSpelt || !isScenario ? nil : fix)
         }
         return lost
+    }
+
+    /// What to do about a line that is a step but for what stands before it: a mark of a list, a colon behind the
+    /// keyword, a keyword of another language, or none.
+    private func oddStep(in line: Substring, _ catalogue: StepCatalogue) -> String? {
+        let text = String(line.trimmed)
+        let bare = text.drop { !$0.isLetter }
+        if bare.count < text.count, let (_, keyword, rest) = step(in: bare), catalogue.isStep(rest) {
+            return "begin the line with '\(keyword)'"
+        }
+        if let colon = text.firstIndex(of: ":"), stepKeywords.contains(String(text[..<colon])),
+            catalogue.isStep(String(text[text.index(after: colon)...].trimmed))
+        {
+            return "write '\(text[..<colon])' without a colon"
+        }
+        let foreign = KeywordLanguages.all.find(in: text).first { entry in
+            entry.kind.isStep && catalogue.isStep(String(text.dropFirst(entry.text.count).trimmed))
+        }
+        guard let foreign, foreign.language != dialect.language, step(in: Substring(text)) == nil else { return nil }
+        return
+            "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', '\(dialect.usual(.when).trimmed)' "
+            + "or '\(dialect.usual(.then).trimmed)'"
     }
 
     /// The first word of a line when it is a keyword of a step in any letters, the keyword, and the rest of the line.
@@ -76,7 +105,8 @@ extension FeatureCheck {
 
     /// Text behind the last bar of a row, which is no cell.
     mutating func checkRows(of document: GherkinDocument) {
-        for (location, text) in document.textsBehindRows {
+        // What begins with a hash was meant as a comment, and nothing is lost with it.
+        for (location, text) in document.textsBehindRows where !text.hasPrefix("#") {
             report(
                 .warning, "text-behind-row",
                 "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",

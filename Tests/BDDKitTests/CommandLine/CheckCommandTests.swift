@@ -76,6 +76,16 @@ struct CheckCommandTests {
             result.files["a.feature"] == "\u{FEFF}Feature: F\r\n\tScenario: S\r\n\t Given all is well  \r\n# the end")
     }
 
+    @Test("A colon is put behind its keyword, wherever it stood")
+    func fixOfColons() throws {
+        let text = "Feature: F\n  Scenario one\n    Given all is well\n  Scenario : two\n    Given all is well\n"
+        let result = try check(["--fix", "a.feature"], ["a.feature": text])
+        #expect(result.code == 0)
+        #expect(
+            result.files["a.feature"]
+                == "Feature: F\n  Scenario: one\n    Given all is well\n  Scenario: two\n    Given all is well\n")
+    }
+
     @Test("A rule is left out by an option, by a comment with a reason, and by a baseline")
     func leftOut() throws {
         let text = "Feature: F\n\n  Scenario: S\n\n  Scenario: T\n    Given all is well\n"

@@ -232,6 +232,42 @@ import Testing
                 """)
     }
 
+    @Test(
+        "A step behind a mark, a colon or a keyword of another language is an error too",
+        arguments: [
+            ("- Given a step", "begin the line with 'Given'"), ("1. When a step", "begin the line with 'When'"),
+            ("Given: a step", "write 'Given' without a colon"),
+            ("Angenommen a step", "in English a step begins with 'Given', 'When' or 'Then'"),
+        ])
+    func oddSteps(line: String, help: String) throws {
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    \(line)\n    Given a step\n", steps: "a step") == """
+                x.feature:3:5: error: this line is a step that is not run, as it is taken for a description
+                    \(line)
+                    ^
+                  help: \(help)
+
+                """)
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    - prose of some kind\n    Given a step\n", steps: "a step")
+                == "")
+    }
+
+    @Test("A heading of another language is an error, and one with a space before its colon lacks nothing else")
+    func headingsOfOthers() throws {
+        #expect(
+            try warnings("Feature: f\n  Scénario: s\n    Soit a\n    Quand b\n") == """
+                x.feature:2:3: error: 'Scénario …' is no heading but part of the description
+                    Scénario: s
+                    ^
+                  help: these are French keywords: add '# language: fr' as the first line
+
+                """)
+        #expect(
+            try warnings("Feature: f\n  Scenario : s\n    Given a\n").contains(
+                "help: 'Scenario' needs a colon directly behind it"))
+    }
+
     @Test("A misspelt heading is an error when steps stand below it, and a warning else")
     func misspeltHeadings() throws {
         #expect(
@@ -268,7 +304,9 @@ import Testing
     @Test("Text behind the last bar of a row is told")
     func textBehindRows() throws {
         #expect(
-            try warnings("Feature: f\n  Scenario: s\n    Given a\n      | é | b | c # d\n      | e | f |  \n") == """
+            try warnings(
+                "Feature: f\n  Scenario: s\n    Given a\n      | é | b | c # d\n      | e | f |  \n      | g | h | # i\n"
+            ) == """
                 x.feature:4:17: warning: 'c # d' stands behind the last '|' of the row, so it is no cell
                     | é | b | c # d
                               ^
