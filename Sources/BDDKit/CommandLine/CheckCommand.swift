@@ -32,7 +32,7 @@ struct CheckCommand: Command {
                     "-f", "--format", placeholder: "TYPE",
                     help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
                 ) { settings, text in
-                    settings.format = try OptionValue.findingsFormat(text)
+                    settings.format = try OptionValue.choice(text)
                 },
                 .value(
                     "--ignore", kind: .list, placeholder: "RULE", help: "leave out what a rule finds; repeatable"

@@ -59,6 +59,14 @@ struct CommandContext {
     var launcher: WorkerLauncher?
 }
 
+/// What arguments ask of a command.
+enum Request<Settings> {
+    /// To do something.
+    case settings(Settings)
+    /// A question, with what is printed.
+    case answer(String)
+}
+
 extension Command {
     static var usesWorkers: Bool { false }
     static var writesFiles: Bool { false }
@@ -86,16 +94,27 @@ extension Command {
     ///
     /// - Throws: what keeps it from being done, with a description for people.
     static func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
-        let given = try OptionParser(options: options).read(arguments)
-        var typed = Settings(formats: context.formats)
-        try given.apply(to: &typed)
-        if let answer = try given.question?.answer(context.glue, help: { help(context.formats) }) {
+        switch try read(arguments, in: context) {
+        case .settings(let settings): return try await run(settings, in: context)
+        case .answer(let answer):
             let output = BufferedOutput(.standardOutput)
             output.write(answer)
             try output.finish()
             return .accepted
         }
-        return try await run(settings(given, typed: typed, environment: context.environment), in: context)
+    }
+
+    /// What the arguments ask for.
+    ///
+    /// - Throws: what is wrong with them, with a description for people.
+    static func read(_ arguments: [String], in context: CommandContext) throws -> Request<Settings> {
+        let given = try OptionParser(options: options).read(arguments)
+        var typed = Settings(formats: context.formats)
+        try given.apply(to: &typed)
+        if let answer = try given.question?.answer(context.glue, help: { help(context.formats) }) {
+            return .answer(answer)
+        }
+        return .settings(try settings(given, typed: typed, environment: context.environment))
     }
 
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.

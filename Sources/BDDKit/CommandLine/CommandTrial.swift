@@ -21,8 +21,11 @@ package struct CommandTrial: Sendable {
                 try Commands.requireNone(like: word)
             }
             let call = Commands.call(arguments)
-            let settings = try call.command.read(call.arguments, in: context) as? RunSettings
-            if let settings, call.command is RunCommand.Type { try select(settings, environment) }
+            if let settings = try call.command.requested(call.arguments, in: context) as? RunSettings,
+                call.command is RunCommand.Type
+            {
+                try select(settings, environment)
+            }
             return .accepted
         } catch {
             return .notDone
@@ -51,13 +54,9 @@ package struct CommandTrial: Sendable {
 }
 
 extension Command {
-    /// The settings that the arguments ask for; nil when they ask a question, which is answered.
-    fileprivate static func read(_ arguments: [String], in context: CommandContext) throws -> Settings? {
-        let given = try OptionParser(options: options).read(arguments)
-        var typed = Settings(formats: context.formats)
-        try given.apply(to: &typed)
-        if try given.question?.answer(context.glue, help: { help(context.formats) }) != nil { return nil }
-        return try settings(given, typed: typed, environment: context.environment)
+    /// The settings that the arguments ask for; nil when they ask a question.
+    fileprivate static func requested(_ arguments: [String], in context: CommandContext) throws -> Settings? {
+        if case .settings(let settings) = try read(arguments, in: context) { settings } else { nil }
     }
 
     fileprivate static var optionNames: [String] { options.flatMap { $0.names + [$0.profileName] } }

@@ -55,18 +55,15 @@ enum OptionValue {
             suggestions: EditDistance.nearest(to: text, among: CheckRule.allCases.map(\.rawValue)))
     }
 
-    static func findingsFormat(_ text: String) throws(BadValue) -> FindingsFormat {
-        if let format = FindingsFormat(rawValue: text) { return format }
-        let names = FindingsFormat.allCases.map(\.rawValue)
+    /// One of a few words.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ text: String, of type: Choice.Type = Choice.self
+    ) throws(BadValue) -> Choice {
+        if let choice = Choice(rawValue: text) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
         throw BadValue(
-            expected: names.joined(separator: ", "), suggestions: EditDistance.nearest(to: text, among: names))
-    }
-
-    static func stepListFormat(_ text: String) throws(BadValue) -> StepListFormat {
-        if let format = StepListFormat(rawValue: text) { return format }
-        let names = StepListFormat.allCases.map(\.rawValue)
-        throw BadValue(
-            expected: names.joined(separator: ", "), suggestions: EditDistance.nearest(to: text, among: names))
+            expected: "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])",
+            suggestions: EditDistance.nearest(to: text, among: names))
     }
 
     /// A random order without a seed draws one.
@@ -101,13 +98,6 @@ enum OptionValue {
         }
         if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
         return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
-    }
-
-    static func color(_ text: String) throws(BadValue) -> RunSettings.Color {
-        if let color = RunSettings.Color(rawValue: text) { return color }
-        throw BadValue(
-            expected: "auto, always or never",
-            suggestions: EditDistance.nearest(to: text, among: RunSettings.Color.allCases.map(\.rawValue)))
     }
 
     /// A language by its code.

@@ -204,7 +204,7 @@ extension RunSettings {
                 "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
                 traits: .presents, .alsoTaken(by: .report, .merge)
             ) {
-                $0.color = try OptionValue.color($1)
+                $0.color = try OptionValue.choice($1)
             },
             .flag(
                 "--no-color", help: "the same as --color never",

@@ -27,7 +27,7 @@ struct StepsCommand: Command {
                     "-f", "--format", placeholder: "TYPE",
                     help: "\(StepListFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
                 ) { settings, text in
-                    settings.format = try OptionValue.stepListFormat(text)
+                    settings.format = try OptionValue.choice(text)
                 },
                 .flag("--unused", help: "only those that no feature uses") { $0.showsUnused = true },
                 .value(

@@ -75,15 +75,6 @@ struct FeatureFindings: Sendable {
     var refuses: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-extension [Diagnostic] {
-    fileprivate var sortedByLocation: [Diagnostic] {
-        func position(_ diagnostic: Diagnostic) -> (Int, Int) {
-            (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
-        }
-        return sorted { position($0) < position($1) }
-    }
-}
-
 extension Diagnostic {
     /// A file that looks like a feature and is not named as one.
     fileprivate init(misnamed path: String) {

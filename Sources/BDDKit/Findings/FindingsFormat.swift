@@ -87,18 +87,28 @@ extension Diagnostic {
         json.key("message")
         json.object { $0.member("text", text) }
         json.array("locations", [self]) { json, finding in
+            json.object { Self.writeLocation(finding.uri, finding.location, to: &$0) }
+        }
+        guard !related.isEmpty else { return }
+        json.array("relatedLocations", related) { json, related in
             json.object { json in
-                json.key("physicalLocation")
-                json.object { json in
-                    json.key("artifactLocation")
-                    json.object { $0.member("uri", finding.uri.percentEncoded) }
-                    guard let location = finding.location else { return }
-                    json.key("region")
-                    json.object { json in
-                        json.member("startLine", location.line)
-                        json.member("startColumn", location.column)
-                    }
-                }
+                Self.writeLocation(related.uri, Location(line: related.line), to: &json)
+                json.key("message")
+                json.object { $0.member("text", related.message) }
+            }
+        }
+    }
+
+    private static func writeLocation(_ uri: String, _ location: Location?, to json: inout JSONWriter) {
+        json.key("physicalLocation")
+        json.object { json in
+            json.key("artifactLocation")
+            json.object { $0.member("uri", uri.percentEncoded) }
+            guard let location else { return }
+            json.key("region")
+            json.object { json in
+                json.member("startLine", location.line)
+                json.member("startColumn", location.column)
             }
         }
     }

@@ -9,6 +9,7 @@ struct StepList {
 
     init(_ code: SupportCode, _ features: [LoadedFeature]) {
         var uses: [Int: [CataloguedStep.Use]] = [:]
+        var seen: Set<SeenUse> = []
         var examples: [Int: (text: String, values: [String?])] = [:]
         for feature in features {
             for pickle in feature.pickles {
@@ -16,7 +17,9 @@ struct StepList {
                     guard let (text, match) = Self.match(step.text, code) else { continue }
                     let line = step.location?.line ?? pickle.location?.line ?? 0
                     let use = CataloguedStep.Use(uri: feature.uri, line: line)
-                    if uses[match.index]?.contains(use) != true { uses[match.index, default: []].append(use) }
+                    if seen.insert(SeenUse(definition: match.index, use: use)).inserted {
+                        uses[match.index, default: []].append(use)
+                    }
                     if examples[match.index] == nil {
                         examples[match.index] = (text, match.arguments.map(\.group.value))
                     }
@@ -31,6 +34,12 @@ struct StepList {
                 comment: comments.comment(above: definition.location), group: Self.group(definition.location),
                 example: examples[index], uses: uses[index] ?? [])
         }
+    }
+
+    /// A line that uses a definition: a step of an outline does so in every row.
+    private struct SeenUse: Hashable {
+        let definition: Int
+        let use: CataloguedStep.Use
     }
 
     /// The one definition of a step, and the text that it matches: where a cell stands for any value, with an example.
@@ -133,16 +142,16 @@ enum StepListFormat: String, CaseIterable, Sendable {
 
     private static func html(_ steps: [CataloguedStep]) -> String {
         let body = groups(steps).map { group in
-            "<h2>\(escaped(group.name))</h2>\n<dl>\n"
+            "<h2>\(MarkupText.escaped(group.name))</h2>\n<dl>\n"
                 + group.steps.map { step in
                     let parts = step.sentence.map { part in
                         switch part {
-                        case .text(let text): escaped(text)
-                        case .value(let value): "<b>\(escaped(value))</b>"
+                        case .text(let text): MarkupText.escaped(text)
+                        case .value(let value): "<b>\(MarkupText.escaped(value))</b>"
                         }
                     }
                     let lines = [step.comment].compactMap(\.self) + step.values.map { "\($0.type): \($0.words)" }
-                    let details = (lines + [uses(step)]).map { "<dd>\(escaped($0))</dd>\n" }.joined()
+                    let details = (lines + [uses(step)]).map { "<dd>\(MarkupText.escaped($0))</dd>\n" }.joined()
                     return "<dt><i>\(step.keyword)</i> \(parts.joined())</dt>\n\(details)"
                 }.joined() + "</dl>\n"
         }.joined()
@@ -157,18 +166,6 @@ enum StepListFormat: String, CaseIterable, Sendable {
             \(body)</body></html>
 
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }
 

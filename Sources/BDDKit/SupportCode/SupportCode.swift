@@ -60,10 +60,12 @@ struct SupportCode: Sendable {
         problems = builder.problems
         definitionIndices = builder.definitionIndices
         expressionIndex = ExpressionIndex(builder.expressions)
-        catalogue = StepCatalogue(
-            zip(builder.expressions, builder.definitionIndices).map { expression, index in
-                StepCatalogue.Definition(expression, location: builder.stepDefinitions[index].location.description)
-            }, index: expressionIndex)
+        catalogue = StepCatalogue(index: expressionIndex) {
+            [expressionIndex, definitionIndices, stepDefinitions] in
+            zip(expressionIndex.expressions, definitionIndices).map { expression, index in
+                StepCatalogue.Definition(expression, location: stepDefinitions[index].location.description)
+            }
+        }
         plainMatches = stepDefinitions.enumerated().map {
             [StepMatch(definition: $1, index: $0, arguments: Arguments())]
         }

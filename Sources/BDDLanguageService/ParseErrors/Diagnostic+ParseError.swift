@@ -6,7 +6,7 @@ extension Diagnostic {
     package init(_ error: ParseError, in source: Source, dialect: Dialect = .english) {
         let text = ParseErrorText(error, source: source, dialect: dialect)
         self.init(
-            code: text.code, uri: error.uri ?? source.uri, location: text.location, message: text.message,
+            code: text.rule.rawValue, uri: error.uri ?? source.uri, location: text.location, message: text.message,
             excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help, fix: text.fix)
     }
 

@@ -7,39 +7,39 @@ struct ParseErrorText {
     private(set) var message: String
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
-    private(set) var code = "parse"
+    private(set) var rule = CheckRule.otherParseError
 
     init(_ error: ParseError, source: Source, dialect: Dialect) {
         location = error.location
         switch error.kind {
         case .unexpectedToken(let expected, let received):
-            code = "unexpected-line"
+            rule = .unexpectedLine
             let hint = UnexpectedLine(
                 received, at: error.location, expected: expected, source: source, dialect: dialect)
             fix = hint.fix
             message = "expected \(ExpectedTokens(expected).words), got '\(Self.shortened(received))'"
             help = hint.help
         case .unexpectedEndOfFile(_, let openDocString?):
-            code = "open-doc-string"
+            rule = .openDocString
             location = openDocString
             message = "the doc string that starts here is not closed"
             let delimiter = SourceExcerpt(of: source.data, at: openDocString)?.text.trimmingPrefix(
                 while: \.isWhitespace)
             help = "end it with \(delimiter?.prefix(3) ?? "\"\"\"") on a line of its own"
         case .unexpectedEndOfFile(let expected, nil):
-            code = "unexpected-end"
+            rule = .unexpectedEnd
             location = LastLine(of: source.data)?.location ?? error.location
             message = "expected \(ExpectedTokens(expected).words) below this line, got the end of the file"
         case .inconsistentCellCount(let expected, let found):
-            code = "uneven-row"
+            rule = .unevenRow
             message = "the row has \(Self.cells(found)), the first row has \(expected)"
             help = UnevenRow(found: found, expected: expected, location: error.location, source: source).help
         case .whitespaceInTag:
-            code = "tag-with-space"
+            rule = .tagWithSpace
             message = "a tag may not contain whitespace"
             help = error.location.flatMap { BrokenTag(at: $0, in: source)?.help }
         case .languageNotSupported(let name):
-            code = "unknown-language"
+            rule = .unknownLanguage
             message = "there is no language '\(Self.shortened(name))'"
             help = UnknownLanguage(name).help
         case .fileTooLarge(let byteCount):

@@ -14,13 +14,13 @@ extension FeatureCheck {
     private mutating func check(_ examples: GherkinDocument.Examples) {
         if examples.tableBody.isEmpty {
             report(
-                .warning, "empty-examples", "there are no rows here, so these examples run nothing",
+                .warning, .emptyExamples, "there are no rows here, so these examples run nothing",
                 at: examples.location)
         }
         var seen: Set<String> = []
         for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
             report(
-                .warning, "repeated-column", "there is a column '\(cell.value)' already: only the first one counts",
+                .warning, .repeatedColumn, "there is a column '\(cell.value)' already: only the first one counts",
                 at: cell.location)
         }
     }
@@ -51,7 +51,7 @@ extension FeatureCheck {
             }
             let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
             report(
-                .warning, "unknown-placeholder", "there is no column '\(name)', so this stays as it is",
+                .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
                 at: Location(line: location.line, column: column), help: "did you mean '<\(meant)>'?",
                 fix: Diagnostic.Edit(
                     line: location.line, column: column, length: name.unicodeScalars.count + 2, text: "<\(meant)>"))
@@ -62,7 +62,7 @@ extension FeatureCheck {
     private mutating func checkOutline(_ scenario: GherkinDocument.Scenario) {
         guard dialect[.scenarioOutline].contains(scenario.keyword) else { return }
         report(
-            .warning, "outline-without-examples",
+            .warning, .outlineWithoutExamples,
             "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing stands for what is in angle brackets",
             at: scenario.location, help: "put '\(dialect.usual(.examples)):' and a table below its steps")
     }
@@ -75,7 +75,7 @@ extension FeatureCheck {
     mutating func reportTable(_ scenario: GherkinDocument.Scenario) {
         let keyword = dialect.usual(.examples)
         report(
-            .error, "table-without-examples",
+            .error, .tableWithoutExamples,
             "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
             at: scenario.location, help: "did you mean '\(keyword):'?",
             fix: Diagnostic.Edit(

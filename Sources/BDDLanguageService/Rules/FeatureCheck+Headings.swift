@@ -19,7 +19,7 @@ extension FeatureCheck {
                 line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
             if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
                 report(
-                    .error, "misspelt-heading", "'\(line.text.firstWord) …' is no heading but part of the description",
+                    .error, .misspeltHeading, "'\(line.text.firstWord) …' is no heading but part of the description",
                     at: location, help: foreign)
                 continue
             }
@@ -27,7 +27,7 @@ extension FeatureCheck {
             let losesSteps = rest.contains { isStepLine($0.trimmed) } || hasSteps && rest.allSatisfy(\.trimmed.isEmpty)
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
-                losesSteps ? .error : .warning, "misspelt-heading",
+                losesSteps ? .error : .warning, .misspeltHeading,
                 "'\(line.text.firstWord) …' is no heading but part of the description",
                 at: Location(line: line.number, column: column), help: help(line.text, keyword),
                 fix: fix(line.text, keyword, line: line.number, column: column))
@@ -73,7 +73,7 @@ extension FeatureCheck {
                 let next = lines[(index + 1)...].first { !$0.isBlank }?.withoutMarks
                 guard let keyword = heading(meantBy: content, before: next) else { continue }
                 report(
-                    .warning, "misspelt-heading", "'\(content.firstWord) …' is no heading of a feature", at: location,
+                    .warning, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature", at: location,
                     help: "did you mean '\(keyword):'?")
             } else {
                 let word = String(content.firstWord)
@@ -81,7 +81,7 @@ extension FeatureCheck {
                     continue
                 }
                 report(
-                    .warning, "misspelt-keyword", "'\(word) …' is no step", at: location,
+                    .warning, .misspeltKeyword, "'\(word) …' is no step", at: location,
                     help: "did you mean '\(keyword)'?")
             }
         }

@@ -17,7 +17,7 @@ extension FeatureCheck {
                 lost.insert(line)
                 let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
                 report(
-                    .error, "lost-step", "this line is a step that is not run, as it is taken for a description",
+                    .error, .lostStep, "this line is a step that is not run, as it is taken for a description",
                     at: Location(line: line, column: column), help: help)
             }
             guard let (word, keyword, rest) = step(in: text), catalogue.isStep(rest) else { continue }
@@ -26,7 +26,7 @@ extension FeatureCheck {
             let isSpelt = word == keyword
             let fix = Diagnostic.Edit(line: line, column: column, length: word.unicodeScalars.count, text: keyword)
             report(
-                .error, "lost-step", "'\(word) …' is a step that is not run, as it is taken for a description",
+                .error, .lostStep, "'\(word) …' is a step that is not run, as it is taken for a description",
                 at: Location(line: line, column: column),
                 help: isSpelt || !isScenario
                     ? "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
@@ -49,6 +49,7 @@ extension FeatureCheck {
         {
             return "write '\(text[..<colon])' without a colon"
         }
+        guard Self.mayHaveForeignKeyword(text, catalogue) else { return nil }
         let foreign = KeywordLanguages.all.find(in: text).first { entry in
             entry.kind.isStep && catalogue.isStep(String(text.dropFirst(entry.text.count).trimmed))
         }
@@ -57,6 +58,23 @@ extension FeatureCheck {
             "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', '\(dialect.usual(.when).trimmed)' "
             + "or '\(dialect.usual(.then).trimmed)'"
     }
+
+    /// Whether a keyword of some language may stand before a step: most descriptions are told at once that they are
+    /// none, as the keywords of all languages are not made for nothing. They end with a space or an apostrophe, or
+    /// contain letters beyond ASCII.
+    private static func mayHaveForeignKeyword(_ text: String, _ catalogue: StepCatalogue) -> Bool {
+        var rest = text[...]
+        for _ in 0..<mostKeywordParts {
+            guard let end = rest.firstIndex(where: { $0 == " " || $0 == "'" || !$0.isASCII }) else { return false }
+            guard rest[end].isASCII else { return true }
+            rest = rest[rest.index(after: end)...]
+            if catalogue.isStep(String(rest.trimmed)) { return true }
+        }
+        return false
+    }
+
+    /// No keyword has more words.
+    private static let mostKeywordParts = 9
 
     /// The first word of a line when it is a keyword of a step in any letters, the keyword, and the rest of the line.
     private func step(in line: Substring) -> (word: String, keyword: String, rest: String)? {
@@ -92,7 +110,7 @@ extension FeatureCheck {
             let indent = comment.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
             let location = Location(line: comment.location.line, column: (comment.location.column ?? 1) + indent)
             report(
-                .error, "heading-in-comment",
+                .error, .headingInComment,
                 "a line that begins with '#' is a comment, so the steps below it join the scenario above", at: location,
                 help: "write '\(word):' without '\(marks)'")
         }
@@ -108,7 +126,7 @@ extension FeatureCheck {
         // What begins with a hash was meant as a comment, and nothing is lost with it.
         for (location, text) in document.textsBehindRows where !text.hasPrefix("#") {
             report(
-                .warning, "text-behind-row",
+                .warning, .textBehindRow,
                 "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
                 at: location, help: "a row ends with '|', and a comment stands on a line of its own")
         }

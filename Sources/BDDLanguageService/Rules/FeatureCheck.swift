@@ -27,7 +27,7 @@ package struct FeatureCheck {
         checkComments(of: document)
         if GherkinMediaType(uri: source.uri) == .markdown { checkMarkdown() }
         guard let feature = document.feature else { return }
-        defer { sortByLocation() }
+        defer { diagnostics = diagnostics.sortedByLocation }
         checkHeadings(in: feature.description, below: feature.location)
         checkLostSteps(in: feature.description, below: feature.location, isScenario: false)
         document.forEachChild { child, _ in
@@ -56,7 +56,7 @@ package struct FeatureCheck {
         let line = before.count { $0 == "\n" } + 1
         let column = before.reversed().prefix { $0 != "\n" }.count + 1
         report(
-            .error, "encoding", "this file is not UTF-8, so some of its characters cannot be read",
+            .error, .encoding, "this file is not UTF-8, so some of its characters cannot be read",
             at: Location(line: line, column: column), help: "save it as UTF-8")
     }
 
@@ -70,7 +70,7 @@ package struct FeatureCheck {
             let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
         else { return }
         report(
-            .warning, "tag-without-meaning", "'\(tag.name)' is a tag without a meaning", at: tag.location,
+            .warning, .tagWithoutMeaning, "'\(tag.name)' is a tag without a meaning", at: tag.location,
             help: "did you mean '\(meant)(…)'?")
     }
 
@@ -88,7 +88,7 @@ package struct FeatureCheck {
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
         if isTableOfExamples(scenario) { return reportTable(scenario) }
         report(
-            .warning, "no-steps", "this scenario has no steps: it is accepted and checks nothing",
+            .warning, .noSteps, "this scenario has no steps: it is accepted and checks nothing",
             at: scenario.location)
     }
 
@@ -102,7 +102,7 @@ package struct FeatureCheck {
             else { continue }
             let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
-                .warning, "misspelt-keyword", "'\(word) …' is no step but part of the description",
+                .warning, .misspeltKeyword, "'\(word) …' is no step but part of the description",
                 at: Location(line: line, column: column), help: "did you mean '\(keyword)'?")
         }
     }
@@ -123,20 +123,13 @@ package struct FeatureCheck {
         }
     }
 
-    private mutating func sortByLocation() {
-        func position(_ diagnostic: Diagnostic) -> (Int, Int) {
-            (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
-        }
-        diagnostics.sort { position($0) < position($1) }
-    }
-
     mutating func report(
-        _ severity: Diagnostic.Severity, _ code: String, _ message: String, at location: Location,
+        _ severity: Diagnostic.Severity, _ rule: CheckRule, _ message: String, at location: Location,
         help: String? = nil, fix: Diagnostic.Edit? = nil
     ) {
         diagnostics.append(
             Diagnostic(
-                code: code, uri: source.uri, location: location, severity: severity, message: message,
+                code: rule.rawValue, uri: source.uri, location: location, severity: severity, message: message,
                 excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix))
     }
 }

@@ -53,7 +53,7 @@ package struct FeatureReview {
         if !scenario.name.isEmpty {
             if let first = names[scenario.name] {
                 report(
-                    .duplicateName, "the scenario in line \(first) has this name too", at: scenario.location,
+                    .duplicateName, "another scenario has this name too", at: scenario.location,
                     help: "say what is different about this one",
                     related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
             } else {

@@ -19,8 +19,8 @@ struct Alignment {
     private(set) var cost = 0.0
 
     /// - Parameter text: what the tokens are of.
-    init(_ text: String, _ tokens: [TextToken], _ sentence: Sentences.Sentence, _ values: ValueMatcher) {
-        let table = AlignmentTable(text, tokens, sentence.tokens, values)
+    init(_ text: String, _ tokens: [TextToken], _ sentence: Sentences.Sentence) {
+        let table = AlignmentTable(text, tokens, sentence.tokens)
         cost = table.cost
         pieces = table.pieces
     }
@@ -30,7 +30,6 @@ private struct AlignmentTable {
     private let text: String
     private let tokens: [TextToken]
     private let pattern: [SentenceToken]
-    private let values: ValueMatcher
     /// The least cost from each pair of positions to the end, and the step that leads there.
     private var cells: [Cell]
     private let width: Int
@@ -47,11 +46,10 @@ private struct AlignmentTable {
 
     private static let mostTokens = 40
 
-    init(_ text: String, _ tokens: [TextToken], _ pattern: [SentenceToken], _ values: ValueMatcher) {
+    init(_ text: String, _ tokens: [TextToken], _ pattern: [SentenceToken]) {
         self.text = text
         self.tokens = Array(tokens.prefix(Self.mostTokens))
         self.pattern = pattern
-        self.values = values
         width = pattern.count + 1
         cells = Array(repeating: Cell(), count: (self.tokens.count + 1) * width)
         for row in stride(from: self.tokens.count, through: 0, by: -1) {
@@ -82,7 +80,7 @@ private struct AlignmentTable {
             for count in 1..<max(1, tokens.count - row + 1) {
                 let rest = cost(row + count, column + 1)
                 guard rest < best.cost else { continue }
-                let isRight = values.accepts(written(row, count), as: type)
+                let isRight = type.accepts(written(row, count))
                 let cost = isRight ? 0 : 0.7 + Self.costOfMore(type) * Double(count - 1)
                 offer(rest + cost, .value(count: count, isRight: isRight))
             }

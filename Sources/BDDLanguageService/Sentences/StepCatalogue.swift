@@ -15,31 +15,42 @@ package final class StepCatalogue: Sendable {
         }
     }
 
-    package let definitions: [Definition]
     private let index: ExpressionIndex
+    /// Made when a text is explained, as most runs explain none.
+    private let made = Mutex<[Definition]?>(nil)
+    private let make: @Sendable () -> [Definition]
     private let sentences = Mutex<Sentences?>(nil)
     private let explained = Mutex<[String: UndefinedStep]>([:])
 
     /// - Parameters:
-    ///   - definitions: the steps in the order of the program.
-    ///   - index: of the expressions of the definitions, in the same order.
-    package init(_ definitions: [Definition], index: ExpressionIndex) {
-        self.definitions = definitions
+    ///   - index: of the expressions of the definitions.
+    ///   - definitions: the steps in the order of the index; asked once at most.
+    package init(index: ExpressionIndex, definitions: @escaping @Sendable () -> [Definition]) {
         self.index = index
+        make = definitions
     }
 
     package convenience init(_ definitions: [Definition]) {
-        self.init(definitions, index: ExpressionIndex(definitions.map(\.expression)))
+        self.init(index: ExpressionIndex(definitions.map(\.expression))) { definitions }
+    }
+
+    /// The steps in the order of the program.
+    package var definitions: [Definition] {
+        made.withLock { made in
+            let definitions = made ?? make()
+            made = definitions
+            return definitions
+        }
     }
 
     /// The definitions that match a text; nil when it cannot be said.
     package func matches(_ text: String) -> [Definition]? {
         guard let matches = try? index.matches(text) else { return nil }
-        return matches.map { definitions[$0.expression] }
+        return matches.isEmpty ? [] : matches.map { definitions[$0.expression] }
     }
 
     /// Whether a text is a step with one definition or several.
-    func isStep(_ text: String) -> Bool { matches(text)?.isEmpty == false }
+    func isStep(_ text: String) -> Bool { (try? index.matches(text))?.isEmpty == false }
 
     /// Why a text is no step; the same text is looked at once.
     package func explain(_ text: String) -> UndefinedStep {
@@ -78,38 +89,16 @@ struct Sentences: Sendable {
     private let all: [Sentence]
     private let vocabulary: Vocabulary
     let spellings: Respelling.Spellings
-    let values: ValueMatcher
 
     init(_ definitions: [StepCatalogue.Definition]) {
         all = definitions.map(Sentence.init)
         vocabulary = Vocabulary(all.map { $0.tokens.compactMap(\.word) })
         spellings = Respelling.Spellings(of: definitions.lazy.map(\.expression.source))
-        values = ValueMatcher(definitions.flatMap(\.expression.parameterTypes))
     }
 
     /// The sentences worth a closer look for a text, the most promising first.
     func candidates(for tokens: [TextToken]) -> [Sentence] {
         vocabulary.candidates(for: tokens.map(\.folded)).map { all[$0] }
-    }
-}
-
-/// Which texts are values of a parameter type: each type's regular expression, made once.
-struct ValueMatcher: Sendable {
-    private let expressions: [ObjectIdentifier: RegularExpression]
-
-    init(_ types: [ParameterType]) {
-        var expressions: [ObjectIdentifier: RegularExpression] = [:]
-        for type in types where expressions[ObjectIdentifier(type)] == nil {
-            let sources = type.regexps.map { "(?:\($0))" }.joined(separator: "|")
-            expressions[ObjectIdentifier(type)] = try? RegularExpression(
-                "^(?:\(sources))$", registry: ParameterTypeRegistry())
-        }
-        self.expressions = expressions
-    }
-
-    func accepts(_ text: String, as type: ParameterType) -> Bool {
-        guard let expression = expressions[ObjectIdentifier(type)] else { return false }
-        return (try? expression.match(text)) != nil
     }
 }
 

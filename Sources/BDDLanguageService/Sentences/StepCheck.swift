@@ -14,11 +14,11 @@ extension Diagnostic {
         if matches.isEmpty {
             let step = catalogue.explain(text)
             self.init(
-                code: "undefined-step", uri: uri, location: location, message: step.message, help: step.help)
+                code: CheckRule.undefinedStep.rawValue, uri: uri, location: location, message: step.message, help: step.help)
         } else {
             let sources = matches.prefix(3).map { "'\($0.expression.source)' (\($0.location))" }
             self.init(
-                code: "ambiguous-step", uri: uri, location: location,
+                code: CheckRule.ambiguousStep.rawValue, uri: uri, location: location,
                 message: "\(matches.count) step definitions match this step: \(sources.joined(separator: ", "))",
                 help: "a developer has to make one of them narrower")
         }

@@ -8,17 +8,14 @@ package struct UndefinedStep: Sendable, Equatable {
     package let help: String?
     /// What can be written instead; nil unless there is just one step that was probably meant.
     package let replacement: String?
-    /// The definitions that are near, the nearest first.
-    package let near: [String]
 
     private static let noSuchStep = "there is no such step"
 
-    private init(problem: String?, meant: [String], near: [String] = [], isSure: Bool = true) {
+    private init(problem: String?, meant: [String], isSure: Bool = true) {
         message = Self.noSuchStep + (problem.map { ": \($0)" } ?? "")
         let list = meant.map { "'\($0)'" }
         help = list.isEmpty ? nil : "did you mean \(list.joined(separator: " or "))?"
         replacement = isSure && meant.count == 1 ? meant[0] : nil
-        self.near = near
     }
 
     init(_ text: String, in catalogue: StepCatalogue, _ sentences: Sentences) {
@@ -41,7 +38,7 @@ extension UndefinedStep {
             let shown = respelling.exchanges.prefix(2).map(\.description)
             let rest = respelling.exchanges.count - shown.count
             let problem = shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-            return UndefinedStep(problem: problem, meant: [respelling.text], near: matches.map(\.location))
+            return UndefinedStep(problem: problem, meant: [respelling.text])
         }
         return nil
     }
@@ -50,7 +47,7 @@ extension UndefinedStep {
     private static func rewritten(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
         func step(_ rewritten: String, _ problem: String) -> UndefinedStep? {
             guard rewritten != text, let matches = catalogue.matches(rewritten), !matches.isEmpty else { return nil }
-            return UndefinedStep(problem: problem, meant: [rewritten], near: matches.map(\.location))
+            return UndefinedStep(problem: problem, meant: [rewritten])
         }
         let single = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let step = step(single, "it has more than one space in a row") { return step }
@@ -68,7 +65,7 @@ extension UndefinedStep {
     private init(nearest text: String, _ catalogue: StepCatalogue, _ sentences: Sentences) {
         let tokens = TextToken.all(of: text)
         let found = sentences.candidates(for: tokens).map { sentence in
-            (sentence: sentence, alignment: Alignment(text, tokens, sentence, sentences.values))
+            (sentence: sentence, alignment: Alignment(text, tokens, sentence))
         }
         let near = found.filter { $0.alignment.cost <= Self.limit($0.sentence) }
             .sorted { $0.alignment.cost < $1.alignment.cost }
@@ -86,8 +83,7 @@ extension UndefinedStep {
         }
         let isSure = meant.count == 1 && catalogue.isStep(meant[0]) && best.alignment.keepsValues
         self.init(
-            problem: best.alignment.problem, meant: meant, near: kept.map(\.sentence.definition.location),
-            isSure: isSure)
+            problem: best.alignment.problem, meant: meant, isSure: isSure)
     }
 
     /// How much a text may differ: a third of its words.

@@ -33,6 +33,14 @@ extension Diagnostic {
             json.member("help", help)
             json.member("excerpt", excerpt?.text)
             json.member("excerptColumn", excerpt?.firstColumn)
+            guard !related.isEmpty else { return }
+            json.array("related", related) { json, related in
+                json.object { json in
+                    json.member("uri", related.uri)
+                    json.member("line", related.line)
+                    json.member("message", related.message)
+                }
+            }
         }
         return json.text
     }
@@ -46,7 +54,14 @@ extension Diagnostic {
         let excerpt = wire.excerpt.map { SourceExcerpt(text: $0, firstColumn: wire.excerptColumn ?? 1) }
         self.init(
             code: wire.code, uri: wire.uri, location: wire.line.map { Location(line: $0, column: wire.column) },
-            severity: severity, message: wire.message, excerpt: excerpt, help: wire.help)
+            severity: severity, message: wire.message, excerpt: excerpt, help: wire.help,
+            related: wire.related?.map { Related(uri: $0.uri, line: $0.line, message: $0.message) } ?? [])
+    }
+
+    private struct WireRelated: Decodable {
+        let uri: String
+        let line: Int
+        let message: String
     }
 
     private struct Wire: Decodable {
@@ -59,5 +74,6 @@ extension Diagnostic {
         let help: String?
         let excerpt: String?
         let excerptColumn: Int?
+        let related: [WireRelated]?
     }
 }

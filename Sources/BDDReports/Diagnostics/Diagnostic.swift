@@ -100,3 +100,13 @@ extension Diagnostic {
             code: Self.parseError, uri: error.uri ?? "(unknown)", location: error.location, message: error.message)
     }
 }
+
+extension [Diagnostic] {
+    /// In the order of the lines of a file, those of the file as a whole first.
+    package var sortedByLocation: [Diagnostic] {
+        func position(_ diagnostic: Diagnostic) -> (Int, Int) {
+            (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
+        }
+        return sorted { position($0) < position($1) }
+    }
+}

@@ -22,6 +22,7 @@ package struct DiagnosticRenderer: Sendable {
         if let excerpt = diagnostic.excerpt {
             lines += sourceLines(excerpt, column: diagnostic.location?.column)
         }
+        lines += diagnostic.related.map { "  see \(VisibleText.of($0.uri)):\($0.line): \(VisibleText.of($0.message))" }
         if let help = diagnostic.help { lines.append("  help: \(VisibleText.of(help))") }
         return lines.joined(separator: "\n")
     }

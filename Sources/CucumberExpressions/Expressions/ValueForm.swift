@@ -80,10 +80,7 @@ extension ParameterType {
 
     /// Whether a text as a whole is a value of the type, as its regular expressions say.
     package func accepts(_ text: String) -> Bool {
-        let sources = regexps.map { "(?:\($0))" }.joined(separator: "|")
-        guard let expression = try? RegularExpression("^(?:\(sources))$", registry: ParameterTypeRegistry()) else {
-            return false
-        }
+        guard let expression = whole.expression(regexps) else { return false }
         return (try? expression.match(text)) != nil
     }
 }

@@ -31,7 +31,7 @@ extension GherkinDocument {
         }
 
         /// What stands behind the last bar, without whitespace around it: it is no cell, and nothing reads it.
-        package var rest: String { storage.rest(ofRow: index) }
+        package var rest: String { storage.string(TextRange(storage.restRange(ofRow: index))) }
     }
 
     /// What stands between two bars of a row.

@@ -80,14 +80,14 @@ extension GherkinDocument {
 
     /// Whether a row has text behind its last bar, which is no cell.
     private var hasUnfinishedRow: Bool {
-        (0..<storage.records.rows.count).contains { !textRange(behindRow: $0).isEmpty }
+        (0..<storage.records.rows.count).contains { !storage.restRange(ofRow: $0).isEmpty }
     }
 
     /// The texts that stand behind the last bar of a row, and where.
     package var textsBehindRows: [(location: Location, text: String)] {
         let rows = storage.records.rows
         return (0..<rows.count).compactMap { row in
-            let range = textRange(behindRow: row)
+            let range = storage.restRange(ofRow: row)
             guard !range.isEmpty else { return nil }
             let start = rows.offset(ofBar: rows.bars(ofRow: row).lowerBound)
             let before = String(decoding: storage.bytes[start..<range.lowerBound], as: UTF8.self).unicodeScalars.count
@@ -97,18 +97,6 @@ extension GherkinDocument {
                 String(decoding: storage.bytes[range], as: UTF8.self)
             )
         }
-    }
-
-    /// What stands behind the last bar of a row, without the space around it.
-    private func textRange(behindRow row: Int) -> Range<Int> {
-        let rows = storage.records.rows
-        var start = rows.offset(ofBar: rows.bars(ofRow: row).upperBound - 1) + 1
-        let blanks: Set<UInt8> = [0x20, 0x09, 0x0D]
-        var end = start
-        while end < storage.bytes.count, storage.bytes[end] != 0x0A { end += 1 }
-        while start < end, blanks.contains(storage.bytes[start]) { start += 1 }
-        while end > start, blanks.contains(storage.bytes[end - 1]) { end -= 1 }
-        return start..<end
     }
 
     package var hasTags: Bool { !storage.records.tags.isEmpty }

@@ -49,12 +49,12 @@ extension DocumentStorage {
         return needsUnescaping(range) ? String(decoding: unescape(range), as: UTF8.self) : string(TextRange(range))
     }
 
-    /// What stands behind the last bar of a row.
-    func rest(ofRow row: Int) -> String {
-        guard form != .decoded, let last = records.rows.bars(ofRow: row).last else { return "" }
+    /// What stands behind the last bar of a row, which is no cell, without the space around it.
+    func restRange(ofRow row: Int) -> Range<Int> {
+        guard form != .decoded, let last = records.rows.bars(ofRow: row).last else { return 0..<0 }
         let bytes = bytes
         let start = records.rows.offset(ofBar: last) + 1
-        return string(TextRange(trim(bytes.span, start..<lineEnd(bytes.span, from: start))))
+        return trim(bytes.span, start..<lineEnd(bytes.span, from: start))
     }
 
     /// The values of a row's cells, as UTF-8.

@@ -1,6 +1,8 @@
+import BDDKit
+
 /// Makes inputs of other inputs: the same ones for the same seed.
 struct Mutator {
-    private var numbers: SeededNumbers
+    private var numbers: RandomStream
     private let seeds: [[UInt8]]
     private let words: [[UInt8]]
     private let limit: Int
@@ -16,7 +18,7 @@ struct Mutator {
         ].map { Array($0.utf8) } + [[0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xFF], [0xF4, 0x90, 0x80, 0x80]]
 
     init(seed: UInt64, seeds: [[UInt8]], words: [String], limit: Int) {
-        numbers = SeededNumbers(seed: seed)
+        numbers = RandomStream(seed: seed)
         self.seeds = seeds.isEmpty ? [[]] : seeds
         self.words = words.map { Array($0.utf8) } + Self.pitfalls
         self.limit = limit

@@ -1,3 +1,4 @@
+import BDDKit
 import CucumberExpressions
 
 /// Tag expressions: what is written back means the same and is written back alike.
@@ -28,7 +29,7 @@ struct TagTarget: FuzzTarget {
     private func requireSameValues(_ expression: TagExpression, _ read: TagExpression) throws(FuzzFailure) {
         let tags = expression.tags
         try require(read.tags == tags, "the tags \(tags) are read back as \(read.tags)")
-        var numbers = SeededNumbers(seed: UInt64(tags.count))
+        var numbers = RandomStream(seed: UInt64(tags.count))
         for _ in 0..<8 {
             let some = tags.filter { _ in numbers.below(2) == 0 }
             try require(
