@@ -7,17 +7,20 @@ import Gherkin
 /// `bdd check`: all that can be said of feature files without running them.
 struct CheckCommand: Command {
     struct Settings: CommandSettings {
-        var paths: [String] = []
+        /// What a run would be asked for too: paths, the rules that count, profiles.
+        var run: RunSettings
         var format = FindingsFormat.text
-        var dialect = Dialect.english
-        /// The codes of the rules that are not asked for.
-        var ignored: Set<CheckRule> = []
-        /// The rules that are asked for and else are not.
-        var enabled: Set<CheckRule> = []
         var fixes = false
         var baseline: String?
 
-        init(formats: ReportFormats) {}
+        var paths: [String] {
+            get { run.paths }
+            set { run.paths = newValue }
+        }
+
+        init(formats: ReportFormats) {
+            run = RunSettings(formats: formats)
+        }
     }
 
     static let name = CommandName.check
@@ -35,22 +38,11 @@ struct CheckCommand: Command {
                     settings.format = try OptionValue.choice(text)
                 },
                 .value(
-                    "--ignore", kind: .list, placeholder: "RULE", help: "leave out what a rule finds; repeatable"
-                ) { settings, rule in
-                    settings.ignored.insert(try OptionValue.rule(rule))
-                },
-                .value(
-                    "--enable", kind: .list, placeholder: "RULE", help: "ask for a rule that else is off; repeatable"
-                ) { settings, rule in
-                    settings.enabled.insert(try OptionValue.rule(rule))
-                },
-                .value(
                     "--baseline", placeholder: "FILE",
                     help: "leave out what FILE, the output of '--format json', has already"
                 ) { $0.baseline = $1 },
                 .flag("--fix", help: "mend what can be mended for sure, and show each change") { $0.fixes = true },
-                .language(\.dialect),
-            ])
+            ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })
     ]
 
     static func help(_ formats: ReportFormats) -> String {
@@ -60,7 +52,7 @@ struct CheckCommand: Command {
 
         Usage: \(usage)
 
-        Without a path, all features below Features/ are checked.
+        Without a path, all features below Features/ are checked. Of a profile (cucumber.json) the same options count.
 
         \(Help.text(groups))
         Rules, and the names by which they are left out:
@@ -75,6 +67,23 @@ struct CheckCommand: Command {
 
     private let settings: Settings
     private let code: SupportCode
+
+    /// Profiles count beside the command line: of what they say, the options that a check takes.
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
+    ) throws -> Settings {
+        var settings = typed
+        let known = options.map(\.longName)
+        var profiles = try ProfileOptions(typed.run.profiles, in: typed.run.config, RunCommand.options)
+        let lists = given.options.map(\.option).filter { $0.kind == .list }.map(\.longName)
+        profiles.keep { known.contains($0) && !lists.contains($0) }
+        settings.run = RunSettings(formats: typed.run.knownFormats)
+        try profiles.apply(to: &settings.run)
+        try given.apply(to: &settings)
+        try given.check(settings)
+        settings.paths = given.operands.isEmpty ? profiles.paths : given.operands
+        return settings
+    }
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
         let code = context.code ?? SupportCode(context.glue)
@@ -110,16 +119,14 @@ struct CheckCommand: Command {
     private static let mostFixes = 10
 
     private func find() throws -> [Diagnostic] {
-        let loader = try FeatureLoader(paths: settings.paths, dialect: settings.dialect)
+        let loader = try FeatureLoader(settings.run)
         let files = try loader.files()
         var ids = IdGenerator()
         let features = loader.load(files.features, spills: false, &ids)
         let findings = FeatureFindings(
-            checking: features, misnamed: files.misnamed, code, dialect: settings.dialect,
-            findsUnused: settings.enabled.contains(.unusedDefinition))
+            checking: features, misnamed: files.misnamed, code, dialect: settings.run.dialect,
+            levels: settings.run.rules)
         let known = try settings.baseline.map(Baseline.init)
-        return findings.diagnostics.filter { diagnostic in
-            settings.ignored.allSatisfy { $0.rawValue != diagnostic.code } && known?.contains(diagnostic) != true
-        }
+        return findings.diagnostics.filter { known?.contains($0) != true }
     }
 }

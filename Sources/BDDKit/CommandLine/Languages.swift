@@ -19,12 +19,12 @@ enum Languages {
 
 extension Option {
     /// The language of features, for commands that read them.
-    static func language(_ dialect: any WritableKeyPath<Settings, Dialect> & Sendable) -> Option {
-        .value(
-            "--language", placeholder: "CODE",
-            help: "the language of files that do not say '# language:' (default: en)"
-        ) {
-            $0[keyPath: dialect] = try OptionValue.dialect($1)
-        }
+    static func language(
+        _ dialect: any WritableKeyPath<Settings, Dialect> & Sendable, traits: Trait...
+    ) -> Option {
+        Option(
+            ["--language"], .single, placeholder: "CODE",
+            help: "the language of files that do not say '# language:' (default: en)",
+            effect: .sets { $0[keyPath: dialect] = try OptionValue.dialect($1) }, traits: traits)
     }
 }

@@ -48,11 +48,20 @@ enum OptionValue {
         throw BadValue(expected: "a time such as 90s, 500ms or 2m")
     }
 
-    static func rule(_ text: String) throws(BadValue) -> CheckRule {
-        if let rule = CheckRule(rawValue: text) { return rule }
-        throw BadValue(
-            expected: "the name of a rule, as 'bdd check --help' lists them",
-            suggestions: EditDistance.nearest(to: text, among: CheckRule.allCases.map(\.rawValue)))
+    /// A rule and how bad what it finds is, as in `no-steps=off`.
+    static func ruleLevel(_ text: String) throws(BadValue) -> (rule: CheckRule, level: RuleLevels.Level) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let rule = CheckRule(rawValue: parts[0]) else {
+            throw BadValue(
+                parts[0], expected: "the name of a rule, as 'bdd check --help' lists them",
+                suggestions: EditDistance.nearest(to: parts[0], among: CheckRule.allCases.map(\.rawValue)))
+        }
+        guard parts.count == 2 else { throw BadValue(expected: "RULE=off, RULE=warning or RULE=error") }
+        do throws(BadValue) {
+            return (rule, try choice(parts[1]))
+        } catch {
+            throw BadValue(parts[1], expected: error.expected, suggestions: error.suggestions)
+        }
     }
 
     /// One of a few words.

@@ -76,7 +76,8 @@ struct RunCommand: Command {
         }
         let features = loader.load(files.features, spills: settings.order.isByFile && settings.bisect == nil, &ids)
         let findings = FeatureFindings(
-            features, misnamed: files.misnamed, code, dialect: settings.dialect, warnings: settings.warnings)
+            features, misnamed: files.misnamed, code, dialect: settings.dialect, levels: settings.rules,
+            warnings: settings.warnings)
         let plan = try !findings.refuses ? plan(features, loader, code, options) : Plan([], shard: shard.part)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import CucumberMessages
 
 /// All that is known of an option stands in its declaration: a new one is a new entry here.
@@ -31,11 +32,11 @@ extension RunSettings {
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "no feature files whose path the regular expression finds",
-                traits: .selects(.files, by: \.excludes)
+                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check)
             ) {
                 $0.excludes.append($1)
             },
-            .language(\.dialect),
+            .language(\.dialect, traits: .alsoTaken(by: .check)),
             .value(
                 "--shard", placeholder: "I/N",
                 help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs",
@@ -190,6 +191,14 @@ extension RunSettings {
             .flag("-b", "--backtrace", help: "show the calls that led to a crash", traits: .withoutEarlyWorker) {
                 $0.showsBacktraces = true
             },
+            .value(
+                "--rule", kind: .map, placeholder: "RULE=LEVEL",
+                help: "how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable",
+                traits: .alsoTaken(by: .check)
+            ) {
+                let (rule, level) = try OptionValue.ruleLevel($1)
+                $0.rules.set(rule, to: level)
+            },
             .flag("--no-warnings", help: "do not say what is strange in feature files") { $0.warnings = .hidden },
             .flag("--warnings-refuse", help: "run nothing when something is strange in feature files") {
                 $0.warnings = .refused
@@ -220,13 +229,13 @@ extension RunSettings {
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
                 help: "use a profile of the file; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly
+                traits: .commandLineOnly, .alsoTaken(by: .check)
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly
+                traits: .commandLineOnly, .alsoTaken(by: .check)
             ) {
                 $0.config = $1
             },

@@ -1,3 +1,4 @@
+import BDDLanguageService
 import BDDReports
 import CucumberExpressions
 import Gherkin
@@ -69,6 +70,8 @@ struct RunSettings: CommandSettings, Sendable {
     var quiet = false
     /// What becomes of warnings about feature files.
     var warnings = Warnings.shown
+    /// How bad what is strange in feature files is.
+    var rules = RuleLevels()
     var color = Color.auto
     var dialect = Dialect.english
 

@@ -14,15 +14,19 @@ enum Warnings: Sendable {
 /// All that can be said of feature files before they run: in the order of the files.
 struct FeatureFindings: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
+    private let levels: RuleLevels
 
     /// What a run says: what keeps a file from being run, and what is strange in it.
     ///
     /// - Parameters:
     ///   - misnamed: files that look like features and are not named as one.
     ///   - dialect: the language of files that do not name their own.
+    ///   - levels: how bad what is found is; what cannot be read or parsed is an error all the same.
     init(
-        _ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, warnings: Warnings = .shown
+        _ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect,
+        levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown
     ) {
+        self.levels = levels
         addFiles(features, misnamed: misnamed, dialect: dialect)
         for feature in features.features where !feature.traits.isPlain {
             add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
@@ -36,11 +40,13 @@ struct FeatureFindings: Sendable {
 
     /// What a check says: what a run says, what readers stumble over, and each step that has no definition, or several.
     ///
-    /// - Parameter findsUnused: whether definitions that no step uses are told.
+    /// - Parameter levels: how bad what is found is.
     init(
-        checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, findsUnused: Bool
+        checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, levels: RuleLevels
     ) {
+        self.levels = levels
         addFiles(features, misnamed: misnamed, dialect: dialect)
+        diagnostics = levels.applied(to: diagnostics)
         var steps = StepFindings(code)
         for feature in features.features {
             let content = feature.content
@@ -50,11 +56,11 @@ struct FeatureFindings: Sendable {
             found += steps.find(in: content, source)
             add(found.sortedByLocation, feature)
         }
-        if findsUnused { diagnostics += steps.unused }
+        if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused) }
     }
 
     private mutating func addFiles(_ features: FeatureSet, misnamed: [String], dialect: Dialect) {
-        diagnostics = misnamed.map(Diagnostic.init(misnamed:))
+        diagnostics = levels.applied(to: misnamed.map(Diagnostic.init(misnamed:)))
         for error in features.unreadable { diagnostics.append(Diagnostic(error)) }
         for failure in features.failures {
             diagnostics += Diagnostic.all(failure.errors, in: failure.source, dialect: dialect)
@@ -64,7 +70,7 @@ struct FeatureFindings: Sendable {
     private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
         guard !found.isEmpty else { return }
         let ignored = IgnoredFindings(feature.source)
-        diagnostics += found.filter { !ignored.contains($0) } + ignored.diagnostics
+        diagnostics += levels.applied(to: found.filter { !ignored.contains($0) } + ignored.diagnostics)
     }
 
     var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }

@@ -66,7 +66,7 @@ package struct Option<Settings>: Sendable {
     /// Whether the settings ask for what a person has to look at.
     fileprivate(set) var needsReview: @Sendable (Settings) -> Bool = { _ in false }
 
-    fileprivate init(
+    init(
         _ names: [String], _ kind: Kind, placeholder: String?, help: String, effect: Effect, traits: [Trait]
     ) {
         self.names = names
@@ -75,6 +75,25 @@ package struct Option<Settings>: Sendable {
         self.help = help
         self.effect = effect
         for trait in traits { trait.declare(&self) }
+    }
+
+    /// The same option of a command whose settings have these in them.
+    func lifted<Outer>(into inner: any WritableKeyPath<Outer, Settings> & Sendable) -> Option<Outer> {
+        let effect: Option<Outer>.Effect =
+            switch effect {
+            case .sets(let apply): .sets { try apply(&$0[keyPath: inner], $1) }
+            case .answers(let answer): .answers(answer)
+            }
+        let kind: Option<Outer>.Kind =
+            switch kind {
+            case .flag: .flag
+            case .single: .single
+            case .list: .list
+            case .map: .map
+            }
+        var option = Option<Outer>(names, kind, placeholder: placeholder, help: help, effect: effect, traits: [])
+        option.excluders = excluders
+        return option
     }
 
     var longName: String { names.last ?? "" }

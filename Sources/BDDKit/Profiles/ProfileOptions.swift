@@ -52,6 +52,11 @@ struct ProfileOptions<Settings> {
         }
     }
 
+    /// Removes the options of other commands; a format of a run is none of a check.
+    mutating func keep(where isKept: (String) -> Bool) {
+        entries.removeAll { !isKept($0.given.option.longName) }
+    }
+
     /// Applies the options.
     ///
     /// - Throws: `ProfileErrors` with all values that options refuse.

@@ -65,7 +65,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         case .placeholderName: "names of outlines that are placeholders only"
         case .thenInBackground: "backgrounds that check something"
         case .ignoreWithoutReason: "comments that leave out a rule and do not say why"
-        case .unusedDefinition: "step definitions that no step uses (only with --enable)"
+        case .unusedDefinition: "step definitions that no step uses (only where it is asked for)"
         }
     }
 

@@ -90,7 +90,7 @@ struct CheckCommandTests {
     func leftOut() throws {
         let text = "Feature: F\n\n  Scenario: S\n\n  Scenario: T\n    Given all is well\n"
         #expect(try check(["a.feature"], ["a.feature": text]).code == 1)
-        #expect(try check(["--ignore", "no-steps", "a.feature"], ["a.feature": text]).code == 0)
+        #expect(try check(["--rule", "no-steps=off", "a.feature"], ["a.feature": text]).code == 0)
         let commented = text.replacing(
             "  Scenario: S", with: "  # check: ignore no-steps – because it is to come\n  Scenario: S")
         #expect(try check(["a.feature"], ["a.feature": commented]).code == 0)
@@ -102,6 +102,33 @@ struct CheckCommandTests {
         #expect(
             try check(["--baseline", "b.json", "a.feature"], ["a.feature": "\n" + text, "b.json": known]).code == 0)
         #expect(try check(["--baseline", "b.json", "a.feature"], ["a.feature": text, "b.json": "[]"]).code == 2)
+    }
+
+    @Test("How bad what a rule finds is says an option or a profile, whatever else the profile says of runs")
+    func levels() throws {
+        let text = "Feature: F\n  Scenario: S\n"
+        func severity(_ arguments: [String], _ profile: String) throws -> String? {
+            let output = try check(
+                ["-f", "json"] + arguments + ["a.feature"], ["a.feature": text, "cucumber.json": profile]
+            ).output
+            return output.firstMatch(of: /"severity":"(\w+)"/).map { String($0.1) }
+        }
+        let profile = #"{"default": {"rule": {"no-steps": "error"}, "format": "summary", "retry": 2}}"#
+        #expect(try severity([], "{}") == "warning")
+        #expect(try severity([], profile) == "error")
+        #expect(try severity(["--rule", "no-steps=off"], profile) == nil)
+        #expect(try severity(["--rule", "duplicate-name=off"], profile) == "error")
+        #expect(try check(["a.feature"], ["a.feature": text, "cucumber.json": #"{"default": {"rule": "x"}}"#]).code == 2)
+    }
+
+    @Test("Definitions that nothing uses are told where it is asked for")
+    func unusedDefinitions() throws {
+        func codes(_ arguments: [String]) throws -> Set<String> {
+            let output = try check(["-f", "json"] + arguments + ["a.feature"], ["a.feature": Self.good]).output
+            return Set(output.matches(of: /"code":"([a-z-]+)"/).map { String($0.1) })
+        }
+        #expect(try codes([]) == [])
+        #expect(try codes(["--rule", "unused-definition=warning"]) == ["unused-definition"])
     }
 
     @Test("What a reader stumbles over is found, and what is nearly so is not")
