@@ -78,12 +78,16 @@ struct StepsCommand: Command {
         return loader.load(try loader.files().features, spills: false, &ids).features
     }
 
-    /// What the values can be that are a few texts, as the word is none of them.
-    private static func refusal(of word: String, _ steps: [CataloguedStep]) -> String {
+    /// That a word stands in no step: the words it may have been meant for, and the values that are a few texts, of
+    /// which it is none.
+    static func refusal(of word: String, _ steps: [CataloguedStep]) -> String {
         guard !steps.contains(where: { $0.contains(word) }) else { return "" }
+        let known = steps.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+        let near = EditDistance.nearest(to: word, among: known.filter { $0.count > 2 }.sorted(), count: 2)
+        let isMeant = near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
         var seen: Set<String> = []
         let lists = steps.flatMap(\.values).filter { !$0.choices.isEmpty && seen.insert($0.type).inserted }
-        let lines = lists.map { "  '\(word)' is no {\($0.type)}: \($0.choices.joined(separator: ", "))\n" }
-        return "no step has '\(word)' in it\n\(lines.joined())"
+        let lines = lists.map { "  '\(word)' is no \($0.choiceName): \($0.choices.joined(separator: ", "))\n" }
+        return "no step has '\(word)' in it\(isMeant)\n\(near.isEmpty ? lines.joined() : "")"
     }
 }

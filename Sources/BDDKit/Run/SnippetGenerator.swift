@@ -7,14 +7,23 @@ import Gherkin
 struct SnippetGenerator {
     private let generator: CucumberExpressionGenerator
     private let code: SupportCode
-    private var made: [String: [Suggestion.Snippet]] = [:]
+    private var made: [Key: [Suggestion.Snippet]] = [:]
+
+    /// What snippets are made of.
+    private struct Key: Hashable {
+        let keyword: String
+        let text: String
+        let cells: [String]
+        let hasDocString: Bool
+        let hasDataTable: Bool
+    }
 
     init(_ code: SupportCode) {
         self.code = code
         generator = CucumberExpressionGenerator(registry: code.registry)
     }
 
-    /// The snippets for a step, best first; the same text always gives the same ones. Each is an entry of a list of
+    /// The snippets for a step, best first; the same text with the same kind of block always gives the same ones. Each is an entry of a list of
     /// steps, with its comma.
     ///
     /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
@@ -26,7 +35,9 @@ struct SnippetGenerator {
         var input = StepInput(step, line: 0)
         if let property { input = property.input.marked.steps[property.step] }
         let known = property.map { code.generators.parameterTypes(of: $0.input) } ?? [:]
-        let key = "\(keyword) \(input.text) \(property?.input.cells ?? [])"
+        let key = Key(
+            keyword: keyword, text: input.text, cells: property?.input.cells ?? [],
+            hasDocString: input.docString != nil, hasDataTable: input.dataTable != nil)
         if let snippets = made[key] { return snippets }
         let snippets = generator.generate(for: input.text, known: known).map { expression in
             Suggestion.Snippet(language: "swift", code: Self.code(keyword, expression, of: input))

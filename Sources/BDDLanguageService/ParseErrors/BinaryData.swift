@@ -8,6 +8,7 @@ struct BinaryData {
 
     /// Nil for a text: one without a NUL among its first 8,000 characters.
     init?(_ source: Source) {
+        guard Self.hasZero(source.data) else { return nil }
         let start = source.data.unicodeScalars.prefix(8_000)
         guard let zero = start.firstIndex(of: "\0") else { return nil }
         let before = start[..<zero]
@@ -15,6 +16,13 @@ struct BinaryData {
         let column = before.reversed().prefix { $0 != "\n" }.count + 1
         location = Location(line: line, column: column)
         isUTF16 = start.count { $0 == "\0" } >= start.count / 3
+    }
+
+    /// Whether one of the first bytes is a NUL.
+    private static func hasZero(_ text: String) -> Bool {
+        let bytes = text.utf8Span.span
+        for index in 0..<min(bytes.count, 32_000) where bytes[index] == 0 { return true }
+        return false
     }
 
     func diagnostic(uri: String) -> Diagnostic {

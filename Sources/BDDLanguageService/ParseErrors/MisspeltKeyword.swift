@@ -50,22 +50,33 @@ struct MisspeltKeyword {
 
     /// The longest of those that are equally near: `Scenario Outline x` lacks the colon of an outline.
     private static func nearest(_ candidates: [String], in line: String) -> String? {
+        let start = LineStart(line)
         let found = candidates.compactMap { candidate in
-            distance(of: candidate, in: line).map { (distance: $0, length: -candidate.count, candidate: candidate) }
+            start.distance(to: candidate).map { (distance: $0, length: -candidate.count, candidate: candidate) }
         }
         return found.min { ($0.distance, $0.length) < ($1.distance, $1.length) }?.candidate
     }
+}
+
+/// The words at the start of a line, in small letters.
+private struct LineStart {
+    private let words: [String]
+    /// How many of them stand before a colon; nil without a colon.
+    private let wordsOfHeading: Int?
+
+    init(_ line: String) {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        words = parts[0].split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        wordsOfHeading = parts.count > 1 ? words.count : nil
+    }
 
     /// How far the start of the line is from the keyword: all before a heading's colon, else as many words as it has.
-    private static func distance(of keyword: String, in line: String) -> Int? {
+    func distance(to keyword: String) -> Int? {
         let isHeading = keyword.last == ":"
-        let bare = isHeading ? String(keyword.dropLast()) : keyword
-        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let words = parts[0].split(whereSeparator: \.isWhitespace)
-        let count = isHeading && parts.count > 1 ? words.count : bare.split(separator: " ").count
-        let start = words.prefix(count).joined(separator: " ")
-        let tolerance = EditDistance.tolerance(for: bare)
-        return start.isEmpty ? nil : EditDistance.between(start.lowercased(), bare.lowercased(), limit: tolerance)
+        let bare = (isHeading ? String(keyword.dropLast()) : keyword).lowercased()
+        let count = isHeading ? wordsOfHeading : nil
+        let start = words.prefix(count ?? bare.count { $0 == " " } + 1).joined(separator: " ")
+        return start.isEmpty ? nil : EditDistance.between(start, bare, limit: EditDistance.tolerance(for: bare))
     }
 }
 

@@ -119,10 +119,9 @@ struct UnexpectedLine {
         let isAboveHeading: Bool
 
         init(of line: Int, in source: Source, _ dialect: Dialect) {
-            let lines = source.data.utf8.split(separator: 10, omittingEmptySubsequences: false)
-            func text(_ line: Substring.UTF8View.SubSequence) -> Substring { Substring(line).trimmed }
-            let above = lines.prefix(line - 1).last { !text($0).isEmpty }.map(text) ?? ""
-            let below = lines.dropFirst(line).first { !text($0).isEmpty }.map(text) ?? ""
+            let lines = SourceLines(source)
+            let above = lines.last(above: line)
+            let below = lines.first(below: line)
             isBelowTag = above.hasPrefix("@")
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")

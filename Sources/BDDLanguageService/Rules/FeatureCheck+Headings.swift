@@ -58,7 +58,7 @@ extension FeatureCheck {
 
     /// The same of Markdown, where what is no heading and no step is passed over.
     mutating func checkMarkdown() {
-        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = lines.all
         var isFenced = false
         var isInScenario = false
         for (index, line) in lines.enumerated() {
@@ -125,23 +125,16 @@ extension FeatureCheck {
 
 extension FeatureCheck {
     /// The lines of a description with their numbers in the file.
-    func numbered(_ lines: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
+    func numbered(_ description: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
+        let lines = lines.all
         var number = heading.line
-        return lines.map { text in
+        return description.map { text in
             number += 1
             // The description does not keep the empty lines above it.
-            while let excerpt = SourceExcerpt(of: source.data, at: Location(line: number)), excerpt.isBlank,
-                !text.isBlank
-            {
-                number += 1
-            }
+            while lines.indices.contains(number - 1), lines[number - 1].isBlank, !text.isBlank { number += 1 }
             return (number, text)
         }
     }
-}
-
-extension SourceExcerpt {
-    fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 extension Substring {

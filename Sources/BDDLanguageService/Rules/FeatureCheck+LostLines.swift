@@ -97,7 +97,7 @@ extension FeatureCheck {
         guard GherkinMediaType(uri: source.uri) != .markdown else { return }
         let comments = document.comments.filter { $0.text.contains(":") && $0.text.contains("##") }
         guard !comments.isEmpty else { return }
-        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = lines.all
         for comment in comments {
             let text = comment.text.trimmed
             let marks = text.prefix { $0 == "#" }

@@ -6,6 +6,7 @@ package import Gherkin
 /// no UTF-8.
 package struct FeatureCheck {
     let source: Source
+    let lines: SourceLines
     let catalogue: StepCatalogue?
     let stepKeywords: [String]
     let headings: [String]
@@ -15,6 +16,7 @@ package struct FeatureCheck {
     /// - Parameter catalogue: the steps that a program has; nil when they are not known.
     package init(_ document: GherkinDocument, in source: Source, catalogue: StepCatalogue? = nil) {
         self.source = source
+        lines = SourceLines(source)
         self.catalogue = catalogue
         let language = document.feature?.language ?? "en"
         let dialect = language == "en" ? nil : Dialect(language: language)

@@ -15,19 +15,23 @@ package struct CataloguedStep: Sendable {
         package let type: String
         /// In words, as in `one of red, yellow`.
         package let words: String
-        /// All that it can be, where that is a few texts.
+        /// All that it can be, where that is a few texts; of a list all that can stand in it.
         package let choices: [String]
+        /// The name of one of them: `colour` for a list of `{colours}`.
+        package let choiceName: String
 
         init(_ type: ParameterType) {
             self.type = type.name ?? ""
             let form = type.valueForm
             let example = type.exampleValue.map { ", as '\($0)'" } ?? ""
             words = form == .other ? "any text that fits\(example)" : form.words
-            choices =
-                switch form {
-                case .choice(let texts), .list(.choice(let texts), _): texts
-                default: []
-                }
+            switch form {
+            case .choice(let texts): (choices, choiceName) = (texts, type.name ?? "")
+            case .list(.choice(let texts), _):
+                let name = type.name ?? ""
+                (choices, choiceName) = (texts, name.hasSuffix("s") ? String(name.dropLast()) : name)
+            default: (choices, choiceName) = ([], "")
+            }
         }
     }
 
@@ -103,7 +107,16 @@ package struct CataloguedStep: Sendable {
 
     /// Whether a word stands in what is said of the step.
     package func contains(_ word: String) -> Bool {
-        let texts = [text { $0 }, expression, comment ?? "", group] + values.flatMap { $0.choices + [$0.type] }
-        return texts.contains { $0.lowercased().contains(word.lowercased()) }
+        texts.contains { $0.lowercased().contains(word.lowercased()) }
+    }
+
+    /// What is said of the step.
+    private var texts: [String] {
+        [text { $0 }, expression, comment ?? "", group] + values.flatMap { $0.choices + [$0.type] }
+    }
+
+    /// The words in what is said of the step, in small letters.
+    package var words: Set<String> {
+        Set(texts.flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) })
     }
 }

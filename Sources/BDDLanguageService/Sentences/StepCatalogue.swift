@@ -103,26 +103,35 @@ struct Sentences: Sendable {
 }
 
 /// The words of all definitions: which definitions have most of their words in a text.
-private struct Vocabulary: Sendable {
-    private var definitions: [String: [Int32]] = [:]
+private final class Vocabulary: Sendable {
+    private let definitions: [String: [Int32]]
     /// Words by what is left when one of their letters is taken away, so that misspelt ones are found.
-    private var lessOne: [String: [String]] = [:]
-    private var weights: [Double] = []
+    private let lessOne: [String: [String]]
+    private let weights: [Double]
     private let count: Int
+    /// What words of texts may be, as the same ones come again and again.
+    private let meanings = Mutex<[String: [String]]>([:])
 
     init(_ words: [[String]]) {
-        count = words.count
+        let count = words.count
+        var definitions: [String: [Int32]] = [:]
+        var lessOne: [String: [String]] = [:]
         for (number, words) in words.enumerated() {
             for word in Set(words) { definitions[word, default: []].append(Int32(number)) }
         }
         for word in definitions.keys where word.count >= 4 {
             for less in Self.withoutOne(word) { lessOne[less, default: []].append(word) }
         }
-        weights = words.map { words in Set(words).reduce(0) { $0 + weight($1) } }
+        weights = words.map { words in
+            Set(words).reduce(0) { $0 + Self.weight(definitions[$1]?.count ?? count, of: count) }
+        }
+        self.definitions = definitions
+        self.lessOne = lessOne
+        self.count = count
     }
 
-    private func weight(_ word: String) -> Double {
-        let share = Double(definitions[word]?.count ?? count) / Double(max(1, count))
+    private static func weight(_ uses: Int, of count: Int) -> Double {
+        let share = Double(uses) / Double(max(1, count))
         // A word of every step says little, one of a single step most of it.
         return 0.2 + 1 - share
     }
@@ -140,8 +149,9 @@ private struct Vocabulary: Sendable {
     func candidates(for words: [String]) -> [Int] {
         var shared: [Int32: Double] = [:]
         for word in Set(words.flatMap(known)) {
-            let value = weight(word)
-            for number in definitions[word] ?? [] { shared[number, default: 0] += value }
+            guard let numbers = definitions[word] else { continue }
+            let value = Self.weight(numbers.count, of: count)
+            for number in numbers { shared[number, default: 0] += value }
         }
         let ranked = shared.map { (number: Int($0.key), share: $0.value / weights[Int($0.key)]) }.filter {
             $0.share >= 0.5
@@ -152,7 +162,11 @@ private struct Vocabulary: Sendable {
     /// The word when a definition has it, else those that are nearly it.
     private func known(_ word: String) -> [String] {
         if definitions[word] != nil { return [word] }
+        if let meanings = meanings.withLock({ $0[word] }) { return meanings }
         guard word.count >= 3, word.count <= 40 else { return [] }
-        return Array(Set((lessOne[word] ?? []) + Self.withoutOne(word).flatMap { lessOne[$0] ?? [$0] }))
+        let near = Set((lessOne[word] ?? []) + Self.withoutOne(word).flatMap { lessOne[$0] ?? [$0] })
+        let known = near.filter { definitions[$0] != nil }
+        meanings.withLock { $0[word] = Array(known) }
+        return Array(known)
     }
 }

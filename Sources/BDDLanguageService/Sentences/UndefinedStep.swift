@@ -54,7 +54,7 @@ extension UndefinedStep {
         let end = single.last { !$0.isWhitespace }.map(String.init) ?? ""
         let isMark = [".", ",", ";", ":", "!"].contains(end)
         if isMark, let step = step(String(single.dropLast()), "it ends with '\(end)'") { return step }
-        guard let comment = single.firstRange(of: " #") else { return nil }
+        guard single.utf8.contains(UInt8(ascii: "#")), let comment = single.firstRange(of: " #") else { return nil }
         let rest = String(single[comment.lowerBound...].dropFirst())
         return step(
             String(single[..<comment.lowerBound]),

@@ -1,12 +1,6 @@
 package import CucumberMessages
 import Gherkin
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Diagnostics in a stream of messages. Cucumber's messages have no field for them: each is an attachment with a media
 /// type of its own, of the step that it is about or, without one, of a file.
 extension Diagnostic {
@@ -48,32 +42,25 @@ extension Diagnostic {
     /// Reads an attachment; nil when it is no diagnostic, or not as this program writes it.
     package init?(_ attachment: Attachment) {
         guard attachment.mediaType == MediaType.diagnostic,
-            let wire = try? JSONDecoder().decode(Wire.self, from: Data(attachment.body.utf8)),
-            let severity = Severity(rawValue: wire.severity)
+            let members = JSONMembers(attachment.body), let code = members["code"]?.text,
+            let severity = members["severity"]?.text.flatMap(Severity.init), let uri = members["uri"]?.text,
+            let message = members["message"]?.text
         else { return nil }
-        let excerpt = wire.excerpt.map { SourceExcerpt(text: $0, firstColumn: wire.excerptColumn ?? 1) }
+        let excerpt = members["excerpt"]?.text.map {
+            SourceExcerpt(text: $0, firstColumn: members["excerptColumn"]?.number ?? 1)
+        }
         self.init(
-            code: wire.code, uri: wire.uri, location: wire.line.map { Location(line: $0, column: wire.column) },
-            severity: severity, message: wire.message, excerpt: excerpt, help: wire.help,
-            related: wire.related?.map { Related(uri: $0.uri, line: $0.line, message: $0.message) } ?? [])
+            code: code, uri: uri,
+            location: members["line"]?.number.map { Location(line: $0, column: members["column"]?.number) },
+            severity: severity, message: message, excerpt: excerpt, help: members["help"]?.text,
+            related: members["related"]?.list.compactMap(Related.init) ?? [])
     }
+}
 
-    private struct WireRelated: Decodable {
-        let uri: String
-        let line: Int
-        let message: String
-    }
-
-    private struct Wire: Decodable {
-        let code: String
-        let severity: String
-        let uri: String
-        let line: Int?
-        let column: Int?
-        let message: String
-        let help: String?
-        let excerpt: String?
-        let excerptColumn: Int?
-        let related: [WireRelated]?
+extension Diagnostic.Related {
+    fileprivate init?(_ members: JSONMembers) {
+        guard let uri = members["uri"]?.text, let line = members["line"]?.number, let message = members["message"]?.text
+        else { return nil }
+        self.init(uri: uri, line: line, message: message)
     }
 }

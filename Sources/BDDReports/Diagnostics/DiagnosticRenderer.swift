@@ -93,6 +93,6 @@ struct SourceWindow {
         let shown = cells[start..<end].map(\.text).joined()
         caret = (isCutBefore ? 1 : 0) + cells[start..<max(start, min(marked, end))].reduce(0) { $0 + $1.width }
         text = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
-        if !isCutAfter { text = String(text.reversed().drop(while: \.isWhitespace).reversed()) }
+        while !isCutAfter, text.last?.isWhitespace == true { text.removeLast() }
     }
 }

@@ -24,7 +24,7 @@ public final class Attempt {
 
     private var attachedToRunning: [Attachment] = []
     /// What is wrong with the steps that have not finished yet, by their ids.
-    private var explained: [String: Diagnostic] = [:]
+    private var explained: [String: Attachment] = [:]
     private var cursor = 0
 
     init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, location: String? = nil) {
@@ -99,14 +99,14 @@ extension Attempt {
             run.attachments = attachedToRunning.filter { $0.testStepId == message.testStepId }
             attachedToRunning.removeAll { $0.testStepId == message.testStepId }
         }
-        if !explained.isEmpty { run.diagnostic = explained.removeValue(forKey: message.testStepId) }
+        if !explained.isEmpty { run.explanation = explained.removeValue(forKey: message.testStepId) }
         steps.append(run)
         return true
     }
 
     /// Keeps what is wrong with a step until it has finished.
-    func explain(_ testStepId: String?, _ diagnostic: Diagnostic) {
-        if let testStepId { explained[testStepId] = diagnostic }
+    func explain(_ explanation: Attachment) {
+        if let testStepId = explanation.testStepId { explained[testStepId] = explanation }
     }
 
     /// Whether a step is the one whose result comes next.

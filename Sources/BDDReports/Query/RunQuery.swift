@@ -270,11 +270,11 @@ extension RunQuery {
         // What a shard says of itself is for merging, and for no person.
         if attachment.mediaType == MediaType.shard { return nil }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
+        if let attempt, attachment.mediaType == MediaType.diagnostic {
+            attempt.explain(attachment)
+            return nil
+        }
         if let diagnostic = Diagnostic(attachment) {
-            if let attempt {
-                attempt.explain(attachment.testStepId, diagnostic)
-                return nil
-            }
             if diagnostic.severity == .error { explained.insert(diagnostic.uri) }
             return .diagnostic(diagnostic)
         }

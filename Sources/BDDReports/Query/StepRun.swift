@@ -10,7 +10,10 @@ public struct StepRun {
     public internal(set) var attachments: [Attachment] = []
 
     /// What is wrong with the step, where that was known before it ran: why no definition matches, or several.
-    public internal(set) var diagnostic: Diagnostic?
+    public var diagnostic: Diagnostic? { explanation.flatMap { Diagnostic($0) } }
+
+    /// What the stream says of that: many reports never ask.
+    var explanation: Attachment?
 
     private let testSteps: [TestStep]
     private let index: Int

@@ -50,7 +50,9 @@ package indirect enum ValueForm: Hashable, Sendable {
 
 extension ParameterType {
     /// What its values look like.
-    package var valueForm: ValueForm {
+    package var valueForm: ValueForm { facts.form { makeValueForm() } }
+
+    private func makeValueForm() -> ValueForm {
         if isBuiltIn {
             return switch name {
             case "int", "byte", "short", "long", "biginteger": .wholeNumber
@@ -80,7 +82,7 @@ extension ParameterType {
 
     /// Whether a text as a whole is a value of the type, as its regular expressions say.
     package func accepts(_ text: String) -> Bool {
-        guard let expression = whole.expression(regexps) else { return false }
+        guard let expression = facts.whole(regexps) else { return false }
         return (try? expression.match(text)) != nil
     }
 }

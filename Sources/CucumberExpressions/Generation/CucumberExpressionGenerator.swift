@@ -5,11 +5,11 @@ public struct CucumberExpressionGenerator: Sendable {
     /// In a longer text parameters are looked for up to here only, in bytes.
     static let searchedBytes = 4_096
 
-    private let types: [(type: ParameterType, programs: [Program])]
+    private let types: [(type: ParameterType, patterns: [ParameterPattern])]
 
     /// Makes a generator that proposes the registry's types, those that are not for snippets left out.
     public init(registry: ParameterTypeRegistry) {
-        types = registry.parameterTypes.filter(\.useForSnippets).map { ($0, ParameterFinder.programs(of: $0)) }
+        types = registry.parameterTypes.filter(\.useForSnippets).map { ($0, ParameterPattern.all(of: $0)) }
     }
 
     /// The proposals for a step's text, best first: one at least, 256 at most.
@@ -23,12 +23,14 @@ public struct CucumberExpressionGenerator: Sendable {
     package func generate(for text: String, known: [Unicode.Scalar: ParameterType]) -> [GeneratedExpression] {
         let knownValues = Self.values(known, in: text)
         let span = text.utf8Span.span
-        var finders = types.map { ParameterFinder($0.type, $0.programs) }
+        var finders = types.map { ParameterFinder($0.type, $0.patterns) }
+        let wordStarts = span.wordStarts(upTo: Self.searchedBytes)
+        var matcher = Matcher()
         var texts: [String] = []
         var choices: [[ParameterType]] = []
         var position = 0
         while let found = Self.first(
-            Self.firstParameters(&finders, in: span, from: position),
+            Self.firstParameters(&finders, in: span, from: position, wordStarts: wordStarts, &matcher),
             knownValues.first { $0.range.lowerBound >= position })
         {
             texts.append(Self.escaped(span, position..<found.range.lowerBound))
@@ -60,13 +62,15 @@ public struct CucumberExpressionGenerator: Sendable {
 
     /// The leftmost value of any type, the longest where several start there, and all types that have just this one.
     private static func firstParameters(
-        _ finders: inout [ParameterFinder], in text: Text, from position: Int
+        _ finders: inout [ParameterFinder], in text: Text, from position: Int, wordStarts: [Int],
+        _ matcher: inout Matcher
     ) -> FoundValue? {
         guard position < min(text.count, searchedBytes) else { return nil }
         var best: Range<Int>?
         var types: [ParameterType] = []
         for index in finders.indices {
-            guard let range = finders[index].firstValue(in: text, from: position, upTo: searchedBytes) else { continue }
+            let value = finders[index].firstValue(in: text, from: position, wordStarts: wordStarts, &matcher)
+            guard let range = value else { continue }
             if best == range {
                 types.append(finders[index].parameterType)
             } else if best.map({ range.isBetter(than: $0) }) ?? true {

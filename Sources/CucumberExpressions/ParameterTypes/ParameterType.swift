@@ -23,8 +23,8 @@ public final class ParameterType: Sendable {
 
     /// The regular expressions as one capture group, and the groups in it.
     let unit: CaptureUnit
-    /// Matches texts that are a value as a whole.
-    let whole = WholeMatch()
+    /// What is asked of the type in explanations.
+    let facts = ValueFacts()
 
     /// Makes a parameter type of the developer's own.
     ///

@@ -94,6 +94,8 @@ struct CheckCommandTests {
         let commented = text.replacing(
             "  Scenario: S", with: "  # check: ignore no-steps – because it is to come\n  Scenario: S")
         #expect(try check(["a.feature"], ["a.feature": commented]).code == 0)
+        let windows = commented.replacing("\n", with: "\r\n")
+        #expect(try check(["a.feature"], ["a.feature": windows]).code == 0)
         let unreasoned = text.replacing("  Scenario: S", with: "  # check: ignore no-steps\n  Scenario: S")
         let codes = try check(["-f", "json", "a.feature"], ["a.feature": unreasoned]).output
             .matches(of: /"code":"([a-z-]+)"/).map { String($0.1) }

@@ -73,6 +73,7 @@ struct HelpTests {
                 What is shown:
                   -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see Formats)
                   -b, --backtrace           show the calls that led to a crash
+                      --rule RULE=LEVEL     how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable
                       --no-warnings         do not say what is strange in feature files
                       --warnings-refuse     run nothing when something is strange in feature files
                   -q, --quiet               only the failures and the counts

@@ -64,4 +64,17 @@ struct StepsCommandTests {
         #expect(steps.map { $0.contains("opened") } == [false, true])
         #expect(steps.map { $0.contains("purple") } == [false, false])
     }
+
+    @Test("A word that no step has is answered with those it was meant for, or with the values that it is none of")
+    func refusals() throws {
+        let steps = try list().steps
+        #expect(StepsCommand.refusal(of: "opend", steps) == "no step has 'opend' in it; did you mean 'opened'?\n")
+        #expect(
+            StepsCommand.refusal(of: "purple", steps) == """
+                no step has 'purple' in it
+                  'purple' is no shade: blue, red
+
+                """)
+        #expect(StepsCommand.refusal(of: "box", steps) == "")
+    }
 }
