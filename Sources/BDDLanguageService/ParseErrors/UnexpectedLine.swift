@@ -12,8 +12,16 @@ struct UnexpectedLine {
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
         help =
             Self.conflict(start) ?? Self.misplaced(start, expected, surroundings, own)
-            ?? Self.marked(start, own) ?? Self.unbroken(start, own)
+            ?? Self.marked(start, own)
         guard help == nil else { return }
+        if let (space, offset) = Self.unbrokenSpace(in: start, own) {
+            help = Self.help(for: space)
+            if let location {
+                fix = Diagnostic.Edit(
+                    line: location.line, column: (location.column ?? 1) + offset, length: 1, text: " ")
+            }
+            return
+        }
         let keyword = MisspeltKeyword(start, expected: expected, dialect: own)
         if let foreign = ForeignLanguage(start, source: source, own: own), foreign.isLikely || keyword == nil {
             help = foreign.help
@@ -66,12 +74,16 @@ struct UnexpectedLine {
         return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
     }
 
-    /// A keyword with a space behind it that is none.
-    private static func unbroken(_ line: String, _ dialect: Dialect) -> String? {
+    /// The space of a keyword that is none, and how many code points stand before it.
+    private static func unbrokenSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
         let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
-        guard let space = line.unicodeScalars.first(where: { spaces.contains($0) }) else { return nil }
-        let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { spaces.contains($0) ? " " : $0 }))
-        guard isKeyword(plain, dialect) else { return nil }
+        let scalars = Array(line.unicodeScalars)
+        guard let offset = scalars.firstIndex(where: spaces.contains) else { return nil }
+        let plain = String(String.UnicodeScalarView(scalars.map { spaces.contains($0) ? " " : $0 }))
+        return isKeyword(plain, dialect) ? (scalars[offset], offset) : nil
+    }
+
+    private static func help(for space: Unicode.Scalar) -> String {
         let name = space.properties.name ?? ""
         let digits = String(space.value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: 4 - digits.count) + digits

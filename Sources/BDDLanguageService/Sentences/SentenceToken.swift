@@ -7,7 +7,7 @@ struct TextToken: Equatable {
     /// In small letters.
     let folded: String
 
-    /// The words and marks of a text; spaces only part them.
+    /// The words and marks of a text; spaces only part them, and a placeholder is one word.
     static func all(of text: String) -> [TextToken] {
         var tokens: [TextToken] = []
         var start: String.Index?
@@ -20,6 +20,13 @@ struct TextToken: Equatable {
         }
         while index < text.endIndex {
             let character = text[index]
+            if character == "<", let end = text[index...].firstIndex(of: ">") {
+                close(index)
+                start = index
+                index = text.index(after: end)
+                close(index)
+                continue
+            }
             let next = text.index(after: index)
             if character.isLetter || character.isNumber || "'’-_.".contains(character) {
                 if start == nil { start = index }

@@ -14,6 +14,11 @@ struct ValueRepair {
             value = type.exampleValue
             return
         }
+        guard !Self.isPlaceholder(written) else {
+            problem = "no column of Examples is named '\(written.dropFirst().dropLast())'"
+            value = nil
+            return
+        }
         switch form {
         case .choice(let texts):
             problem = "'\(written)' is \(form.refusal)"
@@ -38,6 +43,11 @@ struct ValueRepair {
     private static let numbers = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     ]
+
+    /// Whether it stands for a column and nothing has been put in its place.
+    private static func isPlaceholder(_ written: String) -> Bool {
+        written.count > 2 && written.first == "<" && written.last == ">" && !written.dropFirst().contains("<")
+    }
 
     private static func nearest(_ word: String, _ texts: [String]) -> String? {
         EditDistance.nearest(to: word, among: texts).first ?? texts.first

@@ -86,6 +86,14 @@ struct CheckCommandTests {
                 == "Feature: F\n  Scenario: one\n    Given all is well\n  Scenario: two\n    Given all is well\n")
     }
 
+    @Test("A no-break space behind a keyword is mended")
+    func fixOfSpaces() throws {
+        let text = "Feature: F\n  Scenario: S\n    Given all is well\n    And\u{A0}all is well\n"
+        let result = try check(["--fix", "a.feature"], ["a.feature": text])
+        #expect(result.code == 0)
+        #expect(result.files["a.feature"] == text.replacing("\u{A0}", with: " "))
+    }
+
     @Test("A rule is left out by an option, by a comment with a reason, and by a baseline")
     func leftOut() throws {
         let text = "Feature: F\n\n  Scenario: S\n\n  Scenario: T\n    Given all is well\n"

@@ -53,6 +53,10 @@ struct UndefinedStepTests {
                 "the app is open with the secret combination 1235", "'1235' is not 4 characters, each 1 to 4",
                 "'the app is open with the secret combination 1111'"
             ),
+            (
+                "I swipe row <rwo> from left to right", "no column of Examples is named 'rwo'",
+                "'I swipe row 1 from left to right'"
+            ),
             ("I say hello", "'hello' is not a text in quotes", "'I say \"hello\"'"),
             ("peg Q wins", "'Q' is none of C, X", "'peg C wins'"),
             ("nothing happens.", "it ends with '.'", "'nothing happens'"),
