@@ -30,23 +30,27 @@ struct CheckCommand: Command {
             options: [
                 .value(
                     "-f", "--format", placeholder: "TYPE",
-                    help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
+                    help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
+                    traits: .completed(by: .words(FindingsFormat.allCases.map(\.rawValue)))
                 ) { settings, text in
                     settings.format = try OptionValue.findingsFormat(text)
                 },
                 .value(
-                    "--ignore", kind: .list, placeholder: "RULE", help: "leave out what a rule finds; repeatable"
+                    "--ignore", kind: .list, placeholder: "RULE", help: "leave out what a rule finds; repeatable",
+                    traits: .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
                 ) { settings, rule in
                     settings.ignored.insert(try OptionValue.rule(rule))
                 },
                 .value(
-                    "--enable", kind: .list, placeholder: "RULE", help: "ask for a rule that else is off; repeatable"
+                    "--enable", kind: .list, placeholder: "RULE", help: "ask for a rule that else is off; repeatable",
+                    traits: .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
                 ) { settings, rule in
                     settings.enabled.insert(try OptionValue.rule(rule))
                 },
                 .value(
                     "--baseline", placeholder: "FILE",
-                    help: "leave out what FILE, the output of '--format json', has already"
+                    help: "leave out what FILE, the output of '--format json', has already",
+                    traits: .completed(by: .files)
                 ) { $0.baseline = $1 },
                 .flag("--fix", help: "mend what can be mended for sure, and show each change") { $0.fixes = true },
                 .language(\.dialect),

@@ -81,8 +81,10 @@ enum OptionValue {
         if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
         throw BadValue(
             expected: "defined, named, reverse, random or random:SEED",
-            suggestions: EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"]))
+            suggestions: EditDistance.nearest(to: text, among: orders))
     }
+
+    static let orders = ["defined", "named", "reverse", "random"]
 
     /// `NAME=VALUE`; without a value it is `true`.
     static func definition(_ text: String) throws(BadValue) -> (name: String, value: String) {

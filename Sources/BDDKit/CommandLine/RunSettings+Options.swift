@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// All that is known of an option stands in its declaration: a new one is a new entry here.
 extension RunSettings {
@@ -16,15 +17,15 @@ extension RunSettings {
         options: [
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
-                help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match",
-                traits: .selects(.scenarios, by: \.tags)
+                help: "only scenarios tagged as in '@smoke and not @slow'; several must all match",
+                traits: .selects(.scenarios, by: \.tags), .mostUsed, .completed(by: .tags)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
-                help: "only scenarios whose name the regular expression finds; several: any of them",
-                traits: .selects(.scenarios, by: \.names)
+                help: "only scenarios whose name fits a regular expression; several: any of them",
+                traits: .selects(.scenarios, by: \.names), .mostUsed
             ) {
                 $0.names.append($1)
             },
@@ -46,7 +47,7 @@ extension RunSettings {
             .value(
                 "--timings", kind: .list, placeholder: "FILE",
                 help: "split into parts of equal duration, by the message stream of an earlier run; repeatable",
-                traits: .selects, .excluded(by: "--bisect")
+                traits: .selects, .excluded(by: "--bisect"), .completed(by: .files)
             ) {
                 $0.timings.append($1)
             },
@@ -60,7 +61,7 @@ extension RunSettings {
         options: [
             .flag(
                 "-d", "--dry-run", help: "find the definition of every step, execute none",
-                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
+                traits: .excluded(by: "--bisect"), .withoutEarlyWorker, .mostUsed
             ) {
                 $0.dryRun = true
             },
@@ -84,7 +85,7 @@ extension RunSettings {
             .value(
                 "--order", placeholder: "ORDER",
                 help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)",
-                traits: .excluded(by: "--bisect")
+                traits: .excluded(by: "--bisect"), .completed(by: .words(OptionValue.orders))
             ) {
                 $0.order = try OptionValue.order($1)
             },
@@ -122,7 +123,7 @@ extension RunSettings {
             },
             .value(
                 "--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match",
-                traits: .excluded(by: "--bisect"), .needs("--retry N") { $0.retries > 0 }
+                traits: .excluded(by: "--bisect"), .completed(by: .tags), .needs("--retry N") { $0.retries > 0 }
             ) {
                 $0.retryTagFilter = $1
             },
@@ -181,8 +182,9 @@ extension RunSettings {
         options: [
             .value(
                 "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
-                help: "how results are reported, and where; repeatable (see Formats)",
-                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
+                help: "how results are reported, and where; repeatable (see 'bdd help formats')",
+                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect"), .mostUsed,
+                .completed(by: .formats)
             ) {
                 $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
             },
@@ -196,13 +198,14 @@ extension RunSettings {
             },
             .flag(
                 "-q", "--quiet", help: "only the failures and the counts",
-                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
+                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect"), .mostUsed
             ) {
                 $0.quiet = true
             },
             .value(
                 "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
-                traits: .presents, .alsoTaken(by: .report, .merge)
+                traits: .presents, .alsoTaken(by: .report, .merge),
+                .completed(by: .words(RunSettings.Color.allCases.map(\.rawValue)))
             ) {
                 $0.color = try OptionValue.color($1)
             },
@@ -219,14 +222,14 @@ extension RunSettings {
         options: [
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
-                help: "use a profile of the file; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly
+                help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
+                traits: .commandLineOnly, .mostUsed
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly
+                traits: .commandLineOnly, .completed(by: .files)
             ) {
                 $0.config = $1
             },
@@ -238,7 +241,10 @@ extension RunSettings {
             .question("--i18n-languages", help: "list the languages features can be written in") { _ in
                 Languages.list
             },
-            .question("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
+            .question(
+                "--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language",
+                traits: .completed(by: .words(Dialect.languages))
+            ) {
                 Languages.keywords(try OptionValue.dialect($0.value))
             },
             .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
