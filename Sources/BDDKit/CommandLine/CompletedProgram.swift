@@ -26,7 +26,9 @@ struct CompletedCommand {
     let summary: String?
     let operand: Completion
     let options: [CompletedOption]
+}
 
+extension CompletedCommand {
     init<C: Command>(_ command: C.Type, _ formats: ReportFormats) {
         name = command.name.rawValue
         summary = command.summary
@@ -44,7 +46,9 @@ struct CompletedOption {
     let help: String
     let completion: Completion
     let isRepeatable: Bool
+}
 
+extension CompletedOption {
     init<Settings>(_ option: Option<Settings>, _ formats: ReportFormats) {
         names = option.names
         placeholder = option.placeholder

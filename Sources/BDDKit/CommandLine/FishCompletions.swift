@@ -10,6 +10,16 @@ struct FishCompletions {
             \(CompletedProgram.tagSearch.replacing("\n", with: "\n    "))
         end
 
+        function \(name)_features
+            for path in (commandline -ct)*
+                if test -d $path
+                    echo $path/
+                else if string match -qr '\\.feature(\\.md)?$' -- $path
+                    echo $path
+                end
+            end
+        end
+
         # The command that is typed; without one it is a run.
         function \(name)_command
             set -l words (commandline -opc)
@@ -53,7 +63,7 @@ struct FishCompletions {
         case .none, .formats: nil
         case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
         case .tags: "-a '(\(name)_tags)'"
-        case .features: "-a '(__fish_complete_suffix .feature)'"
+        case .features: "-a '(\(name)_features)'"
         case .files: "-F"
         }
     }

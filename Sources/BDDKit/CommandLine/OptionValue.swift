@@ -93,6 +93,13 @@ enum OptionValue {
         return (parts[0], parts.count == 2 ? parts[1] : "true")
     }
 
+    /// A tag, or a kind of tags, and the address that it leads to.
+    static func tagLink(_ text: String) throws(BadValue) -> TagLink {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 2, let link = TagLink(parts[0], target: parts[1]) { return link }
+        throw BadValue(expected: "TAG=ADDRESS with an address of the web, as in '@BUG-{}=https://tracker.example/{}'")
+    }
+
     /// A type of report and, behind a colon, its file.
     static func format(_ text: String, among formats: ReportFormats) throws(BadValue) -> RunSettings.Format {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

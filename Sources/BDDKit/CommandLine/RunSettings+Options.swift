@@ -215,6 +215,13 @@ extension RunSettings {
             ) {
                 $0.color = .never
             },
+            .value(
+                "--tag-link", kind: .map, placeholder: "TAG=ADDRESS",
+                help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
+                traits: .presents, .alsoTaken(by: .report, .merge)
+            ) {
+                $0.tagLinks.append(try OptionValue.tagLink($1))
+            },
         ])
 
     private static let profileChoice = OptionGroup<RunSettings>(

@@ -70,6 +70,7 @@ struct RunSettings: CommandSettings, Sendable {
     /// What becomes of warnings about feature files.
     var warnings = Warnings.shown
     var color = Color.auto
+    var tagLinks: [TagLink] = []
     var dialect = Dialect.english
 
     init(formats: ReportFormats = .builtIn) {

@@ -53,6 +53,16 @@ struct PageDataTests {
                 """)
     }
 
+    @Test("the addresses of tags, and of what only looks like one")
+    func tagLinks() throws {
+        let envelopes = try ScriptedRun.played("@BUG-1 @slow\nFeature: F\n  @BUG-2\n  Scenario: @BUG-3\n    Given a")
+        let link = try #require(TagLink("@BUG-{}", target: "https://t.example/{}"))
+        let page = try PageMembers(pageJSON(envelopes, [link]))
+        #expect(
+            page.texts(in: "[l]")
+                == #"[["@BUG-1","https://t.example/1"],["@BUG-3","https://t.example/3"],["@BUG-2","https://t.example/2"]]"#)
+    }
+
     @Test("a step with a table and a doc string has them in the order of the text")
     func bothArguments() throws {
         let envelopes = try ScriptedRun.played(
@@ -124,9 +134,9 @@ struct PageDataTests {
     }
 }
 
-func pageJSON(_ envelopes: [Envelope]) -> String {
+func pageJSON(_ envelopes: [Envelope], _ tagLinks: [TagLink] = []) -> String {
     let query = RunQuery()
-    var data = PageData()
+    var data = PageData(tagLinks)
     for envelope in envelopes {
         data.receive(envelope)
         if let event = query.receive(envelope) { data.receive(event, query) }
@@ -138,8 +148,10 @@ func pageJSON(_ envelopes: [Envelope]) -> String {
 struct PageMembers {
     private let members: [String: Any]
 
-    init(_ envelopes: some Sequence<Envelope>) throws {
-        let json = try JSONSerialization.jsonObject(with: Data(pageJSON(Array(envelopes)).utf8))
+    init(_ envelopes: some Sequence<Envelope>) throws { try self.init(pageJSON(Array(envelopes))) }
+
+    init(_ text: String) throws {
+        let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
         members = try #require(json as? [String: Any])
     }
 

@@ -1,5 +1,6 @@
 import BDDTestStreams
 import CucumberMessages
+import Gherkin
 import Testing
 
 @testable import BDDReports

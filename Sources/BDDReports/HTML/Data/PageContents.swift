@@ -14,6 +14,7 @@ import Gherkin
 ///     u: [[name, expression], …]              parameter types that nobody defined
 ///     r: [item, …]                            BeforeAll and AfterAll hooks
 ///     a: [attachment, …]                      attachments of the run itself
+///     l: [[tag, address], …]?                 tags that lead somewhere
 ///
 ///     child       [0, line, keyword, name, description, [step…]]                                 a background
 ///                 [1, line, keyword, name, description, [tag…], [step…], result, [examples…]?]   a scenario
