@@ -83,6 +83,66 @@ PICTURES = """Feature: Pictures
   Scenario: is empty
 """
 
+PROBLEMS = """# A comment
+Feature: Problems
+
+  Background:
+    Given a step passes
+
+  # Another comment
+  @slow
+  @BUG-12
+  Scenario: a table differs
+    When a step of many passes
+    Then a table is other:
+      | name | price |
+      | one  | 1     |
+      | two  | 2     |
+      | four | 4     |
+    And a step passes
+
+  Rule: Rows
+
+    Scenario Outline: of an outline <name>
+      Then the <name> fails: 4 is not 5
+
+      @first
+      Examples:
+        | name |
+        | it's |
+
+    Scenario: pictures and a table
+      Then a step attaches log, expected, actual and difference and fails:
+        | a table |
+"""
+
+REAL = """Feature: The board
+
+  Background:
+    Given the app is open with the secret combination 1123
+
+  Scenario: A table and pictures
+    When I play red, red, yellow, blue in row 1
+    Then the board shows:
+      | ●   | red | red | yellow | blue |
+
+  Scenario: A value
+    Then 2 rows are validated
+
+  Scenario: A table
+    Then the cells have these backgrounds:
+      | gray | white | red | white | white |
+
+  Scenario: No such step
+    When I play purple, red, yellow, blue in row 1
+
+  Scenario Outline: A property
+    Then <n> rows are validated
+    Examples:
+      | n     |
+      | {int} |
+"""
+
 EVIL = "</script><script>window.hacked=1</script><img src=x onerror=\"window.hacked=2\">"
 
 
@@ -126,6 +186,31 @@ def statuses(bdd, folder):
     count = sum("pickle" in message for message in parsed)
     hooks = [("BEFORE_TEST_CASE", "open the shop")]
     return report(bdd, folder, "statuses", Run(parsed, attachments, hooks=hooks, limit=count - 1))
+
+
+def problems(bdd, folder):
+    """Failures of several kinds, of which the sentences say nothing of their reasons."""
+    tables = ("row 3, column 1: expected two, was three\nrow 4 is missing\nexpected:\n"
+              "| name | price |\n| one  | 1     |\n| two  | 2     |\n| four | 4     |\n"
+              "actual:\n| name  | price |\n| one   | 1     |\n| three | 2     |\n\nand more")
+    attachments = {
+        **{name: ("image/svg+xml", board(n), f"{name}.svg")
+           for n, name in enumerate(["expected", "actual", "difference"])},
+        "log": ("text/x.cucumber.log+plain", "a \x1b[31mred\x1b[0m word", None),
+    }
+    parsed = parse(bdd, written(folder, {"problems.feature": PROBLEMS}), folder)
+
+    def say(_, step):
+        return f"a table fails: {tables}" if "other" in step["text"] else step["text"]
+    return report(bdd, folder, "problems", Run(parsed, attachments, hooks=[("BEFORE_TEST_CASE", "open")], say=say))
+
+
+def real(bdd, folder):
+    """What the program itself says when its features are wrong; the path of the page."""
+    written(folder, {"real.feature": REAL})
+    subprocess.run([bdd, "--seed", "1", "--format", "html:real.html", "--quiet", "features/real.feature"],
+                   cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    return os.path.join(folder, "real.html")
 
 
 def hostile(bdd, folder):

@@ -91,8 +91,7 @@ public struct AcceptanceRunner: Sendable {
             let call = Commands.call(arguments)
             return try await call.command.run(call.arguments, in: context)
         } catch let error as UsageError {
-            let command = name.map { "bdd \($0.rawValue)" } ?? "bdd"
-            Terminal.standardError("bdd: error: \(error)\n  help: '\(command) --help' lists the options\n")
+            Terminal.standardError("bdd: error: \(error)\n  help: \(error.help(name ?? .run))\n")
         } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
         } catch {

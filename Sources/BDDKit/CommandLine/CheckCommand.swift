@@ -33,13 +33,15 @@ struct CheckCommand: Command {
             options: [
                 .value(
                     "-f", "--format", placeholder: "TYPE",
-                    help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
+                    help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
+                    traits: .completed(by: .words(FindingsFormat.allCases.map(\.rawValue)))
                 ) { settings, text in
                     settings.format = try OptionValue.choice(text)
                 },
                 .value(
                     "--baseline", placeholder: "FILE",
-                    help: "leave out what FILE, the output of '--format json', has already"
+                    help: "leave out what FILE, the output of '--format json', has already",
+                    traits: .completed(by: .files)
                 ) { $0.baseline = $1 },
                 .flag("--fix", help: "mend what can be mended for sure, and show each change") { $0.fixes = true },
             ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })

@@ -17,6 +17,8 @@ protocol Command: SendableMetatype {
     static func help(_ formats: ReportFormats) -> String
     /// Its options without `--help`, which every command has.
     static var ownOptions: [OptionGroup<Settings>] { get }
+    /// What its arguments are that are no options.
+    static var operand: Completion { get }
     /// Whether it runs scenarios, so that a worker can start before the arguments are read.
     static var usesWorkers: Bool { get }
     /// Whether it may write files, which an interrupt must not leave half written.
@@ -68,6 +70,7 @@ enum Request<Settings> {
 }
 
 extension Command {
+    static var operand: Completion { .features }
     static var usesWorkers: Bool { false }
     static var writesFiles: Bool { false }
 
@@ -135,7 +138,7 @@ extension Command {
 enum Commands {
     static let all: [any Command.Type] = [
         RunCommand.self, CheckCommand.self, StepsCommand.self, FormatCommand.self, ParseCommand.self,
-        ReportCommand.self, MergeCommand.self, TraceCommand.self,
+        ReportCommand.self, MergeCommand.self, TraceCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
 
     /// The command that the arguments call, and what they say to it: without the name of a command it is a run.
@@ -148,7 +151,7 @@ enum Commands {
 
     /// A line for each command with a name that has to be typed.
     static var list: String {
-        Columns.aligned(all.compactMap { command in command.summary.map { [command.usage, $0] } }, indent: 7, gap: 5)
+        Columns.aligned(all.compactMap { command in command.summary.map { [command.name.rawValue, $0] } }, indent: 2)
     }
 
     /// Refuses a misspelt command: a word that is no file, and nearly a command or a question.

@@ -7,11 +7,18 @@ enum Help {
         groups.map { group in (group.title.map { "\($0):\n" } ?? "") + text(group.options) }.joined(separator: "\n")
     }
 
-    private static func text<Settings>(_ options: [Option<Settings>]) -> String {
+    /// Options that most people need, each with the first part of its help.
+    static func brief<Settings>(_ options: [Option<Settings>]) -> String {
+        text(options) { String($0.prefix { $0 != ";" && $0 != "(" }.trimmed) }
+    }
+
+    private static func text<Settings>(
+        _ options: [Option<Settings>], shortened: (String) -> String = { $0 }
+    ) -> String {
         Columns.aligned(
             options.map { option in
                 let names = option.names.count == 1 ? "    " + option.names[0] : option.names.joined(separator: ", ")
-                return [option.placeholder.map { "\(names) \($0)" } ?? names, option.help]
+                return [option.placeholder.map { "\(names) \($0)" } ?? names, shortened(option.help)]
             }, indent: 2)
     }
 

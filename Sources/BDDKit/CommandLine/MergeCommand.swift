@@ -6,6 +6,7 @@ struct MergeCommand: Command {
     static let name = CommandName.merge
     static let usage = "bdd merge [OPTION…] FILE…"
     static let summary: String? = "makes one stream of the shards of a run, or its reports"
+    static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let writesFiles = true
 
@@ -19,7 +20,6 @@ struct MergeCommand: Command {
         Usage: \(usage)      without '--format' the stream goes to standard output
 
         \(Help.text(groups))
-        \(Help.text(formats))
         """
     }
 

@@ -87,14 +87,23 @@ enum OptionValue {
         if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
         throw BadValue(
             expected: "defined, named, reverse, random or random:SEED",
-            suggestions: EditDistance.nearest(to: text, among: ["defined", "named", "reverse", "random"]))
+            suggestions: EditDistance.nearest(to: text, among: orders))
     }
+
+    static let orders = ["defined", "named", "reverse", "random"]
 
     /// `NAME=VALUE`; without a value it is `true`.
     static func definition(_ text: String) throws(BadValue) -> (name: String, value: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         if parts[0].isEmpty { throw BadValue(expected: "NAME=VALUE") }
         return (parts[0], parts.count == 2 ? parts[1] : "true")
+    }
+
+    /// A tag, or a kind of tags, and the address that it leads to.
+    static func tagLink(_ text: String) throws(BadValue) -> TagLink {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 2, let link = TagLink(parts[0], target: parts[1]) { return link }
+        throw BadValue(expected: "TAG=ADDRESS with an address of the web, as in '@BUG-{}=https://tracker.example/{}'")
     }
 
     /// A type of report and, behind a colon, its file.

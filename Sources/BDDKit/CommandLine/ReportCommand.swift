@@ -6,6 +6,7 @@ struct ReportCommand: Command {
     static let name = CommandName.report
     static let usage = "bdd report [OPTION…] FILE…"
     static let summary: String? = "makes reports of a saved message stream"
+    static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let writesFiles = true
 
@@ -19,7 +20,6 @@ struct ReportCommand: Command {
         Usage: \(usage)
 
         \(Help.text(groups))
-        \(Help.text(formats))
         """
     }
 

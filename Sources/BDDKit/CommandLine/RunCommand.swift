@@ -16,14 +16,26 @@ struct RunCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Runs features written in plain language, and answers scenario by scenario: accepted or refused.
+        Runs features written in plain language: accepted or refused, and why.
 
         Usage: \(usage)
+               bdd COMMAND …
+
         \(Commands.list)
+        \(Help.brief(options.filter(\.isMostUsed)))
+        'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
+
+        """
+    }
+
+    /// All options, and what else counts for a run.
+    static var reference: String {
+        """
+        Usage: \(usage)
+
         Without a path, all features below Features/ are run.
 
         \(Help.text(groups))
-        \(Help.text(formats))
         Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
         Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
         CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.

@@ -1,5 +1,6 @@
 import BDDLanguageService
 import CucumberMessages
+import Gherkin
 
 /// All that is known of an option stands in its declaration: a new one is a new entry here.
 extension RunSettings {
@@ -17,15 +18,15 @@ extension RunSettings {
         options: [
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
-                help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match",
-                traits: .selects(.scenarios, by: \.tags)
+                help: "only scenarios tagged as in '@smoke and not @slow'; several must all match",
+                traits: .selects(.scenarios, by: \.tags), .mostUsed, .completed(by: .tags)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
-                help: "only scenarios whose name the regular expression finds; several: any of them",
-                traits: .selects(.scenarios, by: \.names)
+                help: "only scenarios whose name fits a regular expression; several: any of them",
+                traits: .selects(.scenarios, by: \.names), .mostUsed
             ) {
                 $0.names.append($1)
             },
@@ -47,7 +48,7 @@ extension RunSettings {
             .value(
                 "--timings", kind: .list, placeholder: "FILE",
                 help: "split into parts of equal duration, by the message stream of an earlier run; repeatable",
-                traits: .selects, .excluded(by: "--bisect")
+                traits: .selects, .excluded(by: "--bisect"), .completed(by: .files)
             ) {
                 $0.timings.append($1)
             },
@@ -61,7 +62,7 @@ extension RunSettings {
         options: [
             .flag(
                 "-d", "--dry-run", help: "find the definition of every step, execute none",
-                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
+                traits: .excluded(by: "--bisect"), .withoutEarlyWorker, .mostUsed
             ) {
                 $0.dryRun = true
             },
@@ -85,7 +86,7 @@ extension RunSettings {
             .value(
                 "--order", placeholder: "ORDER",
                 help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)",
-                traits: .excluded(by: "--bisect")
+                traits: .excluded(by: "--bisect"), .completed(by: .words(OptionValue.orders))
             ) {
                 $0.order = try OptionValue.order($1)
             },
@@ -123,7 +124,7 @@ extension RunSettings {
             },
             .value(
                 "--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match",
-                traits: .excluded(by: "--bisect"), .needs("--retry N") { $0.retries > 0 }
+                traits: .excluded(by: "--bisect"), .completed(by: .tags), .needs("--retry N") { $0.retries > 0 }
             ) {
                 $0.retryTagFilter = $1
             },
@@ -182,8 +183,9 @@ extension RunSettings {
         options: [
             .value(
                 "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
-                help: "how results are reported, and where; repeatable (see Formats)",
-                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
+                help: "how results are reported, and where; repeatable (see 'bdd help formats')",
+                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect"), .mostUsed,
+                .completed(by: .formats)
             ) {
                 $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
             },
@@ -194,7 +196,7 @@ extension RunSettings {
             .value(
                 "--rule", kind: .map, placeholder: "RULE=LEVEL",
                 help: "how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable",
-                traits: .alsoTaken(by: .check)
+                traits: .alsoTaken(by: .check), .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
             ) {
                 let (rule, level) = try OptionValue.ruleLevel($1)
                 $0.rules.set(rule, to: level)
@@ -205,13 +207,14 @@ extension RunSettings {
             },
             .flag(
                 "-q", "--quiet", help: "only the failures and the counts",
-                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect")
+                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect"), .mostUsed
             ) {
                 $0.quiet = true
             },
             .value(
                 "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
-                traits: .presents, .alsoTaken(by: .report, .merge)
+                traits: .presents, .alsoTaken(by: .report, .merge),
+                .completed(by: .words(RunSettings.Color.allCases.map(\.rawValue)))
             ) {
                 $0.color = try OptionValue.choice($1)
             },
@@ -221,6 +224,13 @@ extension RunSettings {
             ) {
                 $0.color = .never
             },
+            .value(
+                "--tag-link", kind: .map, placeholder: "TAG=ADDRESS",
+                help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
+                traits: .presents, .alsoTaken(by: .report, .merge)
+            ) {
+                $0.tagLinks.append(try OptionValue.tagLink($1))
+            },
         ])
 
     private static let profileChoice = OptionGroup<RunSettings>(
@@ -228,14 +238,14 @@ extension RunSettings {
         options: [
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
-                help: "use a profile of the file; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly, .alsoTaken(by: .check)
+                help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
+                traits: .commandLineOnly, .alsoTaken(by: .check), .mostUsed
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly, .alsoTaken(by: .check)
+                traits: .commandLineOnly, .alsoTaken(by: .check), .completed(by: .files)
             ) {
                 $0.config = $1
             },
@@ -247,7 +257,10 @@ extension RunSettings {
             .question("--i18n-languages", help: "list the languages features can be written in") { _ in
                 Languages.list
             },
-            .question("--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language") {
+            .question(
+                "--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language",
+                traits: .completed(by: .words(Dialect.languages))
+            ) {
                 Languages.keywords(try OptionValue.dialect($0.value))
             },
             .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {

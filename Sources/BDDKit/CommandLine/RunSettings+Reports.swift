@@ -29,10 +29,12 @@ extension RunSettings {
     func reportOptions(_ environment: [String: String], toFile: Bool) -> ReportOptions {
         let isTerminal = Terminal.standardOutputIsTerminal && !toFile
         let colors = toFile ? color == .always : colors(environment, isTerminal: isTerminal)
-        return ReportOptions(
+        var options = ReportOptions(
             theme: colors ? .cucumber : .plain, width: Terminal.width ?? 80,
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
             rerunCommand: ProgramName.command)
+        options.tagLinks = tagLinks
+        return options
     }
 
     /// Whether to colour: by the option, else by `NO_COLOR` and `FORCE_COLOR`, else on a terminal.

@@ -73,6 +73,7 @@ struct RunSettings: CommandSettings, Sendable {
     /// How bad what is strange in feature files is.
     var rules = RuleLevels()
     var color = Color.auto
+    var tagLinks: [TagLink] = []
     var dialect = Dialect.english
 
     init(formats: ReportFormats = .builtIn) {

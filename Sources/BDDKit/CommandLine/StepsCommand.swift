@@ -18,6 +18,7 @@ struct StepsCommand: Command {
     static let name = CommandName.steps
     static let usage = "bdd steps [OPTION…] [WORD…]"
     static let summary: String? = "lists the steps that features can use"
+    static let operand = Completion.none
 
     static let ownOptions = [
         OptionGroup<Settings>(
@@ -25,14 +26,16 @@ struct StepsCommand: Command {
             options: [
                 .value(
                     "-f", "--format", placeholder: "TYPE",
-                    help: "\(StepListFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"
+                    help: "\(StepListFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
+                    traits: .completed(by: .words(StepListFormat.allCases.map(\.rawValue)))
                 ) { settings, text in
                     settings.format = try OptionValue.choice(text)
                 },
                 .flag("--unused", help: "only those that no feature uses") { $0.showsUnused = true },
                 .value(
                     "--features", kind: .list, placeholder: "PATH",
-                    help: "where the features are (default: Features); repeatable"
+                    help: "where the features are (default: Features); repeatable",
+                    traits: .completed(by: .features)
                 ) {
                     $0.features.append($1)
                 },

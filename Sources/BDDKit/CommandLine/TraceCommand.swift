@@ -18,6 +18,7 @@ struct TraceCommand: Command {
     static let name = CommandName.trace
     static let usage = "bdd trace [OPTION…] SPEC…"
     static let summary: String? = "shows which scenarios carry which id of a specification"
+    static let operand = Completion.files
 
     static let ownOptions = [
         OptionGroup<Settings>(
@@ -25,13 +26,15 @@ struct TraceCommand: Command {
             options: [
                 .value(
                     "--features", kind: .list, placeholder: "PATH",
-                    help: "where the features are (default: Features); repeatable"
+                    help: "where the features are (default: Features); repeatable",
+                    traits: .completed(by: .features)
                 ) {
                     $0.features.append($1)
                 },
                 .value(
                     "--results", kind: .list, placeholder: "RUN.ndjson",
-                    help: "the message stream of the last run, for the results; repeatable"
+                    help: "the message stream of the last run, for the results; repeatable",
+                    traits: .completed(by: .files)
                 ) {
                     $0.results.append($1)
                 },

@@ -61,6 +61,10 @@ package struct Option<Settings>: Sendable {
     fileprivate(set) var excluders: [String] = []
     fileprivate(set) var need: Need?
     fileprivate(set) var isCommandLineOnly = false
+    /// Whether the help shows it first.
+    fileprivate(set) var isMostUsed = false
+    /// What a shell offers for its value.
+    fileprivate(set) var completion = Completion.none
     /// Whether a run with it can use a worker that has started before the arguments are read.
     fileprivate(set) var allowsEarlyWorker = true
     /// Whether the settings ask for what a person has to look at.
@@ -93,6 +97,7 @@ package struct Option<Settings>: Sendable {
             }
         var option = Option<Outer>(names, kind, placeholder: placeholder, help: help, effect: effect, traits: [])
         option.excluders = excluders
+        option.completion = completion
         return option
     }
 
@@ -128,12 +133,12 @@ extension Option {
 
     /// An option that is answered instead of doing what the command does.
     static func question(
-        _ names: String..., placeholder: String? = nil, help: String,
+        _ names: String..., placeholder: String? = nil, help: String, traits: Trait...,
         answer: @escaping @Sendable (Question) throws -> String
     ) -> Option {
         Option(
             names, placeholder == nil ? .flag : .single, placeholder: placeholder, help: help,
-            effect: .answers(answer), traits: [.withoutEarlyWorker])
+            effect: .answers(answer), traits: [.withoutEarlyWorker] + traits)
     }
 }
 
@@ -170,6 +175,11 @@ extension Option {
 
         static var commandLineOnly: Trait { Trait { $0.isCommandLineOnly = true } }
 
+        static var mostUsed: Trait { Trait { $0.isMostUsed = true } }
+
+        /// What its value can be, as a shell offers it.
+        static func completed(by completion: Completion) -> Trait { Trait { $0.completion = completion } }
+
         /// Needs no worker, or another one than would be started before the arguments are read.
         static var withoutEarlyWorker: Trait { Trait { $0.allowsEarlyWorker = false } }
 
@@ -198,5 +208,5 @@ struct OptionGroup<Settings>: Sendable {
 
 /// The name of a command of the program, as options say by which commands they are taken.
 enum CommandName: String, Sendable {
-    case run, check, steps, format, parse, report, merge, trace
+    case run, check, steps, format, parse, report, merge, trace, completions, help
 }

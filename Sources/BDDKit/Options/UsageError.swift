@@ -10,9 +10,12 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     /// An option that writes what a person has to look at, where nobody looks.
     case unreviewed(option: String)
     case unknownCommand(String, suggestions: [String])
+    /// What the help has nothing of.
+    case unknownTopic(String, suggestions: [String])
     /// Two formats for one file; nil is standard output.
     case sameOutput(file: String?)
     case missingOperand(String)
+    case badOperand(String, expected: String)
 
     package var description: String {
         switch self {
@@ -31,13 +34,30 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
         case .unreviewed(let option):
             "'\(option)' is refused under CI: write the pictures where a person looks at them, and commit them"
         case .unknownCommand(let word, let suggestions):
-            "there is no command, file or folder '\(word)'" + Self.didYouMean(suggestions)
+            "there is no file or folder '\(word)'; did you mean "
+                + suggestions.map { ($0.hasPrefix("-") ? "" : "the command ") + "'\($0)'" }.joined(separator: " or ")
+                + "?"
+        case .unknownTopic(let topic, let suggestions):
+            "there is no command '\(topic)'" + Self.didYouMean(suggestions)
         case .sameOutput(nil):
             "two formats are for standard output: give one a file, as in --format junit:report.xml"
         case .sameOutput(let file?):
             "two formats are for the file '\(file)'"
         case .missingOperand(let operand):
             "\(operand) is missing"
+        case .badOperand(let operand, let expected):
+            "'\(operand)' is none of \(expected)"
+        }
+    }
+
+    /// Where to read what there is.
+    ///
+    /// - Parameter command: the one that could not be understood.
+    func help(_ command: CommandName) -> String {
+        switch self {
+        case .unknownCommand, .unknownTopic: "'bdd help' lists the commands"
+        case _ where command == .run: "'bdd help options' lists the options"
+        default: "'bdd \(command.rawValue) --help' lists the options"
         }
     }
 

@@ -10,6 +10,9 @@ enum ProgramName {
         name.withLock { $0 = String(last) }
     }
 
+    /// The last part of the path with which the program was started.
+    static var word: String { name.withLock(\.self) }
+
     /// How the program is started in its package.
-    static var command: String { "swift run \(name.withLock(\.self))" }
+    static var command: String { "swift run \(word)" }
 }

@@ -16,7 +16,7 @@ struct GitHubReport: CountingReport {
         _ options: ReportOptions = ReportOptions(), jobSummary: ReportOutput? = nil, write: @escaping ReportOutput
     ) {
         isStrict = options.isStrict
-        page = JobSummary(isStrict: options.isStrict)
+        page = JobSummary(isStrict: options.isStrict, tagLinks: options.tagLinks)
         writeSummary = jobSummary
         self.write = write
     }

@@ -4,6 +4,7 @@ import Gherkin
 /// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted.
 struct JobSummary {
     private let isStrict: Bool
+    private let tagLinks: [TagLink]
     private var statistics = RunStatistics()
     private var problems = SortedByLocation<TextBuffer>()
     private var warnings = SortedByLocation<TextBuffer>()
@@ -11,8 +12,9 @@ struct JobSummary {
     /// GitHub takes a mebibyte; what does not fit is counted.
     private static let limit = 900_000
 
-    init(isStrict: Bool) {
+    init(isStrict: Bool, tagLinks: [TagLink]) {
         self.isStrict = isStrict
+        self.tagLinks = tagLinks
     }
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
@@ -32,7 +34,8 @@ struct JobSummary {
             guard !attempt.status.isAccepted(isStrict) else { return }
             let location = query.location(of: attempt.pickle)
             let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
-            problems.add(item(attempt.pickle.name, location, text: text), at: location)
+            let tags = attempt.pickle.tags.map(\.name)
+            problems.add(item(attempt.pickle.name, location, tags: tags, text: text), at: location)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let location = ScenarioLocation(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
@@ -77,16 +80,32 @@ extension JobSummary {
         }
     }
 
-    private func item(_ name: String, _ location: ScenarioLocation, text: TextBuffer) -> TextBuffer {
+    private func item(
+        _ name: String, _ location: ScenarioLocation, tags: [String] = [], text: TextBuffer
+    ) -> TextBuffer {
         var out = TextBuffer()
         out.append("\n<details><summary>")
         out.append(html: name)
         out.append(" <code>")
         out.append(html: "\(location.uri):\(location.line)")
-        out.append("</code></summary>\n<pre>")
+        out.append("</code></summary>\n")
+        for tag in tags { appendLink(of: tag, to: &out) }
+        out.append("<pre>")
         out.append(html: text.string)
         out.line("</pre></details>")
         return out
+    }
+}
+
+extension JobSummary {
+    /// A line for a tag that leads somewhere.
+    private func appendLink(of tag: String, to out: inout TextBuffer) {
+        guard let address = tagLinks.address(of: tag) else { return }
+        out.append("<a href=\"")
+        out.append(escaped: address)
+        out.append("\">")
+        out.append(html: tag)
+        out.line("</a>")
     }
 }
 

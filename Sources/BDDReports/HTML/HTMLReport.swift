@@ -8,13 +8,14 @@ import Gherkin
 /// shows; the verdict, the figures and what was not accepted can be read without it.
 struct HTMLReport: EventReport {
     private var summary: PageSummary
-    private var data = PageData()
+    private var data: PageData
     private var isWritten = false
     private let rerunCommand: String
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         summary = PageSummary(isStrict: options.isStrict)
+        data = PageData(options.tagLinks)
         rerunCommand = options.rerunCommand
         self.write = write
     }

@@ -16,6 +16,8 @@ public struct ReportOptions: Sendable {
     /// Nanoseconds that pass at least between two drawings of the progress bar.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()
+    /// Where tags lead.
+    package var tagLinks: [TagLink] = []
 
     /// Makes options, those of a file without colours when nothing is given.
     public init(

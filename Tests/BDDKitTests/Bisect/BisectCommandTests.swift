@@ -110,11 +110,11 @@ struct BisectCommandTests {
         arguments: [
             (
                 ["--bisect", "x"],
-                "bdd: error: option '--bisect' needs the seed of a random order, got 'x'\n  help: 'bdd --help' lists the options\n"
+                "bdd: error: option '--bisect' needs the seed of a random order, got 'x'\n  help: 'bdd help options' lists the options\n"
             ),
             (
                 ["--bisect", "1", "--order", "random"],
-                "bdd: error: '--bisect' and '--order' cannot be used together\n  help: 'bdd --help' lists the options\n"
+                "bdd: error: '--bisect' and '--order' cannot be used together\n  help: 'bdd help options' lists the options\n"
             ),
             (
                 ["--bisect", "1", "Features/a.feature:3", "Features/b.feature:3"],

@@ -31,14 +31,14 @@ struct AcceptanceRunnerTests {
         arguments: [
             (
                 ["--tgas", "@x"],
-                "bdd: error: unknown option '--tgas'; did you mean '--tags'?\n  help: 'bdd --help' lists the options\n"
+                "bdd: error: unknown option '--tgas'; did you mean '--tags'?\n  help: 'bdd help options' lists the options\n"
             ),
             (["parse"], "bdd: error: the FILE to parse is missing\n  help: 'bdd parse --help' lists the options\n"),
             (
                 ["prase", "x"],
                 """
-                bdd: error: there is no command, file or folder 'prase'; did you mean 'parse'?
-                  help: 'bdd --help' lists the options
+                bdd: error: there is no file or folder 'prase'; did you mean the command 'parse'?
+                  help: 'bdd help' lists the commands
 
                 """
             ),
@@ -46,7 +46,7 @@ struct AcceptanceRunnerTests {
                 ["mrege"],
                 """
                 bdd: error: there is no command, file or folder 'mrege'; did you mean 'merge'?
-                  help: 'bdd --help' lists the options
+                  help: 'bdd help options' lists the options
 
                 """
             ),
@@ -76,7 +76,7 @@ struct AcceptanceRunnerTests {
                 ["--i18n-keywords", "xx"],
                 """
                 bdd: error: option '--i18n-keywords' needs the code of a language (see --i18n-languages), got 'xx'
-                  help: 'bdd --help' lists the options
+                  help: 'bdd help options' lists the options
 
                 """
             ),

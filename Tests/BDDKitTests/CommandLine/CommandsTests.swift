@@ -21,7 +21,7 @@ struct CommandsTests {
         let lines = RunCommand.help(.builtIn).split(separator: "\n")
         for command in Commands.all {
             guard let summary = command.summary else { continue }
-            #expect(lines.contains { $0.hasPrefix("       \(command.usage) ") && $0.hasSuffix("  \(summary)") })
+            #expect(lines.contains { $0.hasPrefix("  \(command.name.rawValue)  ") && $0.hasSuffix("  \(summary)") })
         }
         #expect(Commands.all.count { $0.summary == nil } == 1)
     }

@@ -22,26 +22,51 @@ struct HelpTests {
                 """)
     }
 
-    @Test("The help of a run")
-    func run() {
+    @Test("The help of the program is one screen")
+    func program() {
+        let help = RunCommand.help(.builtIn)
         #expect(
-            RunCommand.help(.builtIn) == """
-                Runs features written in plain language, and answers scenario by scenario: accepted or refused.
+            help == """
+                Runs features written in plain language: accepted or refused, and why.
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
-                       bdd check [OPTION…] [PATH…]      finds mistakes in features without running them
-                       bdd steps [OPTION…] [WORD…]      lists the steps that features can use
-                       bdd format [OPTION…] [PATH…]     formats feature files
-                       bdd parse [OPTION…] FILE…        prints feature files as Cucumber messages
-                       bdd report [OPTION…] FILE…       makes reports of a saved message stream
-                       bdd merge [OPTION…] FILE…        makes one stream of the shards of a run, or its reports
-                       bdd trace [OPTION…] SPEC…        shows which scenarios carry which id of a specification
+                       bdd COMMAND …
+
+                  check        finds mistakes in features without running them
+                  steps        lists the steps that features can use
+                  format       formats feature files
+                  parse        prints feature files as Cucumber messages
+                  report       makes reports of a saved message stream
+                  merge        makes one stream of the shards of a run, or its reports
+                  trace        shows which scenarios carry which id of a specification
+                  completions  prints what makes a shell complete all this
+                  help         explains a command, all options or the formats of reports
+
+                  -t, --tags EXPRESSION     only scenarios tagged as in '@smoke and not @slow'
+                  -n, --name PATTERN        only scenarios whose name fits a regular expression
+                  -d, --dry-run             find the definition of every step, execute none
+                  -f, --format TYPE[:FILE]  how results are reported, and where
+                  -q, --quiet               only the failures and the counts
+                  -p, --profile NAME        use a profile of cucumber.json
+
+                'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
+
+                """)
+        #expect(help.count { $0 == "\n" } <= 24)
+        #expect(help.split(separator: "\n").filter { $0.count > 80 } == [])
+    }
+
+    @Test("All options of a run")
+    func options() {
+        #expect(
+            RunCommand.reference == """
+                Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
 
                 Without a path, all features below Features/ are run.
 
                 Which scenarios:
-                  -t, --tags EXPRESSION  only scenarios whose tags match, as in '@smoke and not @slow'; several must all match
-                  -n, --name PATTERN     only scenarios whose name the regular expression finds; several: any of them
+                  -t, --tags EXPRESSION  only scenarios tagged as in '@smoke and not @slow'; several must all match
+                  -n, --name PATTERN     only scenarios whose name fits a regular expression; several: any of them
                   -e, --exclude PATTERN  no feature files whose path the regular expression finds
                       --language CODE    the language of files that do not say '# language:' (default: en)
                       --shard I/N        part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs
@@ -71,7 +96,7 @@ struct HelpTests {
                       --promote          write the row that falsifies a property below it into the feature file
 
                 What is shown:
-                  -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see Formats)
+                  -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see 'bdd help formats')
                   -b, --backtrace           show the calls that led to a crash
                       --rule RULE=LEVEL     how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable
                       --no-warnings         do not say what is strange in feature files
@@ -81,7 +106,7 @@ struct HelpTests {
                       --no-color            the same as --color never
 
                 Options from a file:
-                  -p, --profile NAME  use a profile of the file; repeatable (default: the profile 'default')
+                  -p, --profile NAME  use a profile of cucumber.json; repeatable (default: the profile 'default')
                   -c, --config FILE   the file of profiles (default: cucumber.json)
 
                 Questions:
@@ -91,6 +116,17 @@ struct HelpTests {
                   -v, --version             print the version
                   -h, --help                print this
 
+                Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
+                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+
+                """)
+    }
+
+    @Test("The formats of reports")
+    func formats() {
+        #expect(
+            HelpCommand.Topic.formats.text(.builtIn) == """
                 Formats:
                   default       scenarios as they run, then problems and figures
                   pretty        every scenario with its steps
@@ -111,9 +147,7 @@ struct HelpTests {
                   stepdefs      all step definitions and their uses
                   unused        the step definitions that no step uses
 
-                Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
-                Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
-                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+                '--format TYPE:FILE' writes a report to a file; several may be asked for.
 
                 """)
     }
@@ -121,7 +155,7 @@ struct HelpTests {
     @Test("Its lines fit on 120 columns")
     func width() {
         #expect(
-            (RunCommand.help(.builtIn) + ParseCommand.help(.builtIn)).split(separator: "\n").filter { $0.count > 120 }
-                == [])
+            (RunCommand.reference + Commands.all.map { $0.help(.builtIn) }.joined()).split(separator: "\n")
+                .filter { $0.count > 120 } == [])
     }
 }

@@ -10,7 +10,7 @@ struct OptionTableTests {
         "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/2", "FILE": "x.ndjson", "ORDER": "reverse",
         "SEED": "7", "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap",
         "WHEN": "never", "NAME": "default", "PATH": "Features", "RUN.ndjson": "run.ndjson", "TYPE": "json",
-        "RULE=LEVEL": "no-steps=off",
+        "RULE=LEVEL": "no-steps=off", "TAG=ADDRESS": "@BUG-{}=https://t.example/{}",
     ]
 
     private static func value<Settings>(_ option: Option<Settings>) throws -> String? {
@@ -151,7 +151,7 @@ struct OptionTableTests {
             let declared = RunCommand.options.filter { $0.otherCommands.contains(command.name) }.map(\.longName)
             #expect(command.options.map(\.longName) == declared + ["--help"])
             #expect(
-                declared == ["--strict", "--no-strict", "--format", "--quiet", "--color", "--no-color"])
+                declared == ["--strict", "--no-strict", "--format", "--quiet", "--color", "--no-color", "--tag-link"])
         }
     }
 
@@ -159,7 +159,7 @@ struct OptionTableTests {
         let allNames = command.options.flatMap(\.names)
         #expect(Set(allNames).count == allNames.count)
         #expect(Set(command.options.map(\.profileName)).count == command.options.count)
-        let lines = command.help(.builtIn).split(separator: "\n")
+        let lines = (command.name == .run ? RunCommand.reference : command.help(.builtIn)).split(separator: "\n")
         for option in command.options {
             let names = option.names.joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
             #expect(
@@ -172,6 +172,8 @@ struct OptionTableTests {
         }
         #expect(lines.contains { $0.hasPrefix("Usage: \(command.usage)") })
         #expect(command.usage.hasPrefix(command.name == .run ? "bdd [" : "bdd \(command.name.rawValue) ["))
+        // A flag has no value to complete.
+        #expect(command.options.allSatisfy { $0.placeholder != nil || $0.completion == .none })
     }
 
     @Test("start no worker early where none is needed, or another one")

@@ -42,7 +42,7 @@ struct OwnReportFormatTests {
 
     @Test("stands in the help, in suggestions and in profiles")
     func named() async throws {
-        let help = try await run("--help").standardOutput.split(separator: "\n")
+        let help = try await run("help", "formats").standardOutput.split(separator: "\n")
         #expect(help.contains { $0.hasPrefix("  todo ") && $0.hasSuffix(" steps that are still to be written") })
         let misspelt = try await run("-f", "toto")
         #expect(misspelt.exitCode == 2)

@@ -124,7 +124,7 @@ struct ShardOptionTests {
         #expect(
             result.standardError == """
                 bdd: error: option '--shard' needs I/N with I from 1 to N, as in 2/3, got '\(value)'
-                  help: 'bdd --help' lists the options
+                  help: 'bdd help options' lists the options
 
                 """)
     }

@@ -15,9 +15,12 @@ struct UsageErrorTests {
             .alone(option: "--retry-tag-filter", needs: "--retry N"),
             .unreviewed(option: "--update-snapshots"),
             .unknownCommand("prase", suggestions: ["parse"]),
+            .unknownCommand("versin", suggestions: ["merge", "--version"]),
+            .unknownTopic("formts", suggestions: ["formats"]),
             .sameOutput(file: nil),
             .sameOutput(file: "a.xml"),
             .missingOperand("the FILE to parse"),
+            .badOperand("tcsh", expected: "bash, zsh, fish"),
         ]
         #expect(
             errors.map(\.description) == [
@@ -28,10 +31,22 @@ struct UsageErrorTests {
                 "'--in-process' and '--parallel' cannot be used together",
                 "'--retry-tag-filter' does nothing without '--retry N'",
                 "'--update-snapshots' is refused under CI: write the pictures where a person looks at them, and commit them",
-                "there is no command, file or folder 'prase'; did you mean 'parse'?",
+                "there is no file or folder 'prase'; did you mean the command 'parse'?",
+                "there is no file or folder 'versin'; did you mean the command 'merge' or '--version'?",
+                "there is no command 'formts'; did you mean 'formats'?",
                 "two formats are for standard output: give one a file, as in --format junit:report.xml",
                 "two formats are for the file 'a.xml'",
                 "the FILE to parse is missing",
+                "'tcsh' is none of bash, zsh, fish",
             ])
+    }
+
+    @Test("Each says where to read on")
+    func help() {
+        let option = UsageError.unknownOption("--tgs", suggestions: [])
+        #expect(option.help(.run) == "'bdd help options' lists the options")
+        #expect(option.help(.check) == "'bdd check --help' lists the options")
+        #expect(UsageError.unknownCommand("x", suggestions: []).help(.run) == "'bdd help' lists the commands")
+        #expect(UsageError.unknownTopic("x", suggestions: []).help(.help) == "'bdd help' lists the commands")
     }
 }

@@ -32,6 +32,21 @@ struct ProfileTests {
         }
     }
 
+    @Test("have links of tags, as an object or as they are typed; those of the command line come last")
+    func tagLinks() throws {
+        let link = { (pattern: String, target: String) in try #require(TagLink(pattern, target: target)) }
+        let settings = try settings(
+            #"{"default": {"tagLink": {"@BUG-{}": "https://a.example/{}"}}}"#, "--tag-link", "@T=https://b.example")
+        #expect(settings.tagLinks == [try link("@BUG-{}", "https://a.example/{}"), try link("@T", "https://b.example")])
+        #expect(settings.reportOptions([:], toFile: true).tagLinks == settings.tagLinks)
+        #expect(
+            try complaint(#"{"default": {"tagLink": {"@BUG-{}": "javascript:alert({})"}}}"#)
+                == """
+                cucumber.json:1:14: error: option '--tag-link' needs TAG=ADDRESS with an address of the web, as in \
+                '@BUG-{}=https://tracker.example/{}', got '@BUG-{}=javascript:alert({})'
+                """)
+    }
+
     @Test("say what a command line can say")
     func everyKind() throws {
         let settings = try settings(

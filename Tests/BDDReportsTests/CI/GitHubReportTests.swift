@@ -53,6 +53,26 @@ struct GitHubReportTests {
                 """)
     }
 
+    @Test("tags that lead somewhere are links")
+    func tagLinks() throws {
+        let envelopes = try ScriptedRun.played(
+            "@BUG-1&2 @slow\nFeature: F\n  @BUG-_x\n  Scenario: S\n    Given a", outcomes: ["a": .failed("no")])
+        var options = ReportOptions()
+        options.tagLinks = [try #require(TagLink("@BUG-{}", target: "https://t.example/?a=1&b={}"))]
+        let summary = Gathered()
+        _ = reported(envelopes) { write in
+            GitHubReport(options, jobSummary: { summary.write($0) }, write: write)
+        }
+        let lines = summary.text.split(separator: "\n")
+        #expect(
+            lines.filter { $0.hasPrefix("<") } == [
+                "<details><summary>S <code>features/sample.feature&#58;4</code></summary>",
+                "<a href=\"https://t.example/?a=1&amp;b=1%262\">&#64;BUG-1&#38;2</a>",
+                "<a href=\"https://t.example/?a=1&amp;b=_x\">&#64;BUG-&#95;x</a>",
+                "<pre>S &#35; features/sample.feature&#58;4",
+            ])
+    }
+
     @Test("when all is well there is nothing to mark")
     func accepted() throws {
         let (commands, summary) = github(try ScriptedRun.played("Feature: F\n  Scenario: S"))

@@ -46,10 +46,21 @@ struct PageDataTests {
                 [2,8,13,14,0,[],[[1,10,15,16,0,[17],[[18,19,1,[[20,21]]],[22,23,2,[24,25]]],\
                 [[4000,1000,1000,[6,1000,{"m":1,"k":2}]]]],\
                 [1,18,26,27,0,[],[[28,29,3]],0,\
-                [[20,30,31,0,[],[32],[[22,[19],[[3000,1000,1000]]],[23,[33],[[3000,1000,1000]]]]]]]]]]]],\
+                [[20,30,31,0,[],[32],[[22,[19],[[3000,1000,1000]]],[23,[33],[[3000,1000,1000]]]]]]]]]],\
+                [5,1,2,1,2,2,5,1,1,2,1]]],\
                 "o":[],"e":[],"u":[],"r":[],"a":[],\
                 "d":[[34,12,35],[34,19,36],[34,23,37],[34,33,38]],"h":[]}
                 """)
+    }
+
+    @Test("the addresses of tags, and of what only looks like one")
+    func tagLinks() throws {
+        let envelopes = try ScriptedRun.played("@BUG-1 @slow\nFeature: F\n  @BUG-2\n  Scenario: @BUG-3\n    Given a")
+        let link = try #require(TagLink("@BUG-{}", target: "https://t.example/{}"))
+        let page = try PageMembers(pageJSON(envelopes, [link]))
+        #expect(
+            page.texts(in: "[l]")
+                == #"[["@BUG-1","https://t.example/1"],["@BUG-3","https://t.example/3"],["@BUG-2","https://t.example/2"]]"#)
     }
 
     @Test("a step with a table and a doc string has them in the order of the text")
@@ -73,7 +84,7 @@ struct PageDataTests {
     func order() throws {
         let run = try ScriptedRun(["b": "Feature: 2", "a": "Feature: 1", "c": "# nothing"])
         let page = try PageMembers(run.envelopes.reversed())
-        #expect(page["f"] == "[[1,2,1,3,4,0,[],[]],[5,2,1,3,6,0,[],[]]]")
+        #expect(page["f"] == "[[1,2,1,3,4,0,[],[],[]],[5,2,1,3,6,0,[],[],[]]]")
         #expect(page["t"] == #"["","a","en","Feature","1","b","2"]"#)
     }
 
@@ -123,9 +134,9 @@ struct PageDataTests {
     }
 }
 
-func pageJSON(_ envelopes: [Envelope]) -> String {
+func pageJSON(_ envelopes: [Envelope], _ tagLinks: [TagLink] = []) -> String {
     let query = RunQuery()
-    var data = PageData()
+    var data = PageData(tagLinks)
     for envelope in envelopes {
         data.receive(envelope)
         if let event = query.receive(envelope) { data.receive(event, query) }
@@ -137,8 +148,10 @@ func pageJSON(_ envelopes: [Envelope]) -> String {
 struct PageMembers {
     private let members: [String: Any]
 
-    init(_ envelopes: some Sequence<Envelope>) throws {
-        let json = try JSONSerialization.jsonObject(with: Data(pageJSON(Array(envelopes)).utf8))
+    init(_ envelopes: some Sequence<Envelope>) throws { try self.init(pageJSON(Array(envelopes))) }
+
+    init(_ text: String) throws {
+        let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
         members = try #require(json as? [String: Any])
     }
 

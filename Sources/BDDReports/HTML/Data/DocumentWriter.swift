@@ -17,6 +17,7 @@ struct DocumentWriter {
             writeHead(feature.keyword, feature.name, description: feature.description, to: &payload)
             payload.texts(feature.tags.map(\.name))
             payload.array(feature.children) { write($1, to: &$0) }
+            payload.array(PartLines.distances(in: feature)) { $0.number($1) }
         }
         return payload.bytes
     }

@@ -8,12 +8,13 @@ import Gherkin
 ///     t: ["text", …]                          all texts
 ///     d: [[type, pattern, location], …]       step definitions; type as in Cucumber's messages
 ///     h: [[type, name, location, tags], …]    hooks; type as in Cucumber's messages
-///     f: [[uri, language, line, keyword, name, description, [tag…], [child…]], …]
+///     f: [[uri, language, line, keyword, name, description, [tag…], [child…], [distance…]], …]
 ///     o: [[uri, line, name, [tag…], result], …] scenarios whose document the stream does not have
 ///     e: [[title, location, message, 1 for an error], …]  what is wrong with files
 ///     u: [[name, expression], …]              parameter types that nobody defined
 ///     r: [item, …]                            BeforeAll and AfterAll hooks
 ///     a: [attachment, …]                      attachments of the run itself
+///     l: [[tag, address], …]?                 tags that lead somewhere
 ///
 ///     child       [0, line, keyword, name, description, [step…]]                                 a background
 ///                 [1, line, keyword, name, description, [tag…], [step…], result, [examples…]?]   a scenario
@@ -23,6 +24,7 @@ import Gherkin
 ///     result      0 was not to be run, [] has not begun, or [attempt…]
 ///     attempt     [microseconds or -1 for unfinished, item…]
 ///     item        n: a step passed in n microseconds; -1-h, n: hook h passed in n; [status, n, details?]
+///     distance    lines between a part of the feature and the one before, see ``PartLines``
 ///     attachment  [0, media type, text, file name?]      text
 ///                 [1, media type, file, file name?]      bytes: an index into the list of files
 ///                 [2, media type, address]               a link

@@ -12,7 +12,10 @@ struct PageData {
     private var running: [String: Attempt] = [:]
     private var strayAttempts: [String: [[UInt8]]] = [:]
 
-    init() {
+    private let tagLinks: [TagLink]
+
+    init(_ tagLinks: [TagLink] = []) {
+        self.tagLinks = tagLinks
         results = ResultWriter(texts, fileTable)
     }
 
@@ -43,7 +46,10 @@ struct PageData {
     mutating func json(_ query: RunQuery) -> [UInt8] {
         addUnfinished(query)
         var payload = Payload(texts)
-        payload.object { contents.write(to: &$0, results) }
+        payload.object { payload in
+            contents.write(to: &payload, results)
+            writeTagLinks(to: &payload)
+        }
         var table = JSONWriter()
         table.array { json in for text in texts.texts { json.string(text) } }
         // The payload is an object with members: the table of texts goes in front of them.
@@ -55,6 +61,14 @@ struct PageData {
 }
 
 extension PageData {
+    /// The addresses of all texts that look like a tag: whether one is a tag, only the page needs to know.
+    private func writeTagLinks(to payload: inout Payload) {
+        let links = texts.texts.compactMap { text in tagLinks.address(of: text).map { (text, $0) } }
+        guard !links.isEmpty else { return }
+        payload.key("l")
+        payload.array(links) { payload, link in payload.texts([link.0, link.1]) }
+    }
+
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         running[attempt.started.id] = nil
         if attempt.isFinal { open[attempt.pickle.id] = nil }

@@ -46,7 +46,7 @@ const player = (a, name) => titled(a, h(name, {controls: true, preload: 'metadat
 const attachment = (a) => {
   const type = texts[a[1]].toLowerCase();
   if (a[0] === 2) return aside(link(texts[a[2]]), h('small', null, ' ', sayShort(type)));
-  if (isPicture(a)) return thumbnail(a);
+  if (isPicture(a)) return namedPicture(a);
   if (type.startsWith('video/')) return player(a, 'video');
   if (type.startsWith('audio/')) return player(a, 'audio');
   if (type.startsWith('text/uri-list')) return aside(links(a));

@@ -1,17 +1,17 @@
 // What became of one scenario or row: its steps as they were run, in each attempt.
 
-const ranLine = (item, one, frames, film) => {
+// What went wrong and the pictures of it stand above the tables, as those may be long.
+const ranLine = (item, one, attachments, ...more) => {
   const step = item.step && filled(item.step, one);
   const definition = step?.definition >= 0 && textsOf(raw.d[step.definition]).slice(1).map(clean).join('\n');
-  const stills = frames.map((frame, i) => frame.line === item && still(i, () => film.showFrame(frame)));
   const time = item.time >= 1000 && timeOf(item.time);
-  const isInFilm = (a) => frames.some((frame) => frame.a === a);
-  const own = (item.more.a || []).filter((a) => item.status.level > 2 || !isInFilm(a));
   const words = () => h('div', {class: 'line'},
-    h('span', {class: 'words'}, say(lineWords(item))), statusWord(item.status), stills, time);
-  return h('li', {class: `step ${item.status.key}${item.hook === undefined ? '' : ' hook'}`, title: definition},
-    mark(item.status), step ? [stepLine(step, item.status, false, stills, time), below(step)] : words(),
-    reason(item), attached(own));
+    h('span', {class: 'words'}, say(lineWords(item))), statusWord(item.status), more, time);
+  const style = `step ${item.status.key}${item.hook === undefined ? '' : ' hook'}`;
+  return h('li', {class: style, title: definition, 'data-line': step?.line},
+    mark(item.status), step ? stepLine(step, item.status, false, more, time) : words(),
+    reason(item), attached(attachments.filter(isPicture)), step && below(step),
+    attached(attachments.filter((a) => !isPicture(a))), forDevelopers(item));
 };
 const isNews = (item) => item.status.level > 2 || item.more.m
   || (item.more.a || []).some((a) => !isPicture(a) || item.hook !== undefined);
@@ -26,8 +26,13 @@ const attemptBody = (one, attempt) => {
     if (item.loose) return false;
     return item.hook === undefined ? !item.background || backgroundIsNews : state.hooks || isNews(item);
   };
+  const isInFilm = (a) => frames.some((frame) => frame.a === a);
+  const outside = (item) => (item.more.a || []).filter((a) => item.status.level > 2 || !isInFilm(a));
+  const stills = (item) =>
+    frames.map((frame, i) => frame.line === item && still(i, () => film.showFrame(frame)));
   return [
-    h('ol', {class: 'steps'}, lines.filter(isShown).map((item) => ranLine(item, one, frames, film))),
+    h('ol', {class: 'steps'},
+      lines.filter(isShown).map((item) => ranLine(item, one, outside(item), stills(item)))),
     film,
     attempt[0] < 0 && hint('The run ended before this scenario did.'),
     lines.filter((item) => item.loose).map((item) => attached(item.more.a)),

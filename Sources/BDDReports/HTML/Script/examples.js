@@ -25,7 +25,7 @@ const examplesTable = (examples, view) => {
   const head = h('thead', null, h('tr', null, column('Status'),
     examples.header.map((name) => cellOf('th', name, {scope: 'col'})), column('Time')));
   examples.body = growList(h('tbody'), rows, exampleRow, 60);
-  return h('figure', {class: 'examples'},
+  return examples.element = h('figure', {class: 'examples'},
     h('figcaption', null, keyword(examples, examples.name && ':'), examples.name && sayShort(examples.name),
       tagList(examples.tags), tally(rows)),
     prose(examples.description),

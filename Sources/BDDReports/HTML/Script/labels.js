@@ -15,5 +15,11 @@ const tagButton = (tag) => h('button', {
   type: 'button', title: `Show only ${cut(clean(tag), 100)}`,
   onclick: () => filterBy({tags: tag.replace(/[\\()\s]/g, '\\$&')}),
 }, sayShort(tag));
+const tagLinks = new Map((raw.l || []).map(textsOf));
+// A tag that leads somewhere is a link; the others show the scenarios that have them too.
+const tagElement = (tag) => {
+  const href = tagLinks.get(tag);
+  return href ? h('a', {href, rel: 'noreferrer', target: '_blank'}, sayShort(tag)) : tagButton(tag);
+};
 const tagList = (tags) => tags.length > 0
-  && h('ul', {class: 'tags', 'aria-label': 'Tags'}, tags.map((tag) => h('li', null, tagButton(tag))));
+  && h('ul', {class: 'tags', 'aria-label': 'Tags'}, tags.map((tag) => h('li', null, tagElement(tag))));

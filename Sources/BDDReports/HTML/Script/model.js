@@ -25,13 +25,14 @@ const readStep = ([keyword, text, definition = -1, ...below]) =>
   ({keyword: texts[keyword], text: texts[text], definition, below: below.map(readBelow)});
 const readExamples = (x, scenario, tags) => {
   const header = textsOf(x[5]);
-  const examples = {...readHead(x, 1), tags: textsOf(x[4]), header};
+  const {feature, rule} = scenario;
+  const examples = {kind: 'examples', ...readHead(x, 1), feature, rule, scenario, tags: textsOf(x[4]), header};
   examples.rows = x[6].map(([line, indices, result]) => {
     const cells = textsOf(indices);
     return addCase(result, {
-      feature: scenario.feature, rule: scenario.rule, scenario, examples, cells,
+      feature, rule, scenario, examples, cells,
       tags: [...tags, ...examples.tags], name: fill(scenario.name, header, cells),
-      key: `${scenario.feature.uri}:${line}`,
+      key: `${feature.uri}:${line}`,
     });
   });
   return examples;
@@ -53,10 +54,10 @@ const readRule = (x, feature) => {
   rule.children = x[6].map((child) => readChild(child, feature, rule));
   return rule;
 };
-const readBackground = (x, parent) =>
-  ({kind: 'background', ...readHead(x, 2), parent, steps: x[5].map(readStep)});
+const readBackground = (x, feature, rule) =>
+  ({kind: 'background', ...readHead(x, 2), feature, rule, steps: x[5].map(readStep)});
 const readChild = (x, feature, rule) => [
-  () => readBackground(x, rule || feature), () => readScenario(x, feature, rule), () => readRule(x, feature),
+  () => readBackground(x, feature, rule), () => readScenario(x, feature, rule), () => readRule(x, feature),
 ][x[0]]();
 const readFeature = (x) => {
   const feature = known({
@@ -64,6 +65,7 @@ const readFeature = (x) => {
     tags: textsOf(x[6]), cases: [],
   });
   feature.children = x[7].map((child) => readChild(child, feature));
+  placeParts(feature, x[8]);
   return feature;
 };
 const fill = (text, header, cells) =>

@@ -21,20 +21,27 @@ const move = (by, fits = () => true) => {
 };
 const opened = (list, node) => {
   const element = list.elementOf(node);
-  element.open(true);
+  element.open?.(true);
   return element;
 };
-// Opens the feature, rule, scenario and row that hold a node, as far as there are any.
-const reveal = (node) => {
-  if (isFiltering()) setFilter({});
+// Opens the feature, rule, scenario or background, and row that hold a node, as far as there are any.
+const holderOf = (node) => {
   const {feature = node, rule = node.kind === 'rule' && node} = node;
-  const scenario = node.scenario || node.kind === 'scenario' && node;
+  const child = node.scenario || ['scenario', 'background'].includes(node.kind) && node;
   let element = opened(main.list, feature);
   if (rule) element = opened(feature.list, rule);
-  if (scenario) element = opened((rule || feature).list, scenario);
+  if (child) element = opened((rule || feature).list, child);
   if (node.examples?.body) element = opened(node.examples.body, node);
+  return node.kind === 'examples' ? node.element || element : element;
+};
+// Brings a node into view, or one of its steps.
+const reveal = ({node, step}) => {
+  if (isFiltering()) setFilter({});
+  const holder = holderOf(node);
+  const line = step && holder.querySelector(`[data-line="${step.line}"]`);
   for (const old of document.querySelectorAll('.target')) old.classList.remove('target');
-  element.classList.add('target');
-  element.querySelector('[data-stop]').focus({preventScroll: true});
-  element.scrollIntoView({block: 'start'});
+  (line || holder).classList.add('target');
+  const focused = holder.querySelector('[data-stop]') || holder.closest('.feature').querySelector('[data-stop]');
+  focused.focus({preventScroll: true});
+  (line || holder).scrollIntoView({block: line ? 'center' : 'start'});
 };

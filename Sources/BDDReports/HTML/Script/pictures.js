@@ -20,8 +20,10 @@ const thumbnail = (a) => {
     () => enlarge.setAttribute('aria-expanded', enlarge.classList.toggle('large')), picture(a));
   enlarge.setAttribute('aria-expanded', 'false');
   enlarge.title = 'Show larger or smaller';
-  return h('figure', {class: 'picture'}, enlarge, nameOf(a) && h('figcaption', null, sayShort(nameOf(a))));
+  return enlarge;
 };
+const namedPicture = (a) => h('figure', {class: 'picture'}, thumbnail(a),
+  nameOf(a) && h('figcaption', null, sayShort(nameOf(a))));
 const roles = [
   ['expected', /expected|reference|baseline/i], ['actual', /actual|received/i], ['difference', /diff/i],
 ];
@@ -31,7 +33,7 @@ const sideBySide = (list) => {
   const compared = roles.map((role, i) => list.find((a) => roleOf(a) === i));
   if (compared.filter(Boolean).length < 2) return [null, list];
   const figures = compared.map((a, i) =>
-    a && h('figure', {class: 'picture'}, h('figcaption', null, roles[i][0]), picture(a)));
+    a && h('figure', {class: 'picture'}, h('figcaption', null, roles[i][0]), thumbnail(a)));
   const group = h('div', {class: 'compare', role: 'group', 'aria-label': 'Pictures compared'}, figures);
   return [group, list.filter((a) => !compared.includes(a))];
 };

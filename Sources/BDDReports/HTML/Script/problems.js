@@ -1,27 +1,47 @@
-// What needs a look, before anything else: what was not accepted, with its reason.
+// What needs a look, before anything else: each scenario that was not accepted, whole, with the reason.
 
-const decisive = (one) => {
-  const lines = one.attempts.slice(-1).flatMap((attempt) => linesOf(one, attempt));
-  return lines.find((item) => item.status === worstOf(lines));
-};
 const problemCard = (status, heading, under, ...parts) => h('article', {class: `problem ${status.key}`},
   h('div', {class: 'head'}, h('h3', null, heading), statusWord(status)),
   under && h('p', {class: 'under'}, under), parts);
+const wordsOfItem = (item, one) => {
+  const step = item.step && filled(item.step, one);
+  return step ? step.keyword + step.text : lineWords(item);
+};
+// What to paste into a message to somebody who has to look at it.
+const errorText = (one, lines) => {
+  const reasons = lines.flatMap((item) => [
+    wordsOfItem(item, one), item.more.m && texts[item.more.m],
+    ...(item.more.c || []).map((definition) => textsOf(raw.d[definition]).slice(1).join(' # ')), originOf(item.more),
+  ]);
+  return plainText([one.name, one.key, '', ...reasons.filter(Boolean)].join('\n'));
+};
+// The whole scenario, of which what is all right is only read.
+const problemSteps = (one, lines) => {
+  if (one.attempts.length === 0) {
+    const steps = [...backgroundOf(one.feature), ...backgroundOf(one.rule), ...one.scenario.steps];
+    return [
+      h('ol', {class: 'steps'}, steps.map((step) => writtenStep(filled(step, one), notRun))),
+      hint('It was to be run, and the run ended before it began.'),
+    ];
+  }
+  const isTold = (item) => !item.loose && (item.hook === undefined || needsReason(item));
+  return h('ol', {class: 'steps'}, lines.filter(isTold).map((item) =>
+    ranLine(item, one, needsReason(item) ? item.more.a || [] : [])));
+};
+const needsReason = (item) => item.status.level > 2;
 const problem = (one) => {
-  const item = decisive(one);
-  const step = item?.step && filled(item.step, one);
+  const lines = one.attempts.slice(-1).flatMap((attempt) => linesOf(one, attempt));
   const name = h('span', null, sayShort(one.name || '(no name)'));
   const heading = h('a', {href: anchorOf(one.key), 'data-stop': ''}, mark(one.status), name);
-  const command = `${app.dataset.rerun} ${cut(clean(one.key), 500)}`;
+  const command = `${app.dataset.rerun} ${shellWord(one.key)}`;
   const path = [one.feature.name, one.rule?.name].filter(Boolean).map((name) => [sayShort(name), ' › ']);
   return problemCard(one.status, heading, [path, h('code', null, sayShort(one.key)), ' ', badges([one])],
-    item && h('p', {class: 'line'}, step ? [keyword(step), stepWords(step)] : sayShort(lineWords(item))),
-    item && [reason(item), attached(item.more.a)],
-    one.attempts.length === 0 && hint('It was to be run, and the run ended before it began.'),
-    h('p', {class: 'again'}, 'Run it again: ', h('code', null, command)));
+    problemSteps(one, lines),
+    h('p', {class: 'again'}, h('code', null, cut(command, 500)), copyButton('Copy command', () => command),
+      copyButton('Copy error', () => errorText(one, lines.filter(needsReason)))));
 };
 // What is wrong beyond scenarios: files, parameter types, hooks of the run.
-const failed = statuses[6];
+const failed = {...statuses[6], word: 'error'};
 const warning = {...statuses[3], word: 'warning', mark: '⚠'};
 const otherProblem = (words, location, ...parts) => {
   const heading = h('span', {class: 'heading'}, mark(failed), h('span', null, sayShort(words)));
@@ -33,12 +53,14 @@ const otherProblems = [
     const status = isError ? failed : warning;
     const heading = h('span', {class: 'heading'}, mark(status), h('span', null, sayShort(texts[title])));
     const under = h('code', null, sayShort(texts[location]));
-    return problemCard(status, heading, under, output(texts[message], 'message'));
+    const error = plainText([texts[location], texts[message]].join('\n'));
+    return problemCard(status, heading, under, output(texts[message], 'message'),
+      h('p', {class: 'again'}, copyButton('Copy error', () => error)));
   }),
   ...raw.u.map(([name, expression]) =>
     otherProblem(`There is no parameter type {${texts[name]}}`, '', output(texts[expression], 'message'))),
   ...runHooks.filter(({level}) => !accepted(statuses[level])).map((item) =>
-    otherProblem(lineWords(item), '', reason({...item, status: failed}), attached(item.more.a))),
+    otherProblem(lineWords(item), '', reason(item), attached(item.more.a), forDevelopers({...item, status: failed}))),
 ];
 const runAttachments = [
   ...raw.a, ...runHooks.filter(({level}) => accepted(statuses[level])).flatMap(({more}) => more.a || []),

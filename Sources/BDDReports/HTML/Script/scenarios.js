@@ -1,7 +1,8 @@
 // Scenarios and backgrounds.
 
 const writtenStep = (step, status, inOutline) =>
-  h('li', {class: `step ${status.key}`}, mark(status), stepLine(step, status, inOutline), below(step));
+  h('li', {class: `step ${status.key}`, 'data-line': step.line}, mark(status), stepLine(step, status, inOutline),
+    below(step));
 // The steps as they were written, each with the worst that became of it in any of the scenarios.
 const writtenSteps = (steps, list, inOutline) => {
   const found = new Map();
@@ -11,9 +12,9 @@ const writtenSteps = (steps, list, inOutline) => {
     steps.map((step) => writtenStep(step, found.get(step) || notRun, inOutline)));
 };
 const background = (node) => h('section', {class: 'background'},
-  h(node.parent.kind === 'rule' ? 'h4' : 'h3', null,
+  h(node.rule ? 'h4' : 'h3', null,
     keyword(node, node.name && ': '), node.name && sayShort(node.name)),
-  prose(node.description), state.steps && writtenSteps(node.steps, node.parent.cases));
+  prose(node.description), state.steps && writtenSteps(node.steps, (node.rule || node.feature).cases));
 
 const badges = (list) => {
   const most = list.reduce((most, one) => Math.max(most, one.attempts.length), 0);

@@ -34,19 +34,29 @@ const candidate = (definition) => {
 };
 const unfolding = (style, open, summary, ...parts) =>
   h('details', {class: style, open}, h('summary', null, summary), parts);
-// Why a step ended as it did: the message, which definitions match, what to write, where it came from.
-const reason = ({status, more}) => {
-  const message = more.m ? texts[more.m] : '';
+// Why a step ended as it did: the message, and which definitions match.
+const reason = ({more}) => [
+  more.m && message(texts[more.m]),
+  more.c && hint('More than one step definition matches:'),
+  more.c && h('ul', {class: 'candidates'}, more.c.map(candidate)),
+];
+// What the trace says beyond the message, whose lines may be apart there; the first one follows the name of a type.
+const originOf = (more) => {
   const trace = more.k ? texts[more.k] : '';
+  const message = more.m ? texts[more.m] : '';
   const start = trace.indexOf(message);
-  const origin = start < 0 ? trace : trace.slice(start + message.length).trim();
+  if (start >= 0) return trace.slice(start + message.length).trim();
+  const said = message.split('\n');
+  const isNew = (line, i) => !said.includes(line) && !(i === 0 && line.endsWith(`: ${said[0]}`));
+  return trace.split('\n').filter(isNew).join('\n').trim();
+};
+// What to write, and where in the code it came from.
+const forDevelopers = ({status, more}) => {
+  const origin = status.level > 2 && originOf(more);
+  const code = more.m ? 'Code to start from' : 'No step definition matches. Code to start from';
   return [
-    message && output(message, 'message'),
-    more.c && hint('More than one step definition matches:'),
-    more.c && h('ul', {class: 'candidates'}, more.c.map(candidate)),
-    more.s && unfolding('snippet', true, 'No step definition matches. Code to start from',
-      more.s.map((id) => h('pre', {tabindex: 0}, clean(texts[id])))),
-    origin && status.level > 2 && unfolding('origin', false, 'Where it came from', output(origin, 'trace')),
+    more.s && unfolding('snippet', !more.m, code, more.s.map((id) => h('pre', {tabindex: 0}, clean(texts[id])))),
+    origin && unfolding('origin', false, 'Where it came from', output(origin, 'trace')),
   ];
 };
 const stepLine = (step, status, inOutline, ...more) => h('div', {class: 'line'},

@@ -1,4 +1,4 @@
-// The address: `#file.feature:12` is a scenario, `#?status=failed&tags=@a&words=b` a filter.
+// The address: `#file.feature:12` is what that line is in, `#?status=failed&tags=@a&words=b` a filter.
 
 const decoded = (text) => {
   try {
@@ -17,7 +17,8 @@ const follow = () => {
     return filterBy({statuses, tags: part('tags'), words: part('words')});
   }
   const key = decoded(hash);
-  if (byKey.has(key)) reveal(byKey.get(key));
+  const part = partAt(key);
+  if (part) reveal(part);
   else if (key) said.textContent = `This page has no ${cut(clean(key), 200)}.`;
 };
 const remember = () => {

@@ -1,0 +1,35 @@
+// Buttons that copy a text.
+
+// Where a page may not use the clipboard, a browser still copies what is selected.
+const copySelected = (text) => {
+  const field = h('textarea', {class: 'unseen', 'aria-hidden': 'true'});
+  field.value = text;
+  document.body.append(field);
+  field.focus();
+  field.select();
+  const isDone = document.execCommand('copy');
+  field.remove();
+  return isDone;
+};
+const copy = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+};
+const copyButton = (words, text) => {
+  const element = button('copy', async () => {
+    element.textContent = await copy(text()) ? 'Copied' : 'Your browser forbids it';
+    element.focus();
+    setTimeout(() => { element.textContent = words; }, 2000);
+  }, words);
+  element.setAttribute('aria-live', 'polite');
+  return element;
+};
+// Without the sequences that set colours.
+const plainText = (text) => clean(text.replace(/\x1b\[[\d;]*m/g, ''));
+// A word of a command, in quotes where a shell would read it otherwise.
+const shellWord = (text) =>
+  /^[\w/.:+@%,=-]+$/.test(text) ? text : `'${clean(text).replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,55 @@
+// Messages, of which the tables that differ are shown as one: only the rows that differ, with one around them.
+
+const cellsOf = (line) => line.slice(1, -1).split('|').map((cell) => cell.trim());
+// The words, both tables, and what follows them; null for a message without two tables.
+const tablesOf = (text) => {
+  if (text.length > 200000) return null;
+  const found = /^(?:([^]*?)\n)?expected:\n((?:\|.*\|\n)+)actual:\n((?:\|.*\|(?:\n|$))+)([^]*)$/.exec(text);
+  if (!found) return null;
+  const [expected, actual] = found.slice(2, 4).map((table) => table.trim().split('\n').map(cellsOf));
+  // A cell with a bar in it cannot be told from two cells.
+  const isEven = (rows) => rows.every((row) => row.length === rows[0].length);
+  return isEven(expected) && isEven(actual) ? {words: found[1], expected, actual, rest: found[4].trim()} : null;
+};
+const isSame = (a, b) => a && b && a.length === b.length && a.every((cell, i) => cell === b[i]);
+// The rows of both in pairs. Those alike at the start and at the end belong together; between them the order decides.
+const pairsOf = (expected, actual) => {
+  const most = Math.min(expected.length, actual.length);
+  let end = 0;
+  if (expected.length !== actual.length) {
+    while (end < most && isSame(expected.at(-1 - end), actual.at(-1 - end))) end++;
+  }
+  let start = 0;
+  while (start < most - end && isSame(expected[start], actual[start])) start++;
+  const length = Math.max(expected.length, actual.length);
+  const upTo = (rows, i) => i < length - end ? i < rows.length - end && rows[i] : rows.at(i - length);
+  return Array.from({length}, (_, i) => [upTo(expected, i), upTo(actual, i)]);
+};
+const differenceRow = (word, row, other) => h('tr', {class: word || null}, h('th', {scope: 'row'}, word),
+  row.map((cell, i) => h('td', {class: other && cell !== other[i] && 'differs'}, say(cell))));
+const manyRows = 30;
+const differenceTable = ({expected, actual}) => {
+  const pairs = pairsOf(expected, actual);
+  const differs = pairs.map(([a, b]) => !isSame(a, b));
+  const isNear = (i) => differs[i - 1] || differs[i] || differs[i + 1];
+  const shown = pairs.map((_, i) => i).filter(isNear).slice(0, manyRows);
+  const rows = shown.map((at, i) => {
+    const [a, b] = pairs[at];
+    const gap = i > 0 && shown[i - 1] < at - 1 && h('tr', {class: 'gap'}, h('th'), h('td', {colspan: 100}, '⋮'));
+    if (!differs[at]) return [gap, differenceRow('', a)];
+    return [gap, a && differenceRow('expected', a, b || []), b && differenceRow('actual', b, a || [])];
+  });
+  const left = pairs.filter((_, i) => isNear(i)).length - shown.length;
+  return [
+    wide('Expected and actual', h('table', {class: 'data difference'}, h('tbody', null, rows))),
+    left > 0 && hint(`… and ${counted(left, 'row')} more`),
+  ];
+};
+const message = (text) => {
+  const found = tablesOf(text);
+  if (!found) return output(text, 'message');
+  return [
+    found.words && output(found.words, 'message'), differenceTable(found),
+    found.rest && output(found.rest, 'message'),
+  ];
+};

@@ -1,0 +1,26 @@
+// Any line of a feature: what it is in.
+
+// The parts of a feature in the order of their lines: what may be revealed, and steps.
+const partsBelow = (parent) => parent.children.flatMap((node) => {
+  const steps = (node.steps || []).map((step) => ({node, step}));
+  const tables = (node.kind === 'scenario' ? node.examples : [])
+    .flatMap((examples) => [{node: examples}, ...examples.rows.map((row) => ({node: row}))]);
+  return [{node}, ...steps, ...tables, ...node.kind === 'rule' ? partsBelow(node) : []];
+});
+// Puts to each part its line. A step has it too, so that its element can be found.
+const placeParts = (feature, distances) => {
+  let line = 0;
+  feature.parts = partsBelow(feature).map((part, i) => {
+    line += distances[i];
+    if (part.step) part.step.line = line;
+    return {...part, line};
+  });
+};
+// The part that a line such as `file.feature:12` is in: the last one that begins there or above.
+const partAt = (key) => {
+  if (byKey.has(key)) return {node: byKey.get(key)};
+  const [, uri, line] = /^([^]*):(\d+)$/.exec(key) || [];
+  const node = byKey.get(uri);
+  if (!node?.parts || Number(line) < 1) return null;
+  return node.parts.findLast((part) => part.line <= Number(line)) || {node};
+};
