@@ -92,10 +92,15 @@ extension JUnitReport {
         out.append(xml: "classname", options.className ?? lineage?.feature.name ?? attempt.pickle.uri)
         out.append(xml: "name", options.naming.name(of: attempt.pickle, lineage))
         out.append(xml: "time", attempt.duration.secondsText)
+        if query.isOwnStream {
+            let location = query.location(of: attempt.pickle)
+            out.append(xml: "file", location.uri)
+            if location.line > 0 { out.append(xml: "line", "\(location.line)") }
+        }
         out.line(">")
-        appendOutcome(of: attempt, to: &out)
+        if query.isOwnStream { appendOwnOutcome(of: attempt, query, to: &out) } else { appendOutcome(of: attempt, to: &out) }
         for failure in repeated.removeValue(forKey: attempt.testCase.id) ?? [] {
-            append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)
+            append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", of: attempt, to: &out)
         }
         appendSteps(of: attempt, query, to: &out)
         out.line("</testcase>")
@@ -111,8 +116,8 @@ extension JUnitReport {
     }
 
     private func error(_ hook: RunHook, name: String) -> TextBuffer {
-        let result = hook.result
-        let message = result.reportedMessage ?? "The hook ended as \(result.status.name.lowercased())."
+        let message =
+            ErrorText(hook.result)?.textWithPlaces ?? "The hook ended as \(hook.result.status.name.lowercased())."
         return error(hook.hook?.sourceReference.description ?? "(unknown)", name, message: message)
     }
 
@@ -149,12 +154,26 @@ extension JUnitReport {
         out.line("\n</\(element)>")
     }
 
-    private func append(_ failure: Attempt.Failure, as element: String, to out: inout TextBuffer) {
+    /// The same in words, with the step and its line.
+    private func appendOwnOutcome(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
+        if attempt.status == .unknown { return out.line("<failure message=\"not all steps have a result\"/>") }
+        guard let failure = query.failure(of: attempt) else { return }
+        let isSkipped = failure.status == .skipped || failure.status == .pending && !isStrict
+        if isSkipped {
+            out.append("<skipped")
+            out.append(xml: "message", failure.message)
+            return out.line("/>")
+        }
+        append(failure, as: "failure", of: attempt, to: &out)
+    }
+
+    private func append(_ failure: Attempt.Failure, as element: String, of attempt: Attempt, to out: inout TextBuffer) {
         out.append("<\(element)")
         out.append(xml: "message", failure.message)
         out.append(xml: "type", failure.status.name)
         out.line(">")
-        out.append(cdata: failure.details)
+        let line = failure.line.map { ":\($0)" } ?? ""
+        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details)")
         out.line("\n</\(element)>")
     }
 

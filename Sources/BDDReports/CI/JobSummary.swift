@@ -1,9 +1,11 @@
 import CucumberMessages
 import Gherkin
 
-/// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted.
+/// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted, with what
+/// went wrong and, folded, its steps.
 struct JobSummary {
-    private let isStrict: Bool
+    private var options: ReportOptions
+    private var isStrict: Bool { options.isStrict }
     private var statistics = RunStatistics()
     private var problems = SortedByLocation<TextBuffer>()
     private var warnings = SortedByLocation<TextBuffer>()
@@ -11,8 +13,9 @@ struct JobSummary {
     /// GitHub takes a mebibyte; what does not fit is counted.
     private static let limit = 900_000
 
-    init(isStrict: Bool) {
-        self.isStrict = isStrict
+    init(_ options: ReportOptions) {
+        self.options = options
+        self.options.theme = .plain
     }
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
@@ -22,7 +25,7 @@ struct JobSummary {
         switch event {
         case .diagnostic(let diagnostic):
             let location = ScenarioLocation(uri: diagnostic.uri, line: diagnostic.location?.line ?? 0)
-            let text = item(diagnostic.title, location, text: TextBuffer(diagnostic.text))
+            let text = item(diagnostic.title, location, error: TextBuffer(diagnostic.text))
             if diagnostic.severity == .error {
                 problems.add(text, at: location)
             } else {
@@ -30,13 +33,12 @@ struct JobSummary {
             }
         case .attemptFinished(let attempt) where attempt.isFinal:
             guard !attempt.status.isAccepted(isStrict) else { return }
-            let location = query.location(of: attempt.pickle)
-            let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
-            problems.add(item(attempt.pickle.name, location, text: text), at: location)
+            add(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let location = ScenarioLocation(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
-            problems.add(item(query.name(of: hook.hook), location, text: hook.summary(.plain)), at: location)
+            let error = TextBuffer(ErrorText(hook.result)?.textWithPlaces ?? hook.result.status.name)
+            problems.add(item(query.name(of: hook.hook), location, error: error), at: location)
         default:
             break
         }
@@ -57,6 +59,23 @@ struct JobSummary {
 }
 
 extension JobSummary {
+    private mutating func add(_ attempt: Attempt, _ query: RunQuery) {
+        let location = query.location(of: attempt.pickle)
+        let problem = ProblemText(attempt: attempt, query: query, options: options)
+        var error = TextBuffer()
+        if let failure = query.failure(of: attempt) {
+            error.line(failure.step + (failure.line.map { " (line \($0))" } ?? ""))
+        }
+        problem.appendError(to: &error)
+        error.dropLastNewline()
+        var steps = TextBuffer()
+        problem.appendSteps(to: &steps)
+        steps.newline()
+        problem.appendPlaces(to: &steps)
+        steps.dropLastNewline()
+        problems.add(item(attempt.pickle.name, location, error: error, folded: steps), at: location)
+    }
+
     private func appendFigures(_ verdict: Verdict, to out: inout TextBuffer) {
         let columns = Status.allCases.sorted().filter { statistics.scenarios[$0] + statistics.steps[$0] > 0 }
         out.line("| |" + columns.map { " \($0.name.lowercased()) |" }.joined() + " all |")
@@ -77,14 +96,21 @@ extension JobSummary {
         }
     }
 
-    private func item(_ name: String, _ location: ScenarioLocation, text: TextBuffer) -> TextBuffer {
+    /// - Parameter folded: what is shown when it is asked for.
+    private func item(
+        _ name: String, _ location: ScenarioLocation, error: TextBuffer, folded: TextBuffer? = nil
+    ) -> TextBuffer {
         var out = TextBuffer()
-        out.append("\n<details><summary>")
+        out.append("\n<p><b>")
         out.append(html: name)
-        out.append(" <code>")
-        out.append(html: "\(location.uri):\(location.line)")
-        out.append("</code></summary>\n<pre>")
-        out.append(html: text.string)
+        out.append("</b> <code>")
+        out.append(html: location.description)
+        out.append("</code></p>\n<pre>")
+        out.append(html: error.string)
+        out.line("</pre>")
+        guard let folded else { return out }
+        out.append("<details><summary>all steps</summary>\n<pre>")
+        out.append(html: folded.string)
         out.line("</pre></details>")
         return out
     }

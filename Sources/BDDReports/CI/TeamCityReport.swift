@@ -102,7 +102,7 @@ extension TeamCityReport {
     }
 
     private mutating func append(_ hook: RunHook, name: String) {
-        let text = hook.result.exception?.message ?? hook.result.message ?? hook.result.status.name
+        let text = ErrorText(hook.result)?.text ?? hook.result.status.name
         problem("\(name): \(text)", timestamp: hook.timestamp)
     }
 

@@ -16,6 +16,10 @@ public struct ReportOptions: Sendable {
     /// Nanoseconds that pass at least between two drawings of the progress bar.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()
+    /// How many scenarios will run, by file, where that is known beforehand; nil where the messages say it.
+    package var planned: [String: Int]?
+    /// The file that the `html` report of the same run is written to, if it is.
+    package var htmlReport: String?
 
     /// Makes options, those of a file without colours when nothing is given.
     public init(

@@ -10,6 +10,15 @@ struct PrettyPage {
     private var live: ObjectIdentifier?
     private var heading = FeatureHeading()
 
+    /// What stands below steps.
+    struct Look {
+        /// Whether a hook that did not pass has a line of its own: Cucumber's page has none.
+        let namesHooks: Bool
+        var showsErrors = true
+    }
+
+    private var look: Look
+
     /// Whether it is the page that Cucumber has: a line stands for each picture, which a terminal cannot show, and none
     /// says whose error it is when a hook failed.
     private let isCucumbers: Bool
@@ -17,6 +26,13 @@ struct PrettyPage {
     init(theme: Theme, isCucumbers: Bool = true) {
         self.theme = theme
         self.isCucumbers = isCucumbers
+        look = Look(namesHooks: !isCucumbers)
+    }
+
+    /// Whether a step that did not pass says why.
+    var showsErrors: Bool {
+        get { look.showsErrors }
+        set { look.showsErrors = newValue }
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -55,7 +71,7 @@ struct PrettyPage {
 
 extension PrettyPage {
     private mutating func begin(_ attempt: Attempt, _ query: RunQuery) {
-        var block = ScenarioBlock(attempt, query, theme: theme, namesHooks: !isCucumbers)
+        var block = ScenarioBlock(attempt, query, theme: theme, look: look)
         if blocks.isEmpty {
             live = ObjectIdentifier(attempt)
             show(block, query)

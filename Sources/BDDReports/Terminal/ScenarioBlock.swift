@@ -5,17 +5,16 @@ import Gherkin
 struct ScenarioBlock {
     let attempt: Attempt
     private let theme: Theme
-    /// Whether hooks that did not pass have a line of their own.
-    private let namesHooks: Bool
+    private let look: PrettyPage.Look
     private let indent: Int
     /// The column, from the scenario's own indent, that the comments with locations start after.
     private let width: Int
     private(set) var lines = TextBuffer()
 
-    init(_ attempt: Attempt, _ query: RunQuery, theme: Theme, namesHooks: Bool) {
+    init(_ attempt: Attempt, _ query: RunQuery, theme: Theme, look: PrettyPage.Look) {
         self.attempt = attempt
         self.theme = theme
-        self.namesHooks = namesHooks
+        self.look = look
         let pickle = attempt.pickle
         let lineage = query.lineage(of: pickle)
         indent = lineage?.rule == nil ? 2 : 4
@@ -58,14 +57,20 @@ extension ScenarioBlock {
         if let step = attempt.pickleStep(of: run.testStep) {
             append(step, run, query: query)
             if let argument = step.argument { lines.append(argument: argument, indent: indent + 6) }
-            if status == .ambiguous {
+            if status == .ambiguous, look.showsErrors {
                 lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme: theme)
             }
-        } else if namesHooks, run.isOfInterest {
+        } else if look.namesHooks, run.isOfInterest {
             append(hook: run, query)
         }
-        if let message = run.reportedMessage {
-            lines.append(error: message, status, indent: indent + 8, theme: theme)
+        guard look.showsErrors, let message = run.reportedMessage else { return }
+        guard query.isOwnStream || look.namesHooks, run.diagnostic == nil, status == .failed else {
+            return lines.append(error: message, status, indent: indent + 8, theme: theme)
+        }
+        let error = query.errorText(of: run)
+        lines.append(error, status, indent: indent + 8, theme: theme)
+        for place in error.placesOfCode(besides: nil) {
+            lines.append(lines: [TerminalText.line(place)[...]], indent: indent + 8, style: theme.style(status))
         }
     }
 
@@ -107,16 +112,5 @@ extension ScenarioBlock {
             lines.append(hook.sourceReference, theme)
         }
         lines.newline()
-    }
-}
-
-extension StepRun {
-    /// Whether there is more to say than that it passed, or was left out as others were.
-    fileprivate var isOfInterest: Bool {
-        switch result.status {
-        case .passed: false
-        case .skipped: result.reportedMessage != nil
-        case .unknown, .pending, .undefined, .ambiguous, .failed: true
-        }
     }
 }

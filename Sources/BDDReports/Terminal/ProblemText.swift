@@ -1,0 +1,167 @@
+import CucumberMessages
+import Gherkin
+
+/// What there is to say of a scenario that was not accepted: what went wrong, the whole scenario with how each step
+/// ended, where in the code, and how to run it again. Every report of this program's own streams takes it from here.
+struct ProblemText {
+    let attempt: Attempt
+    let query: RunQuery
+    let options: ReportOptions
+
+    private var theme: Theme { options.theme }
+    private var pickle: Pickle { attempt.pickle }
+
+    /// The lines without indentation, for a numbered list; the last one has no end.
+    func text() -> TextBuffer {
+        var out = TextBuffer()
+        out.append(TerminalText.line(pickle.name), theme.keyword)
+        if attempt.number > 1 { out.append(", after \(attempt.number) attempts") }
+        out.newline()
+        appendError(to: &out)
+        out.newline()
+        appendSteps(to: &out)
+        out.newline()
+        appendPlaces(to: &out)
+        out.dropLastNewline()
+        return out
+    }
+
+    /// What went wrong.
+    func appendError(to out: inout TextBuffer) {
+        out.append(error, attempt.status, indent: 0, theme: theme)
+    }
+
+    /// The scenario, step by step.
+    func appendSteps(to out: inout TextBuffer) {
+        for run in attempt.steps {
+            guard let step = attempt.pickleStep(of: run.testStep) else {
+                append(hook: run, to: &out)
+                continue
+            }
+            append(step, run.testStep, run.result.status, showsArgument: !(isDecisive(run) && showsDifference), to: &out)
+            appendDetails(of: run, to: &out)
+        }
+        for testStep in attempt.testCase.testSteps.dropFirst(attempt.steps.count) {
+            guard let step = attempt.pickleStep(of: testStep) else { continue }
+            append(step, testStep, .unknown, showsArgument: true, to: &out)
+        }
+    }
+
+    /// Where in the code, and what to type to run the scenario again.
+    func appendPlaces(to out: inout TextBuffer) {
+        for place in places { out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location) }
+        let scenario = RerunList.Scenario(location: query.location(of: pickle), name: "")
+        out.append(lines: ["\(options.rerunCommand) \(scenario.shellArgument)"], indent: 0, style: theme.location)
+        if let pictures = picturesText { out.append(lines: [pictures[...]], indent: 0, style: theme.location) }
+    }
+}
+
+extension ProblemText {
+    private var error: ErrorText {
+        attempt.decisiveStep.map { query.errorText(of: $0) } ?? ErrorText("Not all steps have a result.")
+    }
+
+    /// Whether the lines that differ are shown, and so the table of the step need not be.
+    private var showsDifference: Bool { !error.difference.isEmpty }
+
+    private func isDecisive(_ run: StepRun) -> Bool { run.testStep.id == attempt.decisiveStep?.testStep.id }
+
+    /// Where the error was found; where it does not say so, the code of the step.
+    private var places: [String] {
+        let places = error.placesOfCode(besides: pickle.uri)
+        guard places.isEmpty, let step = attempt.decisiveStep?.testStep else { return places }
+        let source = query.definition(of: step)?.sourceReference ?? query.hook(of: step)?.sourceReference
+        return source.map { [$0.description] } ?? []
+    }
+
+    private var picturesText: String? {
+        let all = attempt.attachments + attempt.steps.flatMap(\.attachments)
+        let count = all.count { $0.mediaType.hasPrefix("image/") }
+        guard count > 0 else { return nil }
+        let pictures = count == 1 ? "1 picture" : "\(count) pictures"
+        let them = count == 1 ? "it" : "them"
+        guard let page = options.htmlReport else { return "\(pictures): see \(them) with '-f html:report.html'" }
+        return "\(pictures): see \(them) in \(TerminalText.line(page))"
+    }
+
+    private func append(
+        _ step: PickleStep, _ testStep: TestStep, _ status: Status, showsArgument: Bool, to out: inout TextBuffer
+    ) {
+        out.spaces(2)
+        out.append(theme.icon(status), theme.style(status))
+        out.append(" ")
+        let keyword = query.step(of: step, in: pickle)?.keyword ?? ""
+        out.append(step, keyword: keyword, testStep: testStep, status: status, theme: theme)
+        out.newline()
+        guard showsArgument, let argument = step.argument else { return }
+        out.append(argument: argument, indent: 6, mostLines: Self.mostLines)
+    }
+
+    private func append(hook run: StepRun, to out: inout TextBuffer) {
+        guard run.isOfInterest || !run.attachments.isEmpty else { return }
+        out.spaces(2)
+        out.append(theme.icon(run.result.status), theme.style(run.result.status))
+        out.append(" ")
+        out.append(query.hook(of: run.testStep), run.result.status, theme: theme)
+        out.newline()
+        appendDetails(of: run, to: &out)
+    }
+
+    /// What stands below a step: its own error when it is not the one above, and what it attached.
+    private func appendDetails(of run: StepRun, to out: inout TextBuffer) {
+        if run.isOfInterest, !isDecisive(run) {
+            out.append(query.errorText(of: run), run.result.status, indent: 6, theme: theme)
+        }
+        for attachment in run.attachments where !attachment.mediaType.hasPrefix("image/") {
+            out.append(attachment, indent: 6, theme: theme, mostLines: Self.mostLines)
+        }
+    }
+
+    /// Of a table, a doc string or a log these lines are shown.
+    private static let mostLines = 10
+}
+
+extension TextBuffer {
+    /// What went wrong, as a block of lines; what was expected in the colour of what passes.
+    mutating func append(_ error: ErrorText, _ status: Status, indent: Int, theme: Theme) {
+        if !error.words.isEmpty { append(error: error.words, status, indent: indent, theme: theme) }
+        for line in error.difference {
+            let text = LongText.cut(line.text)
+            append(lines: TerminalText.lines(text), indent: indent + 2, style: theme.style(line.kind, status))
+        }
+        guard let note = error.note else { return }
+        newline()
+        append(lines: TerminalText.lines(note), indent: indent)
+    }
+}
+
+extension Theme {
+    fileprivate func style(_ kind: Difference.Line.Kind, _ status: Status) -> Style? {
+        switch kind {
+        case .expected: style(.passed)
+        case .actual: style(status)
+        case .same, .gap: nil
+        }
+    }
+}
+
+extension RunHook {
+    /// What there is to say of a hook of the run that was not accepted: what went wrong, and where.
+    func problem(_ theme: Theme) -> TextBuffer {
+        var out = TextBuffer()
+        out.append(hook, nil, theme: theme)
+        out.newline()
+        let error = ErrorText(result) ?? ErrorText("The hook ended as \(result.status.name.lowercased()).")
+        out.append(error, result.status, indent: 0, theme: theme)
+        let places = error.placesOfCode(besides: nil)
+        for place in places.nonEmpty ?? [hook?.sourceReference.description].compactMap(\.self) {
+            out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
+        }
+        out.dropLastNewline()
+        return out
+    }
+}
+
+extension [String] {
+    fileprivate var nonEmpty: [String]? { isEmpty ? nil : self }
+}
