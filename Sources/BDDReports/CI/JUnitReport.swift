@@ -169,7 +169,7 @@ extension JUnitReport {
 
     private func append(_ failure: Attempt.Failure, as element: String, of attempt: Attempt, to out: inout TextBuffer) {
         out.append("<\(element)")
-        out.append(xml: "message", failure.message)
+        out.append(xml: "message", failure.text.words)
         out.append(xml: "type", failure.status.name)
         out.line(">")
         let line = failure.line.map { ":\($0)" } ?? ""

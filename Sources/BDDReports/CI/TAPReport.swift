@@ -59,7 +59,7 @@ extension TAPReport {
         appendDiagnostics([
             ("message", failure.message), ("severity", failure.status.name.lowercased()), ("step", failure.step),
             ("at", "\(attempt.pickle.uri):\(failure.line ?? 0)"), ("duration", "\(attempt.duration.secondsText)s"),
-            ("code", failure.text.placesOfCode(besides: attempt.uri).joined(separator: "\n").nonEmpty),
+            ("code", failure.places.joined(separator: "\n").nonEmpty),
         ])
     }
 

@@ -95,7 +95,7 @@ extension TeamCityReport {
             out.serviceMessage(
                 "testFailed",
                 [
-                    ("name", name(attempt, query)), ("message", "\(failure.step): \(failure.message)"),
+                    ("name", name(attempt, query)), ("message", "\(failure.step)\(failure.step.hasSuffix(":") ? "" : ":") \(failure.text.words)"),
                     ("details", failure.details), ("flowId", flow), ("timestamp", timestamp),
                 ])
         }

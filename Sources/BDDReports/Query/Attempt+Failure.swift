@@ -16,9 +16,11 @@ extension Attempt {
         /// status means. The type of an error does not stand in front of it.
         public var message: String { text.text }
         /// The message with where it came from, when that is known.
-        public var details: String { text.textWithPlaces }
+        public var details: String { ([message] + places).joined(separator: "\n") }
 
         let text: ErrorText
+        /// Where in the code, as in `Steps.swift:12`.
+        let places: [String]
     }
 }
 
@@ -30,17 +32,26 @@ extension RunQuery {
         guard let step = attempt.pickleStep(of: run.testStep) else {
             return Attempt.Failure(
                 status: run.result.status, step: name(of: hook(of: run.testStep)), line: line(of: attempt.pickle),
-                column: nil, text: text)
+                column: nil, text: text, places: places(of: run, in: attempt))
         }
         let node = self.step(of: step, in: attempt.pickle)
         return Attempt.Failure(
             status: run.result.status, step: (node?.keyword ?? "") + step.text,
-            line: node?.location.line ?? line(of: attempt.pickle), column: node?.location.column, text: text)
+            line: node?.location.line ?? line(of: attempt.pickle), column: node?.location.column, text: text,
+            places: places(of: run, in: attempt))
     }
 
     /// Why a step or hook did not pass.
     func errorText(of run: StepRun) -> ErrorText {
         ErrorText(run.result) ?? ErrorText(run.diagnostic?.text ?? reason(run))
+    }
+
+    /// Where the error was found; where it does not say so, the code of the step or hook.
+    private func places(of run: StepRun, in attempt: Attempt) -> [String] {
+        let places = errorText(of: run).placesOfCode(besides: attempt.uri)
+        guard places.isEmpty else { return places }
+        let source = definition(of: run.testStep)?.sourceReference ?? hook(of: run.testStep)?.sourceReference
+        return source.map { [$0.description] } ?? []
     }
 
     func name(of hook: Envelope.Hook?) -> String {

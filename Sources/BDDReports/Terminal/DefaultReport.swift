@@ -27,7 +27,7 @@ struct DefaultReport: EventReport, LiveReport {
     static let fewScenarios = 10
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        page = PrettyPage(theme: options.theme, isCucumbers: false)
+        page = PrettyPage(options)
         lines = FeatureLines(options)
         planned = options.planned ?? [:]
         summary = RunSummary(options, isDefault: true)
@@ -60,7 +60,7 @@ struct DefaultReport: EventReport, LiveReport {
             let count = planned.values.reduce(0, +)
             form = count > Self.fewScenarios ? .features : .steps
             // The one problem stands right below its scenario.
-            page.showsErrors = count > 1
+            if count == 1 { page.hideErrors() }
             if form == .features { lines.begin(planned) }
         default: break
         }

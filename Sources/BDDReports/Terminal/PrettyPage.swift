@@ -15,6 +15,8 @@ struct PrettyPage {
         /// Whether a hook that did not pass has a line of its own: Cucumber's page has none.
         let namesHooks: Bool
         var showsErrors = true
+        /// Columns of a line; steps that do not fit with the location of their code are written without.
+        var width = Int.max
     }
 
     private var look: Look
@@ -23,17 +25,21 @@ struct PrettyPage {
     /// says whose error it is when a hook failed.
     private let isCucumbers: Bool
 
-    init(theme: Theme, isCucumbers: Bool = true) {
+    init(theme: Theme) {
         self.theme = theme
-        self.isCucumbers = isCucumbers
-        look = Look(namesHooks: !isCucumbers)
+        isCucumbers = true
+        look = Look(namesHooks: false)
     }
 
-    /// Whether a step that did not pass says why.
-    var showsErrors: Bool {
-        get { look.showsErrors }
-        set { look.showsErrors = newValue }
+    /// The page of the `default` report.
+    init(_ options: ReportOptions) {
+        theme = options.theme
+        isCucumbers = false
+        look = Look(namesHooks: true, width: options.isInteractive ? options.width : .max)
     }
+
+    /// Leaves out why a step did not pass.
+    mutating func hideErrors() { look.showsErrors = false }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {

@@ -20,11 +20,7 @@ struct ProblemList {
         case .diagnostic(let diagnostic) where diagnostic.severity == .error:
             add(diagnostic.title, diagnostic.summary(theme))
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
-            let text =
-                query.isOwnStream
-                ? ProblemText(attempt: attempt, query: query, options: options).text()
-                : ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
-            add("Scenario", text)
+            add("Scenario", text(of: attempt, query))
         case .runHookFinished(let hook) where hook.isReportable:
             add("Global hook", query.isOwnStream ? hook.problem(theme) : hook.summary(theme))
         case .undefinedParameterType(let type):
@@ -48,6 +44,13 @@ struct ProblemList {
             out.append(problem, number: count)
         }
         waiting = []
+    }
+
+    private func text(of attempt: Attempt, _ query: RunQuery) -> TextBuffer {
+        guard query.isOwnStream else { return ScenarioSummary(attempt: attempt, query: query, theme: theme).text() }
+        var text = ProblemText(attempt: attempt, query: query, options: options).text()
+        text.newline()
+        return text
     }
 
     private func details(_ failure: String) -> TextBuffer {

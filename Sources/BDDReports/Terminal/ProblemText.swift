@@ -49,7 +49,9 @@ struct ProblemText {
 
     /// Where in the code, and what to type to run the scenario again.
     func appendPlaces(to out: inout TextBuffer) {
-        for place in places { out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location) }
+        for place in query.failure(of: attempt)?.places ?? [] {
+            out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
+        }
         let scenario = RerunList.Scenario(location: query.location(of: pickle), name: "")
         out.append(lines: ["\(options.rerunCommand) \(scenario.shellArgument)"], indent: 0, style: theme.location)
         if let pictures = picturesText { out.append(lines: [pictures[...]], indent: 0, style: theme.location) }
@@ -65,14 +67,6 @@ extension ProblemText {
     private var showsDifference: Bool { !error.difference.isEmpty }
 
     private func isDecisive(_ run: StepRun) -> Bool { run.testStep.id == attempt.decisiveStep?.testStep.id }
-
-    /// Where the error was found; where it does not say so, the code of the step.
-    private var places: [String] {
-        let places = error.placesOfCode(besides: pickle.uri)
-        guard places.isEmpty, let step = attempt.decisiveStep?.testStep else { return places }
-        let source = query.definition(of: step)?.sourceReference ?? query.hook(of: step)?.sourceReference
-        return source.map { [$0.description] } ?? []
-    }
 
     private var picturesText: String? {
         let all = attempt.attachments + attempt.steps.flatMap(\.attachments)

@@ -9,6 +9,8 @@ struct ScenarioBlock {
     private let indent: Int
     /// The column, from the scenario's own indent, that the comments with locations start after.
     private let width: Int
+    /// Whether every step has room for the location of its code.
+    private let showsCode: Bool
     private(set) var lines = TextBuffer()
 
     init(_ attempt: Attempt, _ query: RunQuery, theme: Theme, look: PrettyPage.Look) {
@@ -20,7 +22,9 @@ struct ScenarioBlock {
         indent = lineage?.rule == nil ? 2 : 4
         let keyword = TerminalText.line(lineage?.scenario.keyword ?? "Scenario")
         let title = keyword.displayWidth + 2 + TerminalText.line(pickle.name).displayWidth
-        width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, in: pickle, query: query)) }
+        let width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, in: pickle, query: query)) }
+        self.width = width
+        showsCode = look.width == .max || Self.widthOfCode(attempt, query) + indent + width + 3 <= look.width
         appendHeading(keyword, titleWidth: title, query: query)
     }
 
@@ -32,6 +36,12 @@ struct ScenarioBlock {
     private static func width(of step: PickleStep, in pickle: Pickle, query: RunQuery) -> Int {
         let keyword = query.step(of: step, in: pickle)?.keyword ?? ""
         return 4 + TerminalText.line(keyword).displayWidth + TerminalText.line(step.text).displayWidth
+    }
+
+    /// The columns of the longest location of a step's code.
+    private static func widthOfCode(_ attempt: Attempt, _ query: RunQuery) -> Int {
+        attempt.testCase.testSteps.compactMap { query.definition(of: $0)?.sourceReference.description.displayWidth }
+            .max() ?? 0
     }
 
     private mutating func appendHeading(_ keyword: String, titleWidth: Int, query: RunQuery) {
@@ -94,7 +104,7 @@ extension ScenarioBlock {
         lines.append(" ")
         let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
         lines.append(step, keyword: keyword, testStep: run.testStep, status: status, theme: theme)
-        if let definition = query.definition(of: run.testStep) {
+        if showsCode, let definition = query.definition(of: run.testStep) {
             lines.spaces(width - Self.width(of: step, in: attempt.pickle, query: query) + 1)
             lines.append(definition.sourceReference, theme)
         }
