@@ -98,7 +98,7 @@ struct RunCommand: Command {
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)
-        for file in loader.emptyReruns { Terminal.standardError("\(file): there is nothing to run again\n") }
+        for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
         let context = RunContext(code, options, recorder: recorder)
         let runner = Runner(plan: plan, context: context)
         let outcome =

@@ -53,7 +53,7 @@ public struct ReportFormat: Sendable {
 extension ReportFormat {
     /// What is written when no format is asked for.
     package static let `default` = ReportFormat(
-        name: "default", summary: "steps of a few scenarios or a line a feature, then problems", showsPlan: .onTerminal
+        name: "default", summary: "steps or a line a feature, then problems, figures", showsPlan: .onTerminal
     ) { DefaultReport($0, write: $1.main) }
 
     package static let summary = ReportFormat("summary", "problems, figures and snippets at the end") {

@@ -95,6 +95,7 @@ extension PrettyPage {
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        if !look.showsErrors, !attempt.isFinal { update(attempt) { $0.appendError(query) } }
         if attempt.isFlaky, query.isOwnStream { update(attempt) { $0.appendFlaky() } }
         if live == ObjectIdentifier(attempt) {
             live = nil

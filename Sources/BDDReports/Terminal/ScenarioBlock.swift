@@ -84,6 +84,12 @@ extension ScenarioBlock {
         }
     }
 
+    /// Says why an attempt did not pass that will be repeated: no list of problems has it.
+    mutating func appendError(_ query: RunQuery) {
+        guard let failure = query.failure(of: attempt) else { return }
+        lines.append(failure.text, failure.status, indent: indent + 8, theme: theme)
+    }
+
     /// Says that the scenario passed only because it was repeated.
     mutating func appendFlaky() {
         lines.spaces(indent + 2)

@@ -91,7 +91,7 @@ struct HelpTests {
                   -h, --help                print this
 
                 Formats:
-                  default       scenarios as they run, then problems and figures
+                  default       steps or a line a feature, then problems, figures
                   pretty        every scenario with its steps
                   progress      one character for every step
                   progress-bar  two bars, and problems as they come up
