@@ -48,10 +48,8 @@ extension RunQuery {
 
     /// Where the error was found; where it does not say so, the code of the step or hook.
     private func places(of run: StepRun, in attempt: Attempt) -> [String] {
-        let places = errorText(of: run).placesOfCode(besides: attempt.uri)
-        guard places.isEmpty else { return places }
         let source = definition(of: run.testStep)?.sourceReference ?? hook(of: run.testStep)?.sourceReference
-        return source.map { [$0.description] } ?? []
+        return errorText(of: run).placesOfCode(besides: attempt.uri, or: source?.description)
     }
 
     func name(of hook: Envelope.Hook?) -> String {

@@ -51,10 +51,13 @@ struct ErrorText {
 
     /// The places, with the type at the first one.
     ///
-    /// - Parameter file: a feature file, of which the reader knows already.
-    func placesOfCode(besides file: String?) -> [String] {
+    /// - Parameters:
+    ///   - file: a feature file, of which the reader knows already.
+    ///   - fallback: where the code is that ran, for an error that does not say where it was found.
+    func placesOfCode(besides file: String?, or fallback: String? = nil) -> [String] {
         var places = places
         if let file { places.removeAll { $0.hasPrefix("\(file):") } }
+        if places.isEmpty, let fallback { places = [fallback] }
         guard let typeName else { return places }
         guard let first = places.first else { return [typeName] }
         return ["\(first) (\(typeName))"] + places.dropFirst()

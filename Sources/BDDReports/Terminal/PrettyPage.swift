@@ -12,8 +12,8 @@ struct PrettyPage {
 
     /// What stands below steps.
     struct Look {
-        /// Whether a hook that did not pass has a line of its own: Cucumber's page has none.
-        let namesHooks: Bool
+        /// Whether a hook that did not pass has a line of its own: in streams of others Cucumber's page has none.
+        var namesHooks: Bool
         var showsErrors = true
         /// Columns of a line; steps that do not fit with the location of their code are written without.
         var width = Int.max
@@ -77,6 +77,8 @@ struct PrettyPage {
 
 extension PrettyPage {
     private mutating func begin(_ attempt: Attempt, _ query: RunQuery) {
+        var look = look
+        look.namesHooks = look.namesHooks || query.isOwnStream
         var block = ScenarioBlock(attempt, query, theme: theme, look: look)
         if blocks.isEmpty {
             live = ObjectIdentifier(attempt)

@@ -147,15 +147,10 @@ extension RunHook {
         out.newline()
         let error = ErrorText(result) ?? ErrorText("The hook ended as \(result.status.name.lowercased()).")
         out.append(error, result.status, indent: 0, theme: theme)
-        let places = error.placesOfCode(besides: nil)
-        for place in places.nonEmpty ?? [hook?.sourceReference.description].compactMap(\.self) {
+        for place in error.placesOfCode(besides: nil, or: hook?.sourceReference.description) {
             out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
         }
         out.dropLastNewline()
         return out
     }
-}
-
-extension [String] {
-    fileprivate var nonEmpty: [String]? { isEmpty ? nil : self }
 }

@@ -28,6 +28,7 @@ struct ErrorTextTests {
         #expect(error.placesOfCode(besides: "f.feature") == ["S.swift:3 (\(type))"])
         let placeless = try #require(text("too low", "\(type): too low\nf.feature:4"))
         #expect(placeless.placesOfCode(besides: "f.feature") == [type])
+        #expect(placeless.placesOfCode(besides: "f.feature", or: "Steps.swift:1") == ["Steps.swift:1 (\(type))"])
     }
 
     @Test("the names of expectations and of any error say nothing", arguments: ["Error", "TableDifference"])
