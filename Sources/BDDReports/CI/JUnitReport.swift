@@ -98,9 +98,10 @@ extension JUnitReport {
             if location.line > 0 { out.append(xml: "line", "\(location.line)") }
         }
         out.line(">")
-        if query.isOwnStream { appendOwnOutcome(of: attempt, query, to: &out) } else { appendOutcome(of: attempt, to: &out) }
+        let outcome = JUnitOutcome(attempt: attempt, isStrict: isStrict)
+        if query.isOwnStream { outcome.append(to: &out, query) } else { outcome.appendCucumbers(to: &out) }
         for failure in repeated.removeValue(forKey: attempt.testCase.id) ?? [] {
-            append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", of: attempt, to: &out)
+            outcome.append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)
         }
         appendSteps(of: attempt, query, to: &out)
         out.line("</testcase>")
@@ -134,49 +135,6 @@ extension JUnitReport {
         return out
     }
 
-    /// A scenario that was skipped is no failure; one that is pending, undefined or ambiguous is.
-    private func appendOutcome(of attempt: Attempt, to out: inout TextBuffer) {
-        if attempt.status == .unknown { return out.line("<failure message=\"not all steps have a result\"/>") }
-        guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
-        let result = run.result
-        let isSkipped = result.status == .skipped || result.status == .pending && !isStrict
-        let element = isSkipped ? "skipped" : "failure"
-        out.append("<\(element)")
-        if !isSkipped, let exception = result.exception {
-            out.append(xml: "type", exception.type)
-            if let message = exception.message { out.append(xml: "message", message) }
-        }
-        guard let text = result.exception?.stackTrace ?? result.message ?? run.diagnostic?.text else {
-            return out.line("/>")
-        }
-        out.line(">")
-        out.append(cdata: text)
-        out.line("\n</\(element)>")
-    }
-
-    /// The same in words, with the step and its line.
-    private func appendOwnOutcome(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
-        if attempt.status == .unknown { return out.line("<failure message=\"not all steps have a result\"/>") }
-        guard let failure = query.failure(of: attempt) else { return }
-        let isSkipped = failure.status == .skipped || failure.status == .pending && !isStrict
-        if isSkipped {
-            out.append("<skipped")
-            out.append(xml: "message", failure.message)
-            return out.line("/>")
-        }
-        append(failure, as: "failure", of: attempt, to: &out)
-    }
-
-    private func append(_ failure: Attempt.Failure, as element: String, of attempt: Attempt, to out: inout TextBuffer) {
-        out.append("<\(element)")
-        out.append(xml: "message", failure.text.words)
-        out.append(xml: "type", failure.status.name)
-        out.line(">")
-        let line = failure.line.map { ":\($0)" } ?? ""
-        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details)")
-        out.line("\n</\(element)>")
-    }
-
     private func appendSteps(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
         let steps = attempt.steps.filter(\.isStep)
         guard !steps.isEmpty else { return }
@@ -195,7 +153,7 @@ extension JUnitReport {
 }
 
 extension TextBuffer {
-    fileprivate mutating func append(xml attribute: String, _ value: String) {
+    mutating func append(xml attribute: String, _ value: String) {
         append(" \(attribute)=")
         append(xmlAttribute: value)
     }

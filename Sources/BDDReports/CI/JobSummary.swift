@@ -32,8 +32,8 @@ struct JobSummary {
                 warnings.add(text, at: location)
             }
         case .attemptFinished(let attempt) where attempt.isFinal:
-            guard !attempt.status.isAccepted(isStrict) else { return }
-            add(attempt, query)
+            if !attempt.status.isAccepted(isStrict) { add(attempt, query) }
+            if attempt.isFlaky { addFlaky(attempt, query) }
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let location = ScenarioLocation(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
@@ -74,6 +74,12 @@ extension JobSummary {
         problem.appendPlaces(to: &steps)
         steps.dropLastNewline()
         problems.add(item(attempt.pickle.name, location, error: error, folded: steps), at: location)
+    }
+
+    private mutating func addFlaky(_ attempt: Attempt, _ query: RunQuery) {
+        let location = query.location(of: attempt.pickle)
+        let text = TextBuffer("Flaky: passed only in attempt \(attempt.number).")
+        warnings.add(item(attempt.pickle.name, location, error: text), at: location)
     }
 
     private func appendFigures(_ verdict: Verdict, to out: inout TextBuffer) {

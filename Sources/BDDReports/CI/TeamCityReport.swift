@@ -95,7 +95,7 @@ extension TeamCityReport {
             out.serviceMessage(
                 "testFailed",
                 [
-                    ("name", name(attempt, query)), ("message", "\(failure.step)\(failure.step.hasSuffix(":") ? "" : ":") \(failure.text.words)"),
+                    ("name", name(attempt, query)), ("message", Self.sentence(failure)),
                     ("details", failure.details), ("flowId", flow), ("timestamp", timestamp),
                 ])
         }
@@ -120,6 +120,12 @@ extension TeamCityReport {
     private mutating func problem(_ text: String, timestamp: Timestamp?) {
         out.serviceMessage(
             "buildProblem", [("description", text), ("timestamp", timestamp?.serviceMessageText)])
+    }
+
+    /// The step, and what went wrong in it.
+    private static func sentence(_ failure: Attempt.Failure) -> String {
+        let colon = failure.step.hasSuffix(":") ? "" : ":"
+        return "\(failure.step)\(colon) \(failure.text.words)"
     }
 
     private func featureName(_ attempt: Attempt, _ query: RunQuery) -> String {

@@ -14,8 +14,9 @@ struct Difference {
 
     /// Nil when no line differs.
     init?(expected: [Substring], actual: [Substring]) {
-        let (expected, actual) = AlignedTables.rows(expected, actual) ?? (expected.map(String.init), actual.map(String.init))
-        let all = Self.lines(expected, actual)
+        let texts = (expected.map(String.init), actual.map(String.init))
+        let (left, right) = AlignedTables.rows(expected, actual) ?? texts
+        let all = Self.lines(left, right)
         guard all.contains(where: { $0.kind != .same }) else { return nil }
         lines = Self.excerpt(of: all)
     }

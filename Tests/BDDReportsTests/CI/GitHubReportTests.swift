@@ -54,6 +54,9 @@ struct GitHubReportTests {
                 S.swift&#58;3 (Oops)
                 swift run bdd a.feature&#58;2</pre></details>
 
+                <p><b>shaky</b> <code>a.feature&#58;5</code></p>
+                <pre>Flaky&#58; passed only in attempt 2.</pre>
+
                 """)
     }
 

@@ -58,9 +58,10 @@ struct DifferenceTests {
     @Test("lines of texts, also where they look like no table that can be read")
     func texts() {
         #expect(lines("one\ntwo", "one\n2") == ["          one", "expected  two", "was       2"])
-        #expect(lines("| a | b |\n| c |", "| a | b |\n| d |") == [
-            "          | a | b |", "expected  | c |", "was       | d |",
-        ])
+        #expect(
+            lines("| a | b |\n| c |", "| a | b |\n| d |") == [
+                "          | a | b |", "expected  | c |", "was       | d |",
+            ])
         #expect(lines("| ●● | x |", "| ● | x |") == ["expected  | ●● | x |", "was       | ●  | x |"])
     }
 
