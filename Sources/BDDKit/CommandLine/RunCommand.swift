@@ -99,7 +99,8 @@ struct RunCommand: Command {
 
         let workers = workerCount(plan)
         await prepare(workers, launcher, code)
-        let outputs = try RunReports(settings.requests(settings.liveReports, environment), environment)
+        let outputs = try RunReports(
+            settings.requests(settings.liveReports, environment, planned: plan.countsByFile), environment)
         // Before, nothing was lost when an interrupt ended the program; from now on it is to be reported.
         _ = try Interrupts.start()
         let recorder = Recorder(outputs, code, ids: ids)
@@ -110,6 +111,7 @@ struct RunCommand: Command {
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)
+        for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
         let context = RunContext(code, options, recorder: recorder)
         let runner = Runner(plan: plan, context: context)
         let outcome =
@@ -136,8 +138,7 @@ struct RunCommand: Command {
             shard: shard.part, timings: timings)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
-        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
-        if !loader.emptyReruns.isEmpty { throw SelectionError.emptyReruns(loader.emptyReruns) }
+        guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
         if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.typedFileFilters) }
         let found = features.features.reduce(0) { $0 + $1.traits.pickleCount }
         if found == 0 { throw SelectionError.noScenarios(in: features.features.map(\.uri)) }

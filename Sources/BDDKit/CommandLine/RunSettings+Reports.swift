@@ -17,11 +17,17 @@ extension RunSettings {
     }
 
     /// The reports with their options.
-    func requests(_ formats: [Format], _ environment: [String: String]) -> [ReportRequest] {
-        formats.map { format in
-            ReportRequest(
-                format: format.type, file: format.file,
-                options: reportOptions(environment, toFile: format.file != nil))
+    ///
+    /// - Parameter planned: how many scenarios will run, by file; nil where the messages say it.
+    func requests(
+        _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil
+    ) -> [ReportRequest] {
+        let page = formats.first { $0.type.name == ReportFormat.html.name }?.file
+        return formats.map { format in
+            var options = reportOptions(environment, toFile: format.file != nil)
+            options.planned = planned
+            options.htmlReport = page
+            return ReportRequest(format: format.type, file: format.file, options: options)
         }
     }
 

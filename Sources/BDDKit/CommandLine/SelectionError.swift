@@ -10,8 +10,6 @@ enum SelectionError: WholeMessage {
     /// - Parameter hints: what may have been meant.
     case nothing(found: Int, filters: [String], hints: [String])
     case noFiles(filters: [String])
-    /// The rerun files that were named hold no path.
-    case emptyReruns([String])
 
     var description: String {
         switch self {
@@ -28,8 +26,6 @@ enum SelectionError: WholeMessage {
         case .nothing(let found, let filters, let hints):
             "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))\n"
                 + hints.map { "  help: \($0)\n" }.joined() + Self.help
-        case .emptyReruns(let files):
-            "bdd: error: \(files.joined(separator: ", ")): there is nothing to run again\n\(Self.help)"
         case .noFiles(let filters):
             "bdd: error: no feature file is left by \(filters.joined(separator: " "))\n\(Self.help)"
         }

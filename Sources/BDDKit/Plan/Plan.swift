@@ -51,6 +51,18 @@ struct Plan: Sendable {
             property: properties[number])
     }
 
+    /// How many scenarios will run, by file.
+    var countsByFile: [String: Int] {
+        pickles.featureIndices.map { counts(of: $0) } ?? pickles.reduce(into: [:]) { $0[$1.uri, default: 0] += 1 }
+    }
+
+    private func counts(of featureIndices: some Sequence<Int>) -> [String: Int] {
+        var counts = [Int](repeating: 0, count: features.count)
+        for index in featureIndices { counts[index] += 1 }
+        let present = zip(features, counts).filter { $0.1 > 0 }
+        return Dictionary(present.map { ($0.uri, $1) }, uniquingKeysWith: +)
+    }
+
     /// Whether nothing is selected, for this machine or any other.
     var isEmpty: Bool { pickles.isEmpty && shard?.plan.isEmpty ?? true }
 

@@ -50,6 +50,12 @@ struct PlannedPickles: RandomAccessCollection, Sendable {
         }
     }
 
+    /// The index of each scenario's file, in the order of the plan; nil where no file is spilled.
+    var featureIndices: LazyMapSequence<[PickleIndex], Int>? {
+        guard case .indexed(let indices, _) = storage else { return nil }
+        return indices.lazy.map(\.feature)
+    }
+
     /// Gives the scenarios with their numbers; of spilled files only those for which a file's traits are a reason.
     func forEach(where isWanted: (FeatureTraits) -> Bool, _ body: (Int, Pickle) -> Void) {
         switch storage {

@@ -27,7 +27,7 @@ struct Falsification: Sendable, Equatable {
 
     /// What a report says below the failure.
     var note: String {
-        var lines = smallest.isEmpty ? [] : ["This property is false for the row", "  \(row)"]
+        var lines = smallest.isEmpty ? [] : [PropertyNote.beginning, "  \(row)"]
         switch passed {
         case 0: lines.append("No case passed before it.")
         case 1: lines.append("1 case passed before it.")

@@ -1,8 +1,10 @@
 import CucumberMessages
 import Gherkin
 
-/// `github`: workflow commands that mark each scenario that was not accepted at its line of the feature file, and a
-/// page in Markdown for the summary of the job.
+/// `github`: workflow commands that mark the step of each scenario that was not accepted in its feature file, and a page
+/// in Markdown for the summary of the job.
+///
+/// GitHub shows ten errors of a step of a job, and as many warnings: what comes after them are plain lines of the log.
 struct GitHubReport: CountingReport {
     private var page: JobSummary
     private var isEnded = false
@@ -10,13 +12,18 @@ struct GitHubReport: CountingReport {
     private let write: ReportOutput
     private let writeSummary: ReportOutput?
     private var out = TextBuffer()
+    /// How many annotations there are of each level.
+    private var counts: [WorkflowCommand.Level: Int] = [:]
+
+    /// As many of a level GitHub shows.
+    private static let mostShown = 10
 
     /// - Parameter jobSummary: takes the Markdown, once, at the end; GitHub names the file in `GITHUB_STEP_SUMMARY`.
     init(
         _ options: ReportOptions = ReportOptions(), jobSummary: ReportOutput? = nil, write: @escaping ReportOutput
     ) {
         isStrict = options.isStrict
-        page = JobSummary(isStrict: options.isStrict, tagLinks: options.tagLinks)
+        page = JobSummary(options)
         writeSummary = jobSummary
         self.write = write
     }
@@ -46,6 +53,7 @@ struct GitHubReport: CountingReport {
         if verdict.isAccepted, let remark = verdict.remark {
             annotate(.warning, nil, line: nil, title: "Test run", message: remark.capitalizedFirst)
         }
+        appendRest()
         out.flush(to: write)
         guard let writeSummary else { return }
         var markdown = page.markdown(verdict)
@@ -63,22 +71,37 @@ extension GitHubReport {
         }
         let level = failure.status.isAccepted(isStrict) ? WorkflowCommand.Level.notice : .error
         annotate(
-            level, pickle.uri, line: failure.line, title: pickle.name, message: "\(failure.step)\n\(failure.details)")
+            level, pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
+            message: "\(failure.step)\n\(failure.details)")
     }
 
-    private mutating func annotate(_ diagnostic: Diagnostic) {
-        out.line(WorkflowCommand(diagnostic).text)
-    }
+    private mutating func annotate(_ diagnostic: Diagnostic) { append(WorkflowCommand(diagnostic)) }
 
     private mutating func annotate(_ hook: RunHook, name: String) {
         let reference = hook.hook?.sourceReference
-        let text = hook.result.exception?.stackTrace ?? hook.result.message ?? hook.result.status.name
+        let text = ErrorText(hook.result)?.textWithPlaces ?? hook.result.status.name
         annotate(.error, reference?.uri, line: reference?.location?.line, title: name, message: text)
     }
 
     private mutating func annotate(
-        _ level: WorkflowCommand.Level, _ file: String?, line: Int?, title: String, message: String
+        _ level: WorkflowCommand.Level, _ file: String?, line: Int?, column: Int? = nil, title: String, message: String
     ) {
-        out.line(WorkflowCommand(level, file: file, line: line, title: title, message: message).text)
+        append(WorkflowCommand(level, file: file, line: line, column: column, title: title, message: message))
+    }
+
+    private mutating func append(_ command: WorkflowCommand) {
+        counts[command.level, default: 0] += 1
+        out.line(counts[command.level, default: 0] > Self.mostShown ? command.plainText : command.text)
+    }
+
+    /// Says where the errors and warnings are that GitHub does not show.
+    private mutating func appendRest() {
+        let levels: [(WorkflowCommand.Level, String)] = [(.error, "errors"), (.warning, "warnings")]
+        let rest = levels.filter { counts[$0.0, default: 0] > Self.mostShown }
+            .map { "the first \(Self.mostShown) of \(counts[$0.0, default: 0]) \($0.1)" }
+        guard !rest.isEmpty else { return }
+        let place = writeSummary == nil ? "the log" : "the summary of the job"
+        let text = "GitHub shows \(rest.joined(separator: " and ")) here: all of them are in \(place)."
+        annotate(.notice, nil, line: nil, title: "Test run", message: text)
     }
 }

@@ -92,10 +92,16 @@ extension JUnitReport {
         out.append(xml: "classname", options.className ?? lineage?.feature.name ?? attempt.pickle.uri)
         out.append(xml: "name", options.naming.name(of: attempt.pickle, lineage))
         out.append(xml: "time", attempt.duration.secondsText)
+        if query.isOwnStream {
+            let location = query.location(of: attempt.pickle)
+            out.append(xml: "file", location.uri)
+            if location.line > 0 { out.append(xml: "line", "\(location.line)") }
+        }
         out.line(">")
-        appendOutcome(of: attempt, to: &out)
+        let outcome = JUnitOutcome(attempt: attempt, isStrict: isStrict)
+        if query.isOwnStream { outcome.append(to: &out, query) } else { outcome.appendCucumbers(to: &out) }
         for failure in repeated.removeValue(forKey: attempt.testCase.id) ?? [] {
-            append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)
+            outcome.append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)
         }
         appendSteps(of: attempt, query, to: &out)
         out.line("</testcase>")
@@ -111,8 +117,8 @@ extension JUnitReport {
     }
 
     private func error(_ hook: RunHook, name: String) -> TextBuffer {
-        let result = hook.result
-        let message = result.reportedMessage ?? "The hook ended as \(result.status.name.lowercased())."
+        let message =
+            ErrorText(hook.result)?.textWithPlaces ?? "The hook ended as \(hook.result.status.name.lowercased())."
         return error(hook.hook?.sourceReference.description ?? "(unknown)", name, message: message)
     }
 
@@ -127,35 +133,6 @@ extension JUnitReport {
         out.append(cdata: message)
         out.line("\n</error>\n</testcase>")
         return out
-    }
-
-    /// A scenario that was skipped is no failure; one that is pending, undefined or ambiguous is.
-    private func appendOutcome(of attempt: Attempt, to out: inout TextBuffer) {
-        if attempt.status == .unknown { return out.line("<failure message=\"not all steps have a result\"/>") }
-        guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
-        let result = run.result
-        let isSkipped = result.status == .skipped || result.status == .pending && !isStrict
-        let element = isSkipped ? "skipped" : "failure"
-        out.append("<\(element)")
-        if !isSkipped, let exception = result.exception {
-            out.append(xml: "type", exception.type)
-            if let message = exception.message { out.append(xml: "message", message) }
-        }
-        guard let text = result.exception?.stackTrace ?? result.message ?? run.diagnostic?.text else {
-            return out.line("/>")
-        }
-        out.line(">")
-        out.append(cdata: text)
-        out.line("\n</\(element)>")
-    }
-
-    private func append(_ failure: Attempt.Failure, as element: String, to out: inout TextBuffer) {
-        out.append("<\(element)")
-        out.append(xml: "message", failure.message)
-        out.append(xml: "type", failure.status.name)
-        out.line(">")
-        out.append(cdata: failure.details)
-        out.line("\n</\(element)>")
     }
 
     private func appendSteps(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
@@ -176,7 +153,7 @@ extension JUnitReport {
 }
 
 extension TextBuffer {
-    fileprivate mutating func append(xml attribute: String, _ value: String) {
+    mutating func append(xml attribute: String, _ value: String) {
         append(" \(attribute)=")
         append(xmlAttribute: value)
     }

@@ -1,10 +1,11 @@
 import CucumberMessages
 import Gherkin
 
-/// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted.
+/// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted, with what
+/// went wrong and, folded, its steps.
 struct JobSummary {
-    private let isStrict: Bool
-    private let tagLinks: [TagLink]
+    private var options: ReportOptions
+    private var isStrict: Bool { options.isStrict }
     private var statistics = RunStatistics()
     private var problems = SortedByLocation<TextBuffer>()
     private var warnings = SortedByLocation<TextBuffer>()
@@ -12,9 +13,9 @@ struct JobSummary {
     /// GitHub takes a mebibyte; what does not fit is counted.
     private static let limit = 900_000
 
-    init(isStrict: Bool, tagLinks: [TagLink]) {
-        self.isStrict = isStrict
-        self.tagLinks = tagLinks
+    init(_ options: ReportOptions) {
+        self.options = options
+        self.options.theme = .plain
     }
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
@@ -24,22 +25,20 @@ struct JobSummary {
         switch event {
         case .diagnostic(let diagnostic):
             let location = ScenarioLocation(uri: diagnostic.uri, line: diagnostic.location?.line ?? 0)
-            let text = item(diagnostic.title, location, text: TextBuffer(diagnostic.text))
+            let text = item(diagnostic.title, location, error: TextBuffer(diagnostic.text))
             if diagnostic.severity == .error {
                 problems.add(text, at: location)
             } else {
                 warnings.add(text, at: location)
             }
         case .attemptFinished(let attempt) where attempt.isFinal:
-            guard !attempt.status.isAccepted(isStrict) else { return }
-            let location = query.location(of: attempt.pickle)
-            let text = ScenarioSummary(attempt: attempt, query: query, theme: .plain).text()
-            let tags = attempt.pickle.tags.map(\.name)
-            problems.add(item(attempt.pickle.name, location, tags: tags, text: text), at: location)
+            if !attempt.status.isAccepted(isStrict) { add(attempt, query) }
+            if attempt.isFlaky { addFlaky(attempt, query) }
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let location = ScenarioLocation(
                 uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
-            problems.add(item(query.name(of: hook.hook), location, text: hook.summary(.plain)), at: location)
+            let error = TextBuffer(ErrorText(hook.result)?.textWithPlaces ?? hook.result.status.name)
+            problems.add(item(query.name(of: hook.hook), location, error: error), at: location)
         default:
             break
         }
@@ -60,6 +59,30 @@ struct JobSummary {
 }
 
 extension JobSummary {
+    private mutating func add(_ attempt: Attempt, _ query: RunQuery) {
+        let location = query.location(of: attempt.pickle)
+        let problem = ProblemText(attempt: attempt, query: query, options: options)
+        var error = TextBuffer()
+        if let failure = query.failure(of: attempt) {
+            error.line(failure.step + (failure.line.map { " (line \($0))" } ?? ""))
+        }
+        problem.appendError(to: &error)
+        error.dropLastNewline()
+        var steps = TextBuffer()
+        problem.appendSteps(to: &steps)
+        steps.newline()
+        problem.appendPlaces(to: &steps)
+        steps.dropLastNewline()
+        let tags = attempt.pickle.tags.map(\.name)
+        problems.add(item(attempt.pickle.name, location, tags: tags, error: error, folded: steps), at: location)
+    }
+
+    private mutating func addFlaky(_ attempt: Attempt, _ query: RunQuery) {
+        let location = query.location(of: attempt.pickle)
+        let text = TextBuffer("Flaky: passed only in attempt \(attempt.number).")
+        warnings.add(item(attempt.pickle.name, location, error: text), at: location)
+    }
+
     private func appendFigures(_ verdict: Verdict, to out: inout TextBuffer) {
         let columns = Status.allCases.sorted().filter { statistics.scenarios[$0] + statistics.steps[$0] > 0 }
         out.line("| |" + columns.map { " \($0.name.lowercased()) |" }.joined() + " all |")
@@ -80,18 +103,24 @@ extension JobSummary {
         }
     }
 
+    /// - Parameter folded: what is shown when it is asked for.
     private func item(
-        _ name: String, _ location: ScenarioLocation, tags: [String] = [], text: TextBuffer
+        _ name: String, _ location: ScenarioLocation, tags: [String] = [], error: TextBuffer,
+        folded: TextBuffer? = nil
     ) -> TextBuffer {
         var out = TextBuffer()
-        out.append("\n<details><summary>")
+        out.append("\n<p><b>")
         out.append(html: name)
-        out.append(" <code>")
-        out.append(html: "\(location.uri):\(location.line)")
-        out.append("</code></summary>\n")
+        out.append("</b> <code>")
+        out.append(html: location.description)
+        out.line("</code></p>")
         for tag in tags { appendLink(of: tag, to: &out) }
         out.append("<pre>")
-        out.append(html: text.string)
+        out.append(html: error.string)
+        out.line("</pre>")
+        guard let folded else { return out }
+        out.append("<details><summary>all steps</summary>\n<pre>")
+        out.append(html: folded.string)
         out.line("</pre></details>")
         return out
     }
@@ -100,7 +129,7 @@ extension JobSummary {
 extension JobSummary {
     /// A line for a tag that leads somewhere.
     private func appendLink(of tag: String, to out: inout TextBuffer) {
-        guard let address = tagLinks.address(of: tag) else { return }
+        guard let address = options.tagLinks.address(of: tag) else { return }
         out.append("<a href=\"")
         out.append(escaped: address)
         out.append("\">")

@@ -59,17 +59,18 @@ extension TAPReport {
         appendDiagnostics([
             ("message", failure.message), ("severity", failure.status.name.lowercased()), ("step", failure.step),
             ("at", "\(attempt.pickle.uri):\(failure.line ?? 0)"), ("duration", "\(attempt.duration.secondsText)s"),
-            ("stack", failure.details == failure.message ? nil : failure.details),
+            ("code", failure.places.joined(separator: "\n").nonEmpty),
         ])
     }
 
     private mutating func append(_ hook: RunHook, _ query: RunQuery) {
         appendPoint(false, query.name(of: hook.hook))
         out.newline()
+        let error = ErrorText(hook.result)
         appendDiagnostics([
-            ("message", hook.result.exception?.message ?? hook.result.message),
+            ("message", error?.text),
             ("severity", hook.result.status.name.lowercased()), ("at", hook.hook?.sourceReference.description),
-            ("stack", hook.result.exception?.stackTrace),
+            ("code", error?.placesOfCode(besides: nil).joined(separator: "\n").nonEmpty),
         ])
     }
 

@@ -95,14 +95,14 @@ extension TeamCityReport {
             out.serviceMessage(
                 "testFailed",
                 [
-                    ("name", name(attempt, query)), ("message", "\(failure.step): \(failure.message)"),
+                    ("name", name(attempt, query)), ("message", Self.sentence(failure)),
                     ("details", failure.details), ("flowId", flow), ("timestamp", timestamp),
                 ])
         }
     }
 
     private mutating func append(_ hook: RunHook, name: String) {
-        let text = hook.result.exception?.message ?? hook.result.message ?? hook.result.status.name
+        let text = ErrorText(hook.result)?.text ?? hook.result.status.name
         problem("\(name): \(text)", timestamp: hook.timestamp)
     }
 
@@ -120,6 +120,12 @@ extension TeamCityReport {
     private mutating func problem(_ text: String, timestamp: Timestamp?) {
         out.serviceMessage(
             "buildProblem", [("description", text), ("timestamp", timestamp?.serviceMessageText)])
+    }
+
+    /// The step, and what went wrong in it.
+    private static func sentence(_ failure: Attempt.Failure) -> String {
+        let colon = failure.step.hasSuffix(":") ? "" : ":"
+        return "\(failure.step)\(colon) \(failure.text.words)"
     }
 
     private func featureName(_ attempt: Attempt, _ query: RunQuery) -> String {

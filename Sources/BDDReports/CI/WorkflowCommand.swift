@@ -6,8 +6,11 @@ package struct WorkflowCommand {
         case error, warning, notice
     }
 
+    let level: Level
     /// The line without its end.
     package let text: String
+    /// The same for people, as a line or several of a log.
+    let plainText: String
 
     init(
         _ level: Level, file: String?, line: Int?, column: Int? = nil, title: String, message: String
@@ -17,7 +20,13 @@ package struct WorkflowCommand {
         if file != nil, let line { properties.append("line=\(line)") }
         if file != nil, let column { properties.append("col=\(column)") }
         properties.append("title=\(title.workflowProperty)")
+        self.level = level
         text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(message.workflowData)"
+        let place = file.map { [$0, line.map(String.init), column.map(String.init)].compactMap(\.self) } ?? []
+        let heading = [place.joined(separator: ":"), level.rawValue, title].filter { !$0.isEmpty }
+        // No line begins with what may stand in a feature: it could be a command.
+        let lines = TerminalText.lines(LongText.cut(message)).map { "  | \($0)" }
+        plainText = ([TerminalText.line(heading.joined(separator: ": "))] + lines).joined(separator: "\n")
     }
 
     package init(_ diagnostic: Diagnostic) {

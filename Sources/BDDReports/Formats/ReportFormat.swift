@@ -53,7 +53,7 @@ public struct ReportFormat: Sendable {
 extension ReportFormat {
     /// What is written when no format is asked for.
     package static let `default` = ReportFormat(
-        name: "default", summary: "scenarios as they run, then problems and figures", showsPlan: .onTerminal
+        name: "default", summary: "steps or a line a feature, then problems, figures", showsPlan: .onTerminal
     ) { DefaultReport($0, write: $1.main) }
 
     package static let summary = ReportFormat("summary", "problems, figures and snippets at the end") {
@@ -63,6 +63,10 @@ extension ReportFormat {
     package static let message = ReportFormat(
         "message", "the message stream itself (NDJSON)", showsStepStarts: true, showsPlan: true
     ) { MessageReport($0, write: $1) }
+
+    package static let html = ReportFormat(
+        "html", "a page with the features as they were written", showsPlan: true
+    ) { HTMLReport($0, write: $1) }
 
     private static let github = ReportFormat(name: "github", summary: "GitHub annotations and job summary") {
         GitHubReport($0, jobSummary: $1.jobSummary, write: $1.main)
@@ -77,9 +81,7 @@ extension ReportFormat {
             ProgressBarReport($0, write: $1)
         },
         .summary,
-        ReportFormat("html", "a page with the features as they were written", showsPlan: true) {
-            HTMLReport($0, write: $1)
-        },
+        .html,
         .message,
         ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1) },
         ReportFormat("json", "Cucumber's older JSON, for tools that read it") { JSONReport($0, write: $1) },

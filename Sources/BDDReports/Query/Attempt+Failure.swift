@@ -10,10 +10,17 @@ extension Attempt {
         public let step: String
         /// The line of the step in the feature file, from 1; that of the scenario for a hook.
         public let line: Int?
-        /// What the thrown error says; where nothing was thrown, what the status means.
-        public let message: String
+        /// The column of the step, from 1; nil for a hook, and where it is not known.
+        public let column: Int?
+        /// What the thrown error says, of two texts or tables only what differs; where nothing was thrown, what the
+        /// status means. The type of an error does not stand in front of it.
+        public var message: String { text.text }
         /// The message with where it came from, when that is known.
-        public let details: String
+        public var details: String { ([message] + places).joined(separator: "\n") }
+
+        let text: ErrorText
+        /// Where in the code, as in `Steps.swift:12`.
+        let places: [String]
     }
 }
 
@@ -21,19 +28,28 @@ extension RunQuery {
     /// Why an attempt did not pass, by the first of its steps and hooks that has its status; nil when it passed.
     public func failure(of attempt: Attempt) -> Attempt.Failure? {
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return nil }
-        let message =
-            run.result.exception?.message?.nonEmpty ?? run.result.message?.nonEmpty
-            ?? run.diagnostic?.text ?? reason(run)
-        let details = run.result.exception?.stackTrace?.nonEmpty ?? message
+        let text = errorText(of: run)
         guard let step = attempt.pickleStep(of: run.testStep) else {
             return Attempt.Failure(
                 status: run.result.status, step: name(of: hook(of: run.testStep)), line: line(of: attempt.pickle),
-                message: message, details: details)
+                column: nil, text: text, places: places(of: run, in: attempt))
         }
         let node = self.step(of: step, in: attempt.pickle)
         return Attempt.Failure(
             status: run.result.status, step: (node?.keyword ?? "") + step.text,
-            line: node?.location.line ?? line(of: attempt.pickle), message: message, details: details)
+            line: node?.location.line ?? line(of: attempt.pickle), column: node?.location.column, text: text,
+            places: places(of: run, in: attempt))
+    }
+
+    /// Why a step or hook did not pass.
+    func errorText(of run: StepRun) -> ErrorText {
+        ErrorText(run.result) ?? ErrorText(run.diagnostic?.text ?? reason(run))
+    }
+
+    /// Where the error was found; where it does not say so, the code of the step or hook.
+    private func places(of run: StepRun, in attempt: Attempt) -> [String] {
+        let source = definition(of: run.testStep)?.sourceReference ?? hook(of: run.testStep)?.sourceReference
+        return errorText(of: run).placesOfCode(besides: attempt.uri, or: source?.description)
     }
 
     func name(of hook: Envelope.Hook?) -> String {

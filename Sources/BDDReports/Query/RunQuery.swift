@@ -111,6 +111,9 @@ extension RunQuery {
         documents[pickle.uri]?.step(of: step)
     }
 
+    /// The scenario that a test case runs; nil when it has ended, or no message had it.
+    func pickle(of testCase: TestCase) -> Pickle? { pickles.find(testCase.pickleId) }
+
     /// The line of the scenario, or of the row of its examples, from 1.
     public func line(of pickle: Pickle) -> Int? {
         pickle.location?.line ?? lineage(of: pickle)?.location.line
@@ -140,11 +143,6 @@ extension RunQuery {
     /// The scenarios that were planned and have not ended; where none was planned, all that there are.
     package func withoutResult() -> [Pickle] {
         wasPlanned ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
-    }
-
-    /// How long something took: with three digits, but as Cucumber prints it for a stream of another program.
-    func durationText(_ duration: Envelope.Duration) -> String {
-        isOwnStream ? duration.text : duration.cucumberText
     }
 }
 

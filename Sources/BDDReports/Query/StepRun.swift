@@ -35,6 +35,15 @@ public struct StepRun {
 extension StepRun {
     /// What there is to report of it, if anything.
     var reportedMessage: String? { diagnostic?.text ?? result.reportedMessage }
+
+    /// Whether there is more to say than that it passed, or was left out as others were.
+    var isOfInterest: Bool {
+        switch result.status {
+        case .passed: false
+        case .skipped: result.reportedMessage != nil
+        case .unknown, .pending, .undefined, .ambiguous, .failed: true
+        }
+    }
 }
 
 extension TestStepResult {

@@ -18,6 +18,10 @@ public struct ReportOptions: Sendable {
     package var junit = JUnitOptions()
     /// Where tags lead.
     package var tagLinks: [TagLink] = []
+    /// How many scenarios will run, by file, where that is known beforehand; nil where the messages say it.
+    package var planned: [String: Int]?
+    /// The file that the `html` report of the same run is written to, if it is.
+    package var htmlReport: String?
 
     /// Makes options, those of a file without colours when nothing is given.
     public init(

@@ -1,23 +1,36 @@
 import CucumberMessages
+import Gherkin
 
-/// What a person gets who asks for nothing else: each scenario with its steps as it runs, then the problems once more,
-/// the command that runs each failed scenario again, and the figures last.
+/// What a person gets who asks for nothing else. Of a few scenarios each with its steps as it runs, of more a line for
+/// each feature; then each problem in full, with the command that runs it again, and the figures last.
 ///
-/// On a terminal, a last line shows what runs when there was no message for a second.
+/// On a terminal, a last line shows what runs when nothing was written for a second.
 struct DefaultReport: EventReport, LiveReport {
     private var page: PrettyPage
+    private var lines: FeatureLines
+    private var form: Form?
+    /// How many scenarios were planned before the first one began, by file.
+    private var planned: [String: Int]
     private var summary: RunSummary
-    private var rerun: RerunList
     private var progress = RunProgress()
     private var statusLine: StatusLine?
-    private var lastMessageAt: Timestamp?
+    private var lastNewsAt: Timestamp?
     private let options: ReportOptions
     private let write: ReportOutput
 
+    /// What stands above the problems.
+    private enum Form {
+        case steps, features
+    }
+
+    /// So many scenarios fill about a screen with their steps.
+    static let fewScenarios = 10
+
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        page = PrettyPage(theme: options.theme, isCucumbers: false)
-        summary = RunSummary(theme: options.theme, onlyBestSnippets: true)
-        rerun = RerunList(isStrict: options.isStrict)
+        page = PrettyPage(options)
+        lines = FeatureLines(options)
+        planned = options.planned ?? [:]
+        summary = RunSummary(options, isDefault: true)
         statusLine = options.isInteractive ? StatusLine(width: options.width) : nil
         self.options = options
         self.write = write
@@ -26,19 +39,45 @@ struct DefaultReport: EventReport, LiveReport {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard !summary.isWritten else { return }
         summary.receive(event, query)
-        rerun.receive(event, query)
         if case .runFinished = event { return end(query) }
-        if progress.receive(event) { lastMessageAt = progress.now }
-        page.receive(event, query)
-        if !page.isEmpty { eraseStatusLine() }
+        choose(event, query)
+        let isNews = progress.receive(event)
+        show(event, query)
+        let hasText = !page.isEmpty || !lines.out.isEmpty
+        if isNews, form != .features || hasText || lastNewsAt == nil { lastNewsAt = progress.now }
+        if hasText { eraseStatusLine() }
         page.flush(to: write)
+        lines.flush(to: write)
+    }
+
+    /// Steps, or a line for each feature: it is known when the first scenario begins.
+    private mutating func choose(_ event: RunEvent, _ query: RunQuery) {
+        guard form == nil else { return }
+        switch event {
+        case .planned(let testCase) where options.planned == nil:
+            if let uri = query.pickle(of: testCase)?.uri { planned[uri, default: 0] += 1 }
+        case .attemptStarted:
+            let count = planned.values.reduce(0, +)
+            form = count > Self.fewScenarios ? .features : .steps
+            // The one problem stands right below its scenario.
+            if count == 1 { page.hideErrors() }
+            if form == .features { lines.begin(planned) }
+        default: break
+        }
+    }
+
+    private mutating func show(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .attached(_, nil): page.receive(event, query)
+        default: if form == .features { lines.receive(event, query) } else { page.receive(event, query) }
+        }
     }
 
     mutating func tick(at time: Timestamp) {
         guard !summary.isWritten else { return }
         progress.now = time
         var out = TextBuffer()
-        statusLine?.draw(progress, lastMessageAt: lastMessageAt, to: &out)
+        statusLine?.draw(progress, lastMessageAt: lastNewsAt, to: &out)
         out.flush(to: write)
     }
 
@@ -48,16 +87,17 @@ struct DefaultReport: EventReport, LiveReport {
         eraseStatusLine()
         page.showAll(query)
         page.flush(to: write)
+        lines.finishAll()
+        lines.flush(to: write)
         var out = TextBuffer()
-        summary.appendProblems(to: &out)
+        summary.appendProblems(to: &out, query)
         let verdict = query.verdict
         if !verdict.reasonsOfRun.isEmpty { out.newline() }
         summary.appendFailedRun(verdict, to: &out)
         summary.appendSnippets(to: &out)
         out.dropLastEmptyLine()
-        appendRerun(to: &out)
         out.newline()
-        summary.appendFigures(to: &out, query) { $0.text }
+        summary.appendFigures(to: &out, query)
         out.flush(to: write)
     }
 
@@ -65,16 +105,5 @@ struct DefaultReport: EventReport, LiveReport {
         var out = TextBuffer()
         statusLine?.erase(from: &out)
         out.flush(to: write)
-    }
-
-    private func appendRerun(to out: inout TextBuffer) {
-        let scenarios = rerun.scenarios
-        guard !scenarios.isEmpty else { return }
-        out.line("\nRerun failed scenarios:")
-        for scenario in scenarios {
-            out.append("  \(options.rerunCommand) \(scenario.shellArgument) ")
-            out.append("# \(TerminalText.line(scenario.name))", options.theme.location)
-            out.newline()
-        }
     }
 }

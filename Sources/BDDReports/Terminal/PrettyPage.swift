@@ -10,14 +10,36 @@ struct PrettyPage {
     private var live: ObjectIdentifier?
     private var heading = FeatureHeading()
 
+    /// What stands below steps.
+    struct Look {
+        /// Whether a hook that did not pass has a line of its own: in streams of others Cucumber's page has none.
+        var namesHooks: Bool
+        var showsErrors = true
+        /// Columns of a line; steps that do not fit with the location of their code are written without.
+        var width = Int.max
+    }
+
+    private var look: Look
+
     /// Whether it is the page that Cucumber has: a line stands for each picture, which a terminal cannot show, and none
     /// says whose error it is when a hook failed.
     private let isCucumbers: Bool
 
-    init(theme: Theme, isCucumbers: Bool = true) {
+    init(theme: Theme) {
         self.theme = theme
-        self.isCucumbers = isCucumbers
+        isCucumbers = true
+        look = Look(namesHooks: false)
     }
+
+    /// The page of the `default` report.
+    init(_ options: ReportOptions) {
+        theme = options.theme
+        isCucumbers = false
+        look = Look(namesHooks: true, width: options.isInteractive ? options.width : .max)
+    }
+
+    /// Leaves out why a step did not pass.
+    mutating func hideErrors() { look.showsErrors = false }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
@@ -55,7 +77,9 @@ struct PrettyPage {
 
 extension PrettyPage {
     private mutating func begin(_ attempt: Attempt, _ query: RunQuery) {
-        var block = ScenarioBlock(attempt, query, theme: theme, namesHooks: !isCucumbers)
+        var look = look
+        look.namesHooks = look.namesHooks || query.isOwnStream
+        var block = ScenarioBlock(attempt, query, theme: theme, look: look)
         if blocks.isEmpty {
             live = ObjectIdentifier(attempt)
             show(block, query)
@@ -73,6 +97,7 @@ extension PrettyPage {
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        if !look.showsErrors, !attempt.isFinal { update(attempt) { $0.appendError(query) } }
         if attempt.isFlaky, query.isOwnStream { update(attempt) { $0.appendFlaky() } }
         if live == ObjectIdentifier(attempt) {
             live = nil

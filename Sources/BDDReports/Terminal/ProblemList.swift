@@ -3,12 +3,13 @@ import Gherkin
 
 /// The problems of a run as they come up, numbered.
 struct ProblemList {
-    private let theme: Theme
+    private let options: ReportOptions
+    private var theme: Theme { options.theme }
     private var waiting: [TextBuffer] = []
     private var count = 0
 
-    init(theme: Theme) {
-        self.theme = theme
+    init(_ options: ReportOptions) {
+        self.options = options
     }
 
     /// Whether there are problems that have not been written.
@@ -19,9 +20,9 @@ struct ProblemList {
         case .diagnostic(let diagnostic) where diagnostic.severity == .error:
             add(diagnostic.title, diagnostic.summary(theme))
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
-            add("Scenario", ScenarioSummary(attempt: attempt, query: query, theme: theme).text())
+            add("Scenario", text(of: attempt, query))
         case .runHookFinished(let hook) where hook.isReportable:
-            add("Global hook", hook.summary(theme))
+            add("Global hook", query.isOwnStream ? hook.problem(theme) : hook.summary(theme))
         case .undefinedParameterType(let type):
             add("Undefined parameter type", type.summary)
         default:
@@ -43,6 +44,13 @@ struct ProblemList {
             out.append(problem, number: count)
         }
         waiting = []
+    }
+
+    private func text(of attempt: Attempt, _ query: RunQuery) -> TextBuffer {
+        guard query.isOwnStream else { return ScenarioSummary(attempt: attempt, query: query, theme: theme).text() }
+        var text = ProblemText(attempt: attempt, query: query, options: options).text()
+        text.newline()
+        return text
     }
 
     private func details(_ failure: String) -> TextBuffer {

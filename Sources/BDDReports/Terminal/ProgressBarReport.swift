@@ -13,8 +13,8 @@ struct ProgressBarReport: EventReport, LiveReport {
     private var lines: ProgressLines?
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        summary = RunSummary(theme: options.theme)
-        problems = ProblemList(theme: options.theme)
+        summary = RunSummary(options)
+        problems = ProblemList(options)
         self.options = options
         self.write = write
         if options.isInteractive { bar = ProgressBar(options) } else { lines = ProgressLines() }

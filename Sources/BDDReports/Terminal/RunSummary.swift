@@ -2,8 +2,13 @@ import CucumberMessages
 import Gherkin
 
 /// Gathers what a summary says. Of a scenario that was accepted nothing stays but a count.
+///
+/// Of streams of other programs it is the summary that Cucumber writes.
 struct RunSummary {
-    private let theme: Theme
+    private let options: ReportOptions
+    /// Whether it is this program's own also of streams of others.
+    private let isDefault: Bool
+    private var theme: Theme { options.theme }
     private(set) var statistics = RunStatistics()
     /// Whether the end of the run has been written.
     var isWritten = false
@@ -14,10 +19,13 @@ struct RunSummary {
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
     private var snippets: Snippets
 
-    init(theme: Theme, onlyBestSnippets: Bool = false) {
-        self.theme = theme
-        snippets = Snippets(onlyBest: onlyBestSnippets)
+    init(_ options: ReportOptions, isDefault: Bool = false) {
+        self.options = options
+        self.isDefault = isDefault
+        snippets = Snippets(onlyBest: isDefault)
     }
+
+    private func isOwn(_ query: RunQuery) -> Bool { isDefault || query.isOwnStream }
 
     mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
 
@@ -30,10 +38,14 @@ struct RunSummary {
         snippets.receive(event, query)
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
-            let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
+            let text =
+                isOwn(query)
+                ? ProblemText(attempt: attempt, query: query, options: options).text()
+                : ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
             problems[attempt.status, default: SortedByLocation()].add(text, at: query.location(of: attempt.pickle))
         case .runHookFinished(let hook) where hook.isReportable:
-            hookProblems[hook.result.status, default: []].append(hook.summary(theme))
+            hookProblems[hook.result.status, default: []].append(
+                isOwn(query) ? hook.problem(theme) : hook.summary(theme))
         case .undefinedParameterType(let type):
             undefinedTypes.append(type)
         default:
@@ -44,7 +56,7 @@ struct RunSummary {
     /// The whole summary in the order Cucumber gives it.
     mutating func append(to out: inout TextBuffer, _ query: RunQuery) {
         isWritten = true
-        appendProblems(to: &out)
+        appendProblems(to: &out, query)
         appendFailedRun(query.verdict, to: &out)
         out.newline()
         appendFigures(to: &out, query)
@@ -53,18 +65,20 @@ struct RunSummary {
 }
 
 extension RunSummary {
-    func appendProblems(to out: inout TextBuffer) {
+    func appendProblems(to out: inout TextBuffer, _ query: RunQuery) {
+        let isSpaced = isOwn(query)
         let title = errors.first.map { "\($0.title)s:" } ?? ""
         append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
         for status in Status.allCases.sorted() {
             guard let items = problems[status]?.elements else { continue }
-            append(items, title: "\(status.name) scenarios:", status: status, to: &out)
+            append(items, title: "\(status.name) scenarios:", status: status, isSpaced: isSpaced, to: &out)
         }
         append(
             undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
             status: .undefined, to: &out)
         for status in Status.allCases.sorted() {
-            append(hookProblems[status] ?? [], title: "\(status.name) hooks:", status: status, to: &out)
+            let items = hookProblems[status] ?? []
+            append(items, title: "\(status.name) hooks:", status: status, isSpaced: isSpaced, to: &out)
         }
     }
 
@@ -76,10 +90,9 @@ extension RunSummary {
         for reason in verdict.reasonsOfRun { out.append(error: reason.text, .failed, indent: 7, theme: theme) }
     }
 
-    /// - Parameter time: how a length of time is written; as the stream's program does where nil is given.
-    func appendFigures(to out: inout TextBuffer, _ query: RunQuery, time: ((Envelope.Duration) -> String)? = nil) {
+    func appendFigures(to out: inout TextBuffer, _ query: RunQuery) {
         let verdict = query.verdict
-        if time != nil { append(verdict.reasons.count { $0.subject == .file }, to: &out) }
+        if isDefault { append(verdict.reasons.count { $0.subject == .file }, to: &out) }
         if !verdict.reasonsOfRun.isEmpty {
             var failed = StatusCounts()
             failed.add(.failed)
@@ -89,9 +102,10 @@ extension RunSummary {
         let flaky = query.isOwnStream ? verdict.flaky : 0
         out.append(statistics.scenarios, of: "scenario", flaky: flaky, theme: theme)
         out.append(statistics.steps, of: "step", theme: theme)
-        let time = time ?? query.durationText
         if let duration = statistics.duration {
-            out.line("\(time(duration)) (\(time(statistics.executing)) executing your code)")
+            // What was executed side by side takes no time that a reader could know.
+            let executing = "\(duration.cucumberText) (\(statistics.executing.cucumberText) executing your code)"
+            out.line(isOwn(query) ? duration.text : executing)
         }
         if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
     }
@@ -113,12 +127,18 @@ extension RunSummary {
         }
     }
 
-    private func append(_ items: [TextBuffer], title: String, status: Status, to out: inout TextBuffer) {
+    /// - Parameter isSpaced: whether an empty line stands above each item.
+    private func append(
+        _ items: [TextBuffer], title: String, status: Status, isSpaced: Bool = false, to out: inout TextBuffer
+    ) {
         guard !items.isEmpty else { return }
         out.newline()
         out.append(title, theme.style(status))
         out.newline()
-        for (index, item) in items.enumerated() { out.append(item, number: index + 1) }
+        for (index, item) in items.enumerated() {
+            if isSpaced { out.newline() }
+            out.append(item, number: index + 1)
+        }
     }
 }
 

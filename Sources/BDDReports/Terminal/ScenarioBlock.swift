@@ -5,23 +5,26 @@ import Gherkin
 struct ScenarioBlock {
     let attempt: Attempt
     private let theme: Theme
-    /// Whether hooks that did not pass have a line of their own.
-    private let namesHooks: Bool
+    private let look: PrettyPage.Look
     private let indent: Int
     /// The column, from the scenario's own indent, that the comments with locations start after.
     private let width: Int
+    /// Whether every step has room for the location of its code.
+    private let showsCode: Bool
     private(set) var lines = TextBuffer()
 
-    init(_ attempt: Attempt, _ query: RunQuery, theme: Theme, namesHooks: Bool) {
+    init(_ attempt: Attempt, _ query: RunQuery, theme: Theme, look: PrettyPage.Look) {
         self.attempt = attempt
         self.theme = theme
-        self.namesHooks = namesHooks
+        self.look = look
         let pickle = attempt.pickle
         let lineage = query.lineage(of: pickle)
         indent = lineage?.rule == nil ? 2 : 4
         let keyword = TerminalText.line(lineage?.scenario.keyword ?? "Scenario")
         let title = keyword.displayWidth + 2 + TerminalText.line(pickle.name).displayWidth
-        width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, in: pickle, query: query)) }
+        let width = pickle.steps.reduce(title) { max($0, Self.width(of: $1, in: pickle, query: query)) }
+        self.width = width
+        showsCode = look.width == .max || Self.widthOfCode(attempt, query) + indent + width + 3 <= look.width
         appendHeading(keyword, titleWidth: title, query: query)
     }
 
@@ -33,6 +36,12 @@ struct ScenarioBlock {
     private static func width(of step: PickleStep, in pickle: Pickle, query: RunQuery) -> Int {
         let keyword = query.step(of: step, in: pickle)?.keyword ?? ""
         return 4 + TerminalText.line(keyword).displayWidth + TerminalText.line(step.text).displayWidth
+    }
+
+    /// The columns of the longest location of a step's code.
+    private static func widthOfCode(_ attempt: Attempt, _ query: RunQuery) -> Int {
+        attempt.testCase.testSteps.compactMap { query.definition(of: $0)?.sourceReference.description.displayWidth }
+            .max() ?? 0
     }
 
     private mutating func appendHeading(_ keyword: String, titleWidth: Int, query: RunQuery) {
@@ -58,15 +67,27 @@ extension ScenarioBlock {
         if let step = attempt.pickleStep(of: run.testStep) {
             append(step, run, query: query)
             if let argument = step.argument { lines.append(argument: argument, indent: indent + 6) }
-            if status == .ambiguous {
+            if status == .ambiguous, look.showsErrors {
                 lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme: theme)
             }
-        } else if namesHooks, run.isOfInterest {
+        } else if look.namesHooks, run.isOfInterest {
             append(hook: run, query)
         }
-        if let message = run.reportedMessage {
-            lines.append(error: message, status, indent: indent + 8, theme: theme)
+        guard look.showsErrors, let message = run.reportedMessage else { return }
+        guard query.isOwnStream || look.namesHooks, run.diagnostic == nil, status == .failed else {
+            return lines.append(error: message, status, indent: indent + 8, theme: theme)
         }
+        let error = query.errorText(of: run)
+        lines.append(error, status, indent: indent + 8, theme: theme)
+        for place in error.placesOfCode(besides: nil) {
+            lines.append(lines: [TerminalText.line(place)[...]], indent: indent + 8, style: theme.style(status))
+        }
+    }
+
+    /// Says why an attempt did not pass that will be repeated: no list of problems has it.
+    mutating func appendError(_ query: RunQuery) {
+        guard let failure = query.failure(of: attempt) else { return }
+        lines.append(failure.text, failure.status, indent: indent + 8, theme: theme)
     }
 
     /// Says that the scenario passed only because it was repeated.
@@ -89,7 +110,7 @@ extension ScenarioBlock {
         lines.append(" ")
         let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
         lines.append(step, keyword: keyword, testStep: run.testStep, status: status, theme: theme)
-        if let definition = query.definition(of: run.testStep) {
+        if showsCode, let definition = query.definition(of: run.testStep) {
             lines.spaces(width - Self.width(of: step, in: attempt.pickle, query: query) + 1)
             lines.append(definition.sourceReference, theme)
         }
@@ -107,16 +128,5 @@ extension ScenarioBlock {
             lines.append(hook.sourceReference, theme)
         }
         lines.newline()
-    }
-}
-
-extension StepRun {
-    /// Whether there is more to say than that it passed, or was left out as others were.
-    fileprivate var isOfInterest: Bool {
-        switch result.status {
-        case .passed: false
-        case .skipped: result.reportedMessage != nil
-        case .unknown, .pending, .undefined, .ambiguous, .failed: true
-        }
     }
 }

@@ -7,7 +7,7 @@ struct SummaryReport: CountingReport {
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        summary = RunSummary(theme: options.theme)
+        summary = RunSummary(options)
         self.write = write
     }
 

@@ -20,23 +20,36 @@ extension TextBuffer {
     }
 
     /// The doc string and the table of a step in the order they are written in, as a block of lines.
-    mutating func append(argument: PickleStepArgument, indent: Int) {
+    ///
+    /// - Parameter mostLines: of either the first lines are shown, and how many there are besides.
+    mutating func append(argument: PickleStepArgument, indent: Int, mostLines: Int = .max) {
         let tableIsFirst = argument.dataTable?.argumentIndex == 1
-        if tableIsFirst { append(table: argument.dataTable, indent: indent) }
-        append(docString: argument.docString, indent: indent)
-        if !tableIsFirst { append(table: argument.dataTable, indent: indent) }
+        if tableIsFirst { append(table: argument.dataTable, indent: indent, mostLines: mostLines) }
+        append(docString: argument.docString, indent: indent, mostLines: mostLines)
+        if !tableIsFirst { append(table: argument.dataTable, indent: indent, mostLines: mostLines) }
     }
 
-    private mutating func append(docString: PickleDocString?, indent: Int) {
+    private mutating func append(docString: PickleDocString?, indent: Int, mostLines: Int) {
         guard let docString else { return }
         append(lines: ["\"\"\"\(TerminalText.line(docString.mediaType ?? ""))"], indent: indent)
-        append(lines: TerminalText.lines(docString.content), indent: indent)
+        append(lines: TerminalText.lines(docString.content), indent: indent, mostLines: mostLines)
         append(lines: ["\"\"\""], indent: indent)
     }
 
-    private mutating func append(table: PickleTable?, indent: Int) {
+    private mutating func append(table: PickleTable?, indent: Int, mostLines: Int) {
         guard let table else { return }
-        append(rows: table.rows.map { row in row.cells.map { TerminalText.line($0.value) } }, indent: indent)
+        let rows = table.rows.prefix(mostLines).map { row in row.cells.map { TerminalText.line($0.value) } }
+        append(rows: rows, indent: indent)
+        append(rest: table.rows.count - rows.count, of: "row", indent: indent)
+    }
+
+    private mutating func append(lines: [Substring], indent: Int, style: Style? = nil, mostLines: Int) {
+        append(lines: Array(lines.prefix(mostLines)), indent: indent, style: style)
+        append(rest: lines.count - mostLines, of: "line", indent: indent)
+    }
+
+    private mutating func append(rest count: Int, of noun: String, indent: Int) {
+        if count > 0 { append(lines: ["… \(count) more \(noun)\(count == 1 ? "" : "s")"], indent: indent) }
     }
 
     private mutating func append(rows: [[String]], indent: Int) {
@@ -72,8 +85,8 @@ extension TextBuffer {
     }
 
     /// What a step attached, as a block of lines: text itself, of anything else only what and how much it is.
-    mutating func append(_ attachment: Attachment, indent: Int, theme: Theme) {
-        append(lines: attachment.shownLines, indent: indent, style: theme.attachment)
+    mutating func append(_ attachment: Attachment, indent: Int, theme: Theme, mostLines: Int = .max) {
+        append(lines: attachment.shownLines, indent: indent, style: theme.attachment, mostLines: mostLines)
     }
 }
 

@@ -16,6 +16,9 @@ extension Envelope.Duration {
         return "\(milliseconds / 60_000)m \(milliseconds / 1000 % 60).\(padding)\(fraction)s"
     }
 
+    /// Seconds with three digits, and minutes where there are any: `0.021s`, `1m 2.345s`.
+    package var shortText: String { text.hasPrefix("0m ") ? String(text.dropFirst(3)) : text }
+
     /// Minutes and whole seconds, `1m 05s`: for what is redrawn while it goes on.
     package var coarseText: String {
         let seconds = wholeMilliseconds / 1000

@@ -128,7 +128,7 @@ struct HelpTests {
         #expect(
             HelpCommand.Topic.formats.text(.builtIn) == """
                 Formats:
-                  default       scenarios as they run, then problems and figures
+                  default       steps or a line a feature, then problems, figures
                   pretty        every scenario with its steps
                   progress      one character for every step
                   progress-bar  two bars, and problems as they come up

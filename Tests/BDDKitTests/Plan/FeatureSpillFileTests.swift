@@ -68,6 +68,19 @@ struct FeatureSpillFileTests {
         #expect(Plan(spilled.features).pickles.map(\.name) == ["one", "two", "three", "four", "{int}", "7", "fünf"])
     }
 
+    @Test("How many scenarios each file has in a plan is known without reading it again", arguments: [nil, 0])
+    func counts(room: Int?) throws {
+        var selection = Selection()
+        let features = features(room: room).set.features
+        let names = { (plan: Plan) in
+            let counts = plan.countsByFile.map { ($0.key.split(separator: "/").last ?? "", $0.value) }
+            return Dictionary(uniqueKeysWithValues: counts)
+        }
+        #expect(names(Plan(features)) == ["a.feature": 2, "b.feature": 2, "c.feature": 2, "d.feature": 1])
+        selection.require([try .init("@x")])
+        #expect(names(Plan(features, selection: selection)) == ["a.feature": 1, "b.feature": 1, "d.feature": 1])
+    }
+
     @Test(
         "A plan is the same as of files in memory",
         arguments: [ScenarioOrder.defined, .reverse, .random(seed: 3)], [nil, Shard(index: 2, total: 2)])

@@ -141,17 +141,18 @@ struct UntriedPropertyTests {
         let run = try await Self.run(counter, "it is good", cell: "{int}")
         #expect(counter.cases == 1)
         #expect(
-            Self.report("summary", run).lines.prefix(10).joined(separator: "\n") == """
+            Self.report("summary", run).lines.prefix(11).joined(separator: "\n") == """
                 Ambiguous scenarios:
-                  1) about {int} # a.feature:9
-                       Then it is good
-                           Multiple matching step definitions found:
-                             - it is good # /x/f.swift:3
-                             - it is {word} # /x/f.swift:4
-                       And it is good or bad
+                  1) about {int}
+                     Multiple matching step definitions found:
+                     it is good # /x/f.swift:3
+                     it is {word} # /x/f.swift:4
+                       ✔ Given the number 7
+                       ✘ Then it is good
+                       ■ And it is good or bad
                            there is no such step
+                     swift run bdd a.feature:9
                 1 scenario (1 ambiguous)
-                3 steps (1 passed, 1 undefined, 1 ambiguous)
                 """)
     }
 

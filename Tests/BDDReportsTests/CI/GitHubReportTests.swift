@@ -27,7 +27,7 @@ struct GitHubReportTests {
         let (commands, summary) = github(run.envelopes)
         #expect(
             commands == """
-                ::error file=a.feature,line=4,title=bad::When b%0AOops: no%0AS.swift:3
+                ::error file=a.feature,line=4,col=5,title=bad::When b%0Ano%0AS.swift:3 (Oops)
                 ::warning file=a.feature,line=5,title=shaky::Flaky: passed only in attempt 2.
 
                 """)
@@ -44,11 +44,18 @@ struct GitHubReportTests {
 
                 1 scenario is flaky: it passed only when repeated.
 
-                <details><summary>bad <code>a.feature&#58;2</code></summary>
-                <pre>bad &#35; a.feature&#58;2
-                  When b &#35; Steps.swift&#58;20
-                      Oops&#58; no
-                      S.swift&#58;3</pre></details>
+                <p><b>bad</b> <code>a.feature&#58;2</code></p>
+                <pre>When b (line 4)
+                no</pre>
+                <details><summary>all steps</summary>
+                <pre>  ✔ Given a
+                  ✘ When b
+
+                S.swift&#58;3 (Oops)
+                swift run bdd a.feature&#58;2</pre></details>
+
+                <p><b>shaky</b> <code>a.feature&#58;5</code></p>
+                <pre>Flaky&#58; passed only in attempt 2.</pre>
 
                 """)
     }
@@ -96,7 +103,7 @@ struct GitHubReportTests {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         #expect(
             github(run, isStrict: false).commands
-                == "::notice file=features/sample.feature,line=3,title=S::Given a%0Alater\n")
+                == "::notice file=features/sample.feature,line=3,col=5,title=S::Given a%0Alater%0ASteps.swift:10\n")
     }
 
     @Test("text cannot end its command or begin another, nor be taken for HTML or Markdown")
@@ -107,18 +114,22 @@ struct GitHubReportTests {
         let (commands, summary) = github(run)
         #expect(
             commands == """
-                ::error file=features/sample.feature,line=3,title=<script>*a*%2C b%3A 100%25::Given a%0Ax%0A\
-                ::set-env name=A::b%0A</pre>[l](http://x) `c` | ␛[1A
+                ::error file=features/sample.feature,line=3,col=5,title=<script>*a*%2C b%3A 100%25::Given a%0Ax%0A\
+                ::set-env name=A::b%0A</pre>[l](http://x) `c` | ␛[1A%0ASteps.swift:10
 
                 """)
         #expect(
-            summary.split(separator: "\n\n").last.map(String.init) == """
-                <details><summary>&#60;script&#62;&#42;a&#42;, b&#58; 100% <code>features/sample.feature&#58;2</code></summary>
-                <pre>&#60;script&#62;&#42;a&#42;, b&#58; 100% &#35; features/sample.feature&#58;2
-                  Given a &#35; Steps.swift&#58;10
-                      x
-                      &#58;&#58;set-env name=A&#58;&#58;b
-                      &#60;/pre&#62;&#91;l&#93;(http&#58;//x) &#96;c&#96; | ␛&#91;1A</pre></details>
+            summary.split(separator: "\n\n").suffix(2).joined(separator: "\n\n") == """
+                <p><b>&#60;script&#62;&#42;a&#42;, b&#58; 100%</b> <code>features/sample.feature&#58;2</code></p>
+                <pre>Given a (line 3)
+                x
+                &#58;&#58;set-env name=A&#58;&#58;b
+                &#60;/pre&#62;&#91;l&#93;(http&#58;//x) &#96;c&#96; | ␛&#91;1A</pre>
+                <details><summary>all steps</summary>
+                <pre>  ✘ Given a
+
+                Steps.swift&#58;10
+                swift run bdd features/sample.feature&#58;2</pre></details>
 
                 """)
     }
@@ -139,6 +150,28 @@ struct GitHubReportTests {
                 ::error file=H.swift,line=3,title=BeforeAll hook (n)::shut
                 ::error title=Test run::gone
 
+                """)
+    }
+
+    @Test("after ten errors, which GitHub shows, there are lines of the log that are no commands")
+    func many() throws {
+        let scenarios = (1...12).map { "  Scenario: S\($0)\n    Given a\n" }.joined()
+        let run = try ScriptedRun.played("Feature: F\n" + scenarios, outcomes: ["a": .failed("::error::no\nyes")])
+        let lines = github(run).commands.split(separator: "\n")
+        #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error file=features/sample.feature,line=") })
+        #expect(
+            lines.dropFirst(10).joined(separator: "\n") == """
+                features/sample.feature:23:5: error: S11
+                  | Given a
+                  | ::error::no
+                  | yes
+                  | Steps.swift:10
+                features/sample.feature:25:5: error: S12
+                  | Given a
+                  | ::error::no
+                  | yes
+                  | Steps.swift:10
+                ::notice title=Test run::GitHub shows the first 10 of 12 errors here: all of them are in the summary of the job.
                 """)
     }
 

@@ -98,6 +98,38 @@ struct JUnitReportTests {
                 """)
     }
 
+    @Test("a stream of this program says where: the file and line of the scenario, the line of the step, what differs")
+    func locations() throws {
+        let run = try ScriptedRun(
+            ["a.feature": "Feature: F\n  Scenario: S\n    Given a\n    Then b"],
+            outcomes: ["b": .failed("the list\nexpected:\n| 1 |\n| 2 |\nactual:\n| 1 |\n| 3 |", at: "S.swift:3")])
+        var played = run
+        played.play(0)
+        played.finish(success: false)
+        #expect(
+            junit(played.envelopes(of: "bdd")) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuite name="Cucumber" time="0.005" tests="1" skipped="0" failures="1" errors="0" \
+                timestamp="1970-01-01T00:00:00Z">
+                <testcase classname="F" name="S" time="0.003" file="a.feature" line="2">
+                <failure message="the list" type="Failed">
+                <![CDATA[Then b (a.feature:4)
+                the list
+                          | 1 |
+                expected  | 2 |
+                was       | 3 |
+                S.swift:3 (Oops)]]>
+                </failure>
+                <system-out><![CDATA[
+                Given a.....................................................................passed
+                Then b......................................................................failed
+                ]]></system-out>
+                </testcase>
+                </testsuite>
+
+                """)
+    }
+
     @Test("hooks of the run that failed are errors, but in the streams of others, as Cucumber leaves them out")
     func runHooks() throws {
         var run = try ScriptedRun([:])
@@ -116,8 +148,8 @@ struct JUnitReportTests {
                 \(suite) tests="2" \(figures) errors="2" timestamp="1970-01-01T00:00:00Z">
                 <testcase classname="H.swift:3" name="BeforeAll hook (open)" time="0.0">
                 <error>
-                <![CDATA[Oops: shut
-                H.swift:3]]>
+                <![CDATA[shut
+                H.swift:3 (Oops)]]>
                 </error>
                 </testcase>
                 <testcase classname="H.swift:3" name="BeforeAll hook (open)" time="0.0">

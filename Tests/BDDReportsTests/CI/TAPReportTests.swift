@@ -36,7 +36,7 @@ struct TAPReportTests {
                   step: "When b"
                   at: "features/sample.feature:6"
                   duration: "0.003s"
-                  stack: "Oops: it \"broke\"\nS.swift:9"
+                  code: "S.swift:9 (Oops)"
                   ...
                 ok 3 - F - left out # SKIP
                 1..3
@@ -54,6 +54,7 @@ struct TAPReportTests {
               step: "Given a"
               at: "features/sample.feature:3"
               duration: "0.002s"
+              code: "Steps.swift:10"
               ...
             1..1
 

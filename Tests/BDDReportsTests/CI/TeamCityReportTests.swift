@@ -30,7 +30,7 @@ struct TeamCityReportTests {
                 ##teamcity[testSuiteStarted name='F' flowId='case-9' timestamp='1970-01-01T00:00:00.002+0000']
                 ##teamcity[testStarted name='Q - T' locationHint='file://f:6' captureStandardOutput='false' flowId='case-9' timestamp='1970-01-01T00:00:00.002+0000']
                 ##teamcity[testStdOut name='Q - T' out='failed: Given b|n' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
-                ##teamcity[testFailed name='Q - T' message='Given b: no' details='Oops: no|nS.swift:3' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
+                ##teamcity[testFailed name='Q - T' message='Given b: no' details='no|nS.swift:3 (Oops)' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
                 ##teamcity[testFinished name='Q - T' duration='3' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
                 ##teamcity[testSuiteFinished name='F' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
                 ##teamcity[testFinished name='R - S' duration='5' flowId='case-7' timestamp='1970-01-01T00:00:00.006+0000']

@@ -21,7 +21,8 @@ struct FailureTests {
         #expect(failure?.step == "When b")
         #expect(failure?.line == 4)
         #expect(failure?.message == "no")
-        #expect(failure?.details == "Oops: no\nS.swift:3")
+        #expect(failure?.column == 5)
+        #expect(failure?.details == "no\nS.swift:3 (Oops)")
     }
 
     @Test("words of ours where nobody threw")

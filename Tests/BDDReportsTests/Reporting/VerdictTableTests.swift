@@ -235,7 +235,8 @@ struct VerdictTableTests {
         case "progress": #expect(text == ".F-..\n1 scenario is flaky: it passed only when repeated\n")
         case "html": #expect(text.contains("<li><b>1</b> flaky</li>"))
         case "junit":
-            #expect(text.contains("<flakyFailure message=\"no\" type=\"Failed\">\n<![CDATA[no]]>\n</flakyFailure>\n"))
+            let failure = "<![CDATA[Given b (a.feature:5)\nno\nSteps.swift:20]]>"
+            #expect(text.contains("<flakyFailure message=\"no\" type=\"Failed\">\n\(failure)\n</flakyFailure>\n"))
         case "json": #expect(text.contains(#""flaky":true"#))
         case "github":
             #expect(text.contains("::warning file=a.feature,line=4,title=two::Flaky: passed only in attempt 2.\n"))

@@ -22,7 +22,7 @@ struct DefaultReportTests {
 
                 1 scenario (1 passed)
                 1 step (1 passed)
-                0m 0.004s (0m 0.001s executing your code)
+                0m 0.004s
 
                 """)
     }
@@ -49,31 +49,37 @@ struct DefaultReportTests {
                     ■ Given undefined
 
                 Undefined scenarios:
-                  1) new # a b.feature:4
-                       Given undefined
+
+                  1) new
+                     No step definition matches.
+
+                       ■ Given undefined
+
+                     swift run bdd 'a b.feature:4'
 
                 Failed scenarios:
-                  1) broken # a b.feature:2
-                       Given a # Steps.swift:10
-                           no
+
+                  1) broken
+                     no
+
+                       ✘ Given a
+
+                     Steps.swift:10
+                     swift run bdd 'a b.feature:2'
 
                 You can implement missing steps with the snippets below:
 
                 Given {
                 }
 
-                Rerun failed scenarios:
-                  swift run bdd 'a b.feature:2' # broken
-                  swift run bdd 'a b.feature:4' # new
-
                 2 scenarios (1 undefined, 1 failed)
                 2 steps (1 undefined, 1 failed)
-                0m 0.007s (0m 0.001s executing your code)
+                0m 0.007s
 
                 """)
     }
 
-    @Test("what a lenient gate accepts need not be run again")
+    @Test("what a lenient gate accepts is told as well; of the only scenario the reason is told once")
     func lenient() throws {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         #expect(
@@ -83,16 +89,20 @@ struct DefaultReportTests {
 
                   Scenario: S # features/sample.feature:2
                     ■ Given a # Steps.swift:10
-                          later
 
                 Pending scenarios:
-                  1) S # features/sample.feature:2
-                       Given a # Steps.swift:10
-                           later
+
+                  1) S
+                     later
+
+                       ■ Given a
+
+                     Steps.swift:10
+                     swift run bdd features/sample.feature:2
 
                 1 scenario (1 pending)
                 1 step (1 pending)
-                0m 0.004s (0m 0.000s executing your code)
+                0m 0.004s
 
                 """)
     }
@@ -103,7 +113,7 @@ struct DefaultReportTests {
             .init(id: id, name: name, sourceReference: .init(uri: "H.swift", line: line), type: type)
         }
         let run = try ScriptedRun.played(
-            "Feature: F\n  Scenario: S\n    Given a",
+            "Feature: F\n  Scenario: S\n    Given a\n  Scenario: T",
             outcomes: ["log in": .failed("locked"), "clean up": .pending],
             hooks: [
                 hook("greet", nil, line: 1, .beforeTestCase), hook("log in", nil, line: 2, .beforeTestCase),
@@ -153,6 +163,51 @@ struct DefaultReportTests {
                 """)
     }
 
+    @Test("of an attempt that is repeated the reason is told, as no problem is left of it")
+    func flaky() throws {
+        var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])
+        run.start(0)
+        run.append(
+            .testStepFinished(
+                TestStepFinished(
+                    testCaseStartedId: "start-0-0", testStepId: "test-\(run.stepId(0, of: 0))",
+                    testStepResult: .failed("no"), timestamp: run.tick())))
+        run.end(0, willBeRetried: true)
+        run.play(0, attempt: 1)
+        run.finish(success: true)
+        #expect(
+            text(run.envelopes(of: "bdd")) == """
+
+                Feature: F
+
+                  Scenario: S # f:2
+                    ✘ Given a # Steps.swift:10
+                          no
+
+                  Scenario: S # f:2
+                    ✔ Given a # Steps.swift:10
+                    flaky: passed only in attempt 2
+
+                1 scenario (1 passed of which 1 flaky)
+                1 step (1 passed)
+                0m 0.007s
+
+                """)
+    }
+
+    @Test("steps that have no room for the location of their code on a terminal are written without")
+    func narrow() throws {
+        let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a\n    When something happens")
+        func steps(_ width: Int) -> [Substring] {
+            reported(run) { DefaultReport(ReportOptions(width: width, isInteractive: true), write: $0) }
+                .split(separator: "\n").filter { $0.contains("✔") }
+        }
+        let wide = ["    ✔ Given a                # Steps.swift:10", "    ✔ When something happens # Steps.swift:20"]
+        #expect(wide[1].count == 45)
+        #expect(steps(45).map(String.init) == wide)
+        #expect(steps(44) == ["    ✔ Given a", "    ✔ When something happens"])
+    }
+
     @Test("what failed the run itself is told once")
     func failedRun() throws {
         var run = try ScriptedRun([:])
@@ -166,7 +221,7 @@ struct DefaultReportTests {
                 1 test run (1 failed)
                 0 scenarios
                 0 steps
-                0m 0.001s (0m 0.000s executing your code)
+                0m 0.001s
 
                 """)
     }

@@ -1,0 +1,117 @@
+import CucumberMessages
+import Gherkin
+
+/// What there is to say of a scenario that was not accepted: what went wrong, the whole scenario with how each step
+/// ended, where in the code, and how to run it again. Every report of this program's own streams takes it from here.
+struct ProblemText {
+    let attempt: Attempt
+    let query: RunQuery
+    let options: ReportOptions
+
+    private var theme: Theme { options.theme }
+    private var pickle: Pickle { attempt.pickle }
+
+    /// The lines without indentation, for a numbered list; the last one has no end.
+    func text() -> TextBuffer {
+        var out = TextBuffer()
+        out.append(TerminalText.line(pickle.name), theme.keyword)
+        if attempt.number > 1 { out.append(", after \(attempt.number) attempts") }
+        out.newline()
+        appendError(to: &out)
+        out.newline()
+        appendSteps(to: &out)
+        out.newline()
+        appendPlaces(to: &out)
+        out.dropLastNewline()
+        return out
+    }
+
+    /// What went wrong.
+    func appendError(to out: inout TextBuffer) {
+        out.append(error, attempt.status, indent: 0, theme: theme)
+    }
+
+    /// The scenario, step by step.
+    func appendSteps(to out: inout TextBuffer) {
+        for run in attempt.steps {
+            guard let step = attempt.pickleStep(of: run.testStep) else {
+                append(hook: run, to: &out)
+                continue
+            }
+            let isCompared = isDecisive(run) && showsDifference
+            append(step, run.testStep, run.result.status, showsArgument: !isCompared, to: &out)
+            appendDetails(of: run, to: &out)
+        }
+        for testStep in attempt.testCase.testSteps.dropFirst(attempt.steps.count) {
+            guard let step = attempt.pickleStep(of: testStep) else { continue }
+            append(step, testStep, .unknown, showsArgument: true, to: &out)
+        }
+    }
+
+    /// Where in the code, and what to type to run the scenario again.
+    func appendPlaces(to out: inout TextBuffer) {
+        for place in query.failure(of: attempt)?.places ?? [] {
+            out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
+        }
+        let scenario = RerunList.Scenario(location: query.location(of: pickle), name: "")
+        out.append(lines: ["\(options.rerunCommand) \(scenario.shellArgument)"], indent: 0, style: theme.location)
+        if let pictures = picturesText { out.append(lines: [pictures[...]], indent: 0, style: theme.location) }
+    }
+}
+
+extension ProblemText {
+    private var error: ErrorText {
+        attempt.decisiveStep.map { query.errorText(of: $0) } ?? ErrorText("Not all steps have a result.")
+    }
+
+    /// Whether the lines that differ are shown, and so the table of the step need not be.
+    private var showsDifference: Bool { !error.difference.isEmpty }
+
+    private func isDecisive(_ run: StepRun) -> Bool { run.testStep.id == attempt.decisiveStep?.testStep.id }
+
+    private var picturesText: String? {
+        let all = attempt.attachments + attempt.steps.flatMap(\.attachments)
+        let count = all.count { $0.mediaType.hasPrefix("image/") }
+        guard count > 0 else { return nil }
+        let pictures = count == 1 ? "1 picture" : "\(count) pictures"
+        let them = count == 1 ? "it" : "them"
+        guard let page = options.htmlReport else { return "\(pictures): see \(them) with '-f html:report.html'" }
+        return "\(pictures): see \(them) in \(TerminalText.line(page))"
+    }
+
+    private func append(
+        _ step: PickleStep, _ testStep: TestStep, _ status: Status, showsArgument: Bool, to out: inout TextBuffer
+    ) {
+        out.spaces(2)
+        out.append(theme.icon(status), theme.style(status))
+        out.append(" ")
+        let keyword = query.step(of: step, in: pickle)?.keyword ?? ""
+        out.append(step, keyword: keyword, testStep: testStep, status: status, theme: theme)
+        out.newline()
+        guard showsArgument, let argument = step.argument else { return }
+        out.append(argument: argument, indent: 6, mostLines: Self.mostLines)
+    }
+
+    private func append(hook run: StepRun, to out: inout TextBuffer) {
+        guard run.isOfInterest || !run.attachments.isEmpty else { return }
+        out.spaces(2)
+        out.append(theme.icon(run.result.status), theme.style(run.result.status))
+        out.append(" ")
+        out.append(query.hook(of: run.testStep), run.result.status, theme: theme)
+        out.newline()
+        appendDetails(of: run, to: &out)
+    }
+
+    /// What stands below a step: its own error when it is not the one above, and what it attached.
+    private func appendDetails(of run: StepRun, to out: inout TextBuffer) {
+        if run.isOfInterest, !isDecisive(run) {
+            out.append(query.errorText(of: run), run.result.status, indent: 6, theme: theme)
+        }
+        for attachment in run.attachments where !attachment.mediaType.hasPrefix("image/") {
+            out.append(attachment, indent: 6, theme: theme, mostLines: Self.mostLines)
+        }
+    }
+
+    /// Of a table, a doc string or a log these lines are shown.
+    private static let mostLines = 10
+}

@@ -1,0 +1,41 @@
+import CucumberMessages
+
+extension TextBuffer {
+    /// What went wrong, as a block of lines; what was expected in the colour of what passes.
+    mutating func append(_ error: ErrorText, _ status: Status, indent: Int, theme: Theme) {
+        if !error.words.isEmpty { append(error: error.words, status, indent: indent, theme: theme) }
+        for line in error.difference {
+            let text = LongText.cut(line.text)
+            append(lines: TerminalText.lines(text), indent: indent + 2, style: theme.style(line.kind, status))
+        }
+        guard let note = error.note else { return }
+        newline()
+        append(lines: TerminalText.lines(note), indent: indent)
+    }
+}
+
+extension Theme {
+    fileprivate func style(_ kind: Difference.Line.Kind, _ status: Status) -> Style? {
+        switch kind {
+        case .expected: style(.passed)
+        case .actual: style(status)
+        case .same, .gap: nil
+        }
+    }
+}
+
+extension RunHook {
+    /// What there is to say of a hook of the run that was not accepted: what went wrong, and where.
+    func problem(_ theme: Theme) -> TextBuffer {
+        var out = TextBuffer()
+        out.append(hook, nil, theme: theme)
+        out.newline()
+        let error = ErrorText(result) ?? ErrorText("The hook ended as \(result.status.name.lowercased()).")
+        out.append(error, result.status, indent: 0, theme: theme)
+        for place in error.placesOfCode(besides: nil, or: hook?.sourceReference.description) {
+            out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
+        }
+        out.dropLastNewline()
+        return out
+    }
+}
