@@ -129,9 +129,9 @@ extension FeatureCheck {
         var number = heading.line
         return lines.map { text in
             number += 1
-            // The description does not keep the empty lines above it.
-            while let excerpt = SourceExcerpt(of: source.data, at: Location(line: number)), excerpt.isBlank,
-                !text.isBlank
+            // The description keeps neither the empty lines above it nor comments.
+            while let excerpt = SourceExcerpt(of: source.data, at: Location(line: number)),
+                excerpt.isBlank && !text.isBlank || excerpt.isComment && !text.trimmed.hasPrefix("#")
             {
                 number += 1
             }
@@ -142,6 +142,7 @@ extension FeatureCheck {
 
 extension SourceExcerpt {
     fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+    fileprivate var isComment: Bool { text.trimmed.hasPrefix("#") }
 }
 
 extension Substring {
