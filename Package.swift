@@ -130,8 +130,8 @@ let package = Package(
             name: "BDDKitTests",
             dependencies: [
                 "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib",
-                "CompatibilityKit", "Conformance",
-                "CrashFixture", "CucumberMessages", "PlanFixture", "ReportFixture",
+                "CompatibilityKit", "Conformance", "CrashFixture", "CucumberMessages", "Gherkin", "PlanFixture",
+                "ReportFixture", "bdd",
             ],
             swiftSettings: settings),
         .testTarget(

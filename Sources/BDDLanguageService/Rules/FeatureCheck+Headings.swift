@@ -130,8 +130,12 @@ extension FeatureCheck {
         var number = heading.line
         return description.map { text in
             number += 1
-            // The description does not keep the empty lines above it.
-            while lines.indices.contains(number - 1), lines[number - 1].isBlank, !text.isBlank { number += 1 }
+            // The description keeps neither the empty lines above it nor comments.
+            while lines.indices.contains(number - 1),
+                lines[number - 1].isBlank && !text.isBlank || lines[number - 1].isComment && !text.isComment
+            {
+                number += 1
+            }
             return (number, text)
         }
     }
@@ -139,6 +143,7 @@ extension FeatureCheck {
 
 extension Substring {
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    fileprivate var isComment: Bool { trimmed.hasPrefix("#") }
 
     /// Without the hashes or the bullet of a line of Markdown, and the space around them.
     fileprivate var withoutMarks: Substring { drop { $0.isWhitespace || "#*+-".contains($0) } }

@@ -31,8 +31,9 @@ package struct IgnoredFindings {
                 continue
             }
             if isAboveFeature { rulesOfFile.insert(String(rule)) }
+            // Comments up to there may be what it is about.
             let next = lines[(index + 1)...].firstIndex { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("#") }
-            if let next { rulesByLine[next + 1, default: []].insert(String(rule)) }
+            for line in index + 1..<(next ?? index) + 1 { rulesByLine[line + 1, default: []].insert(String(rule)) }
         }
     }
 

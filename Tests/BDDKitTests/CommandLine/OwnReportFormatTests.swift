@@ -22,12 +22,12 @@ struct OwnReportFormatTests {
 
     private static let lines = "Features/a.feature:3: Given a room\nFeatures/a.feature:5: Given a door\n"
 
-    @Test("is the one that the README shows, byte for byte")
+    @Test("is the one that the documentation shows, byte for byte")
     func sameText() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let code = try String(contentsOf: tests.appending(path: "ReportFixture/ToDoReport.swift"), encoding: .utf8)
-        let readme = try String(contentsOf: tests.appending(path: "../README.md"), encoding: .utf8)
-        #expect(readme.contains("\n```swift\n\(code)```\n"))
+        let page = tests.appending(path: "../Sources/BDDKit/BDDKit.docc/ForDevelopers.md")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("\n```swift\n\(code)```\n"))
     }
 
     @Test("reports a run, and a saved stream")

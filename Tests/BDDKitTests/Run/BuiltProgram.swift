@@ -15,6 +15,11 @@ struct BuiltProgram {
         url = Self.folder.appending(path: name)
     }
 
+    /// Any other program.
+    init(at path: String) {
+        url = URL(filePath: path)
+    }
+
     /// The folder of the test bundle, which is the program itself on Linux.
     private static let folder: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

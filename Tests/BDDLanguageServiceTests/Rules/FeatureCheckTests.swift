@@ -75,6 +75,19 @@ import Testing
                 """)
     }
 
+    @Test("Comments within a description move no finding")
+    func misspeltBelowComment() throws {
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    # why\n    Words.\n    # and\n\n    Whne I tap\n    Then all is well\n")
+                == """
+                x.feature:7:5: warning: 'Whne …' is no step but part of the description
+                    Whne I tap
+                    ^
+                  help: did you mean 'When'?
+
+                """)
+    }
+
     @Test("Where no step follows, a small keyword and a missing letter are told too", arguments: ["when", "Whn"])
     func misspeltAlone(_ word: String) throws {
         #expect(

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// A page of the documentation: its lines, and the code in it.
+struct DocumentationPage: Sendable, CustomTestStringConvertible {
+    /// From the folder of the package.
+    let path: String
+    private(set) var lines: [String]
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized.path
+
+    /// The README and the articles of BDDKit.
+    static let all: [DocumentationPage] = {
+        let catalogue = "Sources/BDDKit/BDDKit.docc"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(catalogue)")) ?? []
+        let articles = names.filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
+        return (["README.md"] + articles).compactMap { try? DocumentationPage($0) }
+    }()
+
+    init(_ path: String) throws {
+        self.path = path
+        lines = try String(contentsOfFile: "\(Self.root)/\(path)", encoding: .utf8).components(separatedBy: "\n")
+    }
+
+    var testDescription: String { path }
+
+    var blocks: [CodeBlock] { CodeBlock.all(in: lines) }
+
+    /// What stands between single backticks outside of the blocks.
+    var inlineCode: [String] {
+        let inBlocks = Set(blocks.flatMap { $0.lines.lowerBound - 1...$0.lines.upperBound })
+        let prose = lines.indices.filter { !inBlocks.contains($0) }.map { lines[$0] }.joined(separator: "\n")
+        return prose.matches(of: /`([^`]+)`/).map { String($0.1).replacing("\n", with: " ") }
+    }
+
+    /// Whether differences are written into the page instead of told.
+    static let isUpdated = ProcessInfo.processInfo.environment["BDD_UPDATE_EXAMPLES"] != nil
+
+    /// Writes the page with other lines in a block.
+    mutating func replace(_ block: CodeBlock, with text: [String]) throws {
+        lines.replaceSubrange(block.lines, with: text.map { $0.isEmpty ? $0 : block.indent + $0 })
+        try lines.joined(separator: "\n").write(toFile: "\(Self.root)/\(path)", atomically: true, encoding: .utf8)
+    }
+}

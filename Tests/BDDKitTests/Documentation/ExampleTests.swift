@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+/// Runs what the README and the articles show. With `BDD_UPDATE_EXAMPLES=1` in the environment, what was printed is
+/// written into them.
+@Suite("The examples of the documentation")
+struct ExampleTests {
+    /// Blocks that nobody can run here, by their first lines, and why.
+    private static let notRun = [
+        "$ swift run -c release bdd-benchmark              # all; or by name, as in 'bdd-benchmark parse match'":
+            "the figures are those of one machine",
+        "$ pip install gherkin-official behave": "it installs the programs of others, and measures",
+        "# GitHub Actions": "it runs on GitHub; .ci/docs parses it",
+        "# GitLab": "it runs on GitLab; .ci/docs parses it",
+        "Feature: The basket": ".ci/docs runs it, and compares what it prints",
+        "Feature: The shop": ".ci/docs runs it, and compares what it prints",
+    ]
+
+    @Test("A command prints what the page says", arguments: DocumentationPage.all)
+    func commands(page: DocumentationPage) async throws {
+        let folder = try ExampleFolder()
+        var page = page
+        // The blocks below one that is written anew move.
+        for index in page.blocks.indices {
+            let block = page.blocks[index]
+            switch block.language {
+            case "console" where Self.notRun[block.firstLine] == nil:
+                let printed = try await folder.run(block)
+                if Masked(printed) == Masked(block.text) { continue }
+                if DocumentationPage.isUpdated {
+                    try page.replace(block, with: printed)
+                } else {
+                    #expect(printed.joined(separator: "\n") == block.text.joined(separator: "\n"))
+                }
+            case "gherkin", "json":
+                try block.file.map { try folder.add(block, as: $0) }
+            default: break
+            }
+        }
+    }
+
+    @Test("A command between backticks can be run", arguments: DocumentationPage.all)
+    func inlineCommands(page: DocumentationPage) async throws {
+        let folder = try ExampleFolder()
+        for block in page.blocks where block.language == "json" { try block.file.map { try folder.add(block, as: $0) } }
+        for command in page.inlineCode where command.hasPrefix("swift run bdd ") || command == "swift run bdd" {
+            // As after a run in which one failed.
+            try folder.write("Features/mastermind/play.feature:24\n", to: "rerun.txt")
+            let words = command.split(separator: " ")
+            let isRun = words.count < 4 || Commands.named(String(words[3])) == nil
+            #expect(try await folder.exitCode(of: isRun ? command + " --dry-run" : command) != 2, "\(command)")
+        }
+    }
+
+    @Test("Somebody has decided about every block", arguments: DocumentationPage.all)
+    func decided(page: DocumentationPage) {
+        for block in page.blocks where Self.notRun[block.firstLine] == nil {
+            switch block.language {
+            // Each is run, or written for one that is; Swift is for .ci/docs.
+            case "console", "swift": break
+            case "gherkin" where block.file != nil, "json" where block.file != nil: break
+            // RuleDocumentTests knows all of them.
+            case "gherkin" where page.path.hasSuffix("/Rules.md"), "text" where page.path.hasSuffix("/Rules.md"): break
+            default: Issue.record("a block that nobody runs: \(block.firstLine)")
+            }
+        }
+    }
+}

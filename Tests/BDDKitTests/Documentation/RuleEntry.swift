@@ -1,0 +1,30 @@
+import BDDLanguageService
+
+/// What the document of the rules says of one of them.
+struct RuleEntry {
+    let name: String
+    let prose: String
+    /// The example that has it, what `bdd check` answers, and the example without it.
+    let blocks: [CodeBlock]
+
+    static func page() throws -> DocumentationPage { try DocumentationPage("Sources/BDDKit/BDDKit.docc/Rules.md") }
+
+    static func all(in page: DocumentationPage) -> [RuleEntry] {
+        let starts = page.lines.indices.filter { page.lines[$0].hasPrefix("### ") }
+        let blocks = page.blocks
+        return zip(starts, starts.dropFirst() + [page.lines.count]).map { start, end in
+            let inside = blocks.filter { (start..<end).contains($0.lines.lowerBound) }
+            let code = Set(inside.flatMap { $0.lines })
+            let prose = (start..<end).filter { !code.contains($0) }.map { page.lines[$0] }.joined(separator: " ")
+            return RuleEntry(name: String(page.lines[start].dropFirst(4)), prose: prose, blocks: inside)
+        }
+    }
+
+    /// What it says of where the rule counts.
+    var isForRuns: Bool { prose.contains("**, in a run too. ") }
+    var isMended: Bool { prose.contains("**To mend it**: `bdd check --fix` ") }
+    var helpingComment: String? {
+        let comment = "# check: ignore \(name) – because …"
+        return prose.contains("or a comment above the line: `\(comment)`") ? comment : nil
+    }
+}
