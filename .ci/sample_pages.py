@@ -152,12 +152,13 @@ def board(number):
             f'<ellipse cx="30" cy="{90 - 20 * number}" rx="9" ry="9" fill="#c4232b"/></svg>')
 
 
-def report(bdd, folder, name, run):
+def report(bdd, folder, name, run, *options):
     """Writes a run's stream and its page; the page's path."""
     stream, page = (os.path.join(folder, f"{name}.{ending}") for ending in ("ndjson", "html"))
     with open(stream, "w", encoding="utf-8") as file:
         file.write(run.stream.text)
-    subprocess.run([bdd, "report", stream, "--format", f"html:{page}"], stdout=subprocess.DEVNULL, check=False)
+    subprocess.run([bdd, "report", stream, "--format", f"html:{page}", *options], stdout=subprocess.DEVNULL,
+                   check=False)
     os.remove(stream)
     return page
 
@@ -202,7 +203,8 @@ def problems(bdd, folder):
 
     def say(_, step):
         return f"a table fails: {tables}" if "other" in step["text"] else step["text"]
-    return report(bdd, folder, "problems", Run(parsed, attachments, hooks=[("BEFORE_TEST_CASE", "open")], say=say))
+    run = Run(parsed, attachments, hooks=[("BEFORE_TEST_CASE", "open")], say=say)
+    return report(bdd, folder, "problems", run, "--tag-link", "@BUG-{}=https://tracker.example/{}")
 
 
 def real(bdd, folder):

@@ -18,7 +18,8 @@ struct HelpCommand: Command {
         func text(_ formats: ReportFormats) -> String {
             switch self {
             case .options: RunCommand.reference
-            case .formats: Help.text(formats) + "\n'--format TYPE:FILE' writes a report to a file; several may be asked for.\n"
+            case .formats:
+                Help.text(formats) + "\n'--format TYPE:FILE' writes a report to a file; several may be asked for.\n"
             }
         }
     }

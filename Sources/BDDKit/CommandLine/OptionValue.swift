@@ -103,7 +103,7 @@ enum OptionValue {
     static func tagLink(_ text: String) throws(BadValue) -> TagLink {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2, let link = TagLink(parts[0], target: parts[1]) { return link }
-        throw BadValue(expected: "TAG=ADDRESS with an address of the web, as in '@BUG-{}=https://tracker.example/{}'")
+        throw BadValue(expected: "TAG=URL with an address of the web, as '@BUG-{}=https://tracker.example/{}'")
     }
 
     /// A type of report and, behind a colon, its file.

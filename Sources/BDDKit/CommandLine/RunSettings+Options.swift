@@ -225,7 +225,7 @@ extension RunSettings {
                 $0.color = .never
             },
             .value(
-                "--tag-link", kind: .map, placeholder: "TAG=ADDRESS",
+                "--tag-link", kind: .map, placeholder: "TAG=URL",
                 help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
                 traits: .presents, .alsoTaken(by: .report, .merge)
             ) {

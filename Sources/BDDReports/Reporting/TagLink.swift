@@ -29,7 +29,8 @@ package struct TagLink: Sendable, Equatable {
     }
 
     private static func isWebAddress(_ text: String) -> Bool {
-        guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return false }
+        let start = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: start.hasPrefix) else { return false }
         let host = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
         return !host.isEmpty && !host.contains("{}")
             && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }

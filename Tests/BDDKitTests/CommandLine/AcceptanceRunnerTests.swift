@@ -45,8 +45,8 @@ struct AcceptanceRunnerTests {
             (
                 ["mrege"],
                 """
-                bdd: error: there is no command, file or folder 'mrege'; did you mean 'merge'?
-                  help: 'bdd help options' lists the options
+                bdd: error: there is no file or folder 'mrege'; did you mean the command 'merge'?
+                  help: 'bdd help' lists the commands
 
                 """
             ),

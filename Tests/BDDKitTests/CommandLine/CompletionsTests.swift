@@ -38,22 +38,24 @@ struct CompletionsTests {
     @Test("bash")
     func bash() {
         #expect(
-            lines(BashCompletions(program: program).script, with: "run:", "report)", "run)", "complete -F", "makes") == [
-                "report) command=${COMP_WORDS[1]} ;;",
-                "run:-t|run:--tags) _shop_run_offer < <(_shop_run_tags); return ;;",
-                "run:--color) _shop_run_offer < <(printf '%s\\n' auto never); return ;;",
-                "run) _shop_run_offer < <(printf '%s\\n' -t --tags --color -d --dry) ;;",
-                "report) _shop_run_offer < <(printf '%s\\n' --from) ;;",
-                "run) _shop_run_features ;;",
-                "report) _shop_run_files ;;",
-                "complete -F _shop_run shop-run",
-            ])
+            lines(BashCompletions(program: program).script, with: "run:", "report)", "run)", "complete -F", "makes")
+                == [
+                    "report) command=${COMP_WORDS[1]} ;;",
+                    "run:-t|run:--tags) _shop_run_offer < <(_shop_run_tags); return ;;",
+                    "run:--color) _shop_run_offer < <(printf '%s\\n' auto never); return ;;",
+                    "run) _shop_run_offer < <(printf '%s\\n' -t --tags --color -d --dry) ;;",
+                    "report) _shop_run_offer < <(printf '%s\\n' --from) ;;",
+                    "_shop_run_offer < <(printf '%s\\n' report)",
+                    "run) _shop_run_features ;;",
+                    "report) _shop_run_files ;;",
+                    "complete -F _shop_run shop-run",
+                ])
     }
 
     @Test("zsh")
     func zsh() {
         #expect(
-            lines(ZshCompletions(program: program).script, with: "'[", "argument", "report", "compdef") == [
+            lines(ZshCompletions(program: program).script, with: "}'[", "='[", "*:", "report", "compdef") == [
                 "#compdef shop-run",
                 #"'*'{-t+,--tags=}'[only '\''these'\'']:EXPRESSION:_shop_run_tags' \"#,
                 #"'(--color)'--color='[one\: or \[two\]]:A\[\:B\]:(auto never)' \"#,
@@ -100,7 +102,8 @@ struct CompletionsTests {
     @Test("are for the shells that it names")
     func shells() async throws {
         func run(_ arguments: String...) async throws -> BuiltProgram.Result {
-            try await BuiltProgram("CompatibilityKit").run(["completions"] + arguments, in: try ScratchFolder().path)
+            let folder = try ScratchFolder()
+            return try await BuiltProgram("CompatibilityKit").run(["completions"] + arguments, in: folder.path)
         }
         let hint = "\n  help: 'bdd completions --help' lists the options\n"
         #expect(

@@ -8,7 +8,7 @@ struct GateTests {
     private static let values = [
         "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/1", "FILE": "x.ndjson", "ORDER": "reverse",
         "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap:t.tap",
-        "WHEN": "never", "RULE=LEVEL": "no-steps=off",
+        "WHEN": "never", "RULE=LEVEL": "no-steps=off", "TAG=URL": "@a=https://t.example",
     ]
 
     /// What an answer of 0 says when nothing was run.

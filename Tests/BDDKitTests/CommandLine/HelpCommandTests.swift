@@ -5,7 +5,8 @@ import Testing
 @Suite("bdd help")
 struct HelpCommandTests {
     private func run(_ arguments: String...) async throws -> BuiltProgram.Result {
-        try await BuiltProgram("CompatibilityKit").run(arguments, in: try ScratchFolder().path)
+        let folder = try ScratchFolder()
+        return try await BuiltProgram("CompatibilityKit").run(arguments, in: folder.path)
     }
 
     @Test("without a word is the help of the program")

@@ -104,6 +104,7 @@ struct HelpTests {
                   -q, --quiet               only the failures and the counts
                       --color WHEN          auto, always or never (default: auto)
                       --no-color            the same as --color never
+                      --tag-link TAG=URL    links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
 
                 Options from a file:
                   -p, --profile NAME  use a profile of cucumber.json; repeatable (default: the profile 'default')

@@ -37,12 +37,13 @@ struct ProfileTests {
         let link = { (pattern: String, target: String) in try #require(TagLink(pattern, target: target)) }
         let settings = try settings(
             #"{"default": {"tagLink": {"@BUG-{}": "https://a.example/{}"}}}"#, "--tag-link", "@T=https://b.example")
-        #expect(settings.tagLinks == [try link("@BUG-{}", "https://a.example/{}"), try link("@T", "https://b.example")])
+        #expect(
+            settings.tagLinks == [try link("@BUG-{}", "https://a.example/{}"), try link("@T", "https://b.example")])
         #expect(settings.reportOptions([:], toFile: true).tagLinks == settings.tagLinks)
         #expect(
             try complaint(#"{"default": {"tagLink": {"@BUG-{}": "javascript:alert({})"}}}"#)
                 == """
-                cucumber.json:1:14: error: option '--tag-link' needs TAG=ADDRESS with an address of the web, as in \
+                cucumber.json:1:25: error: option '--tag-link' needs TAG=URL with an address of the web, as \
                 '@BUG-{}=https://tracker.example/{}', got '@BUG-{}=javascript:alert({})'
                 """)
     }

@@ -60,7 +60,8 @@ struct PageDataTests {
         let page = try PageMembers(pageJSON(envelopes, [link]))
         #expect(
             page.texts(in: "[l]")
-                == #"[["@BUG-1","https://t.example/1"],["@BUG-3","https://t.example/3"],["@BUG-2","https://t.example/2"]]"#)
+                == #"[["@BUG-1","https://t.example/1"],["@BUG-3","https://t.example/3"],["@BUG-2","https://t.example/2"]]"#
+        )
     }
 
     @Test("a step with a table and a doc string has them in the order of the text")

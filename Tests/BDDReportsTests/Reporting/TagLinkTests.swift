@@ -8,7 +8,10 @@ struct TagLinkTests {
         "lead where the pattern says, with the text of the braces as a part of the address",
         arguments: [
             ("@BUG-{}", "https://t.example/browse/{}", "@BUG-12", "https://t.example/browse/12"),
-            ("@BUG-{}", "https://t.example/?q={}&again={}", "@BUG-1/2 ö?", "https://t.example/?q=1%2F2%20%C3%B6%3F&again=1%2F2%20%C3%B6%3F"),
+            (
+                "@BUG-{}", "https://t.example/?q={}&again={}", "@BUG-1/2 ö?",
+                "https://t.example/?q=1%2F2%20%C3%B6%3F&again=1%2F2%20%C3%B6%3F"
+            ),
             ("@{}-bug", "http://t.example/{}", "@12-bug", "http://t.example/12"),
             ("@{}", "HTTPS://t.example/#{}", "@\"><script>", "HTTPS://t.example/#%22%3E%3Cscript%3E"),
             ("@wip", "https://t.example/wip", "@wip", "https://t.example/wip"),
@@ -41,7 +44,9 @@ struct TagLinkTests {
 
     @Test("of one tag the last one counts")
     func order() throws {
-        let links = try ["https://a.example/{}", "https://b.example/{}"].map { try #require(TagLink("@{}", target: $0)) }
+        let links = try ["https://a.example/{}", "https://b.example/{}"].map {
+            try #require(TagLink("@{}", target: $0))
+        }
         #expect(links.address(of: "@x") == "https://b.example/x")
         #expect(links.address(of: "x") == nil)
     }

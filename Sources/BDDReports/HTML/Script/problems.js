@@ -36,7 +36,7 @@ const problem = (one) => {
   const command = `${app.dataset.rerun} ${shellWord(one.key)}`;
   const path = [one.feature.name, one.rule?.name].filter(Boolean).map((name) => [sayShort(name), ' › ']);
   return problemCard(one.status, heading, [path, h('code', null, sayShort(one.key)), ' ', badges([one])],
-    problemSteps(one, lines),
+    tagList(one.tags.filter((tag) => tagLinks.has(tag))), problemSteps(one, lines),
     h('p', {class: 'again'}, h('code', null, cut(command, 500)), copyButton('Copy command', () => command),
       copyButton('Copy error', () => errorText(one, lines.filter(needsReason)))));
 };

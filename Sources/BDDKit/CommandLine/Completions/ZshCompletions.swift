@@ -3,6 +3,11 @@ struct ZshCompletions {
     let program: CompletedProgram
 
     var script: String {
+        functions + completion
+    }
+
+    /// What completes the values and each command.
+    private var functions: String {
         """
         #compdef \(program.name)
         # Completes \(program.name) in zsh: \(Shell.zsh.installation(of: program.name))
@@ -18,6 +23,13 @@ struct ZshCompletions {
         }
 
         \(program.commands.map(function).joined(separator: "\n"))
+
+        """
+    }
+
+    /// The function that zsh calls.
+    private var completion: String {
+        """
         \(name)() {
             local -a commands
             local command=run

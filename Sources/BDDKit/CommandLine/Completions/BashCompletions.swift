@@ -3,6 +3,11 @@ struct BashCompletions {
     let program: CompletedProgram
 
     var script: String {
+        functions + completion
+    }
+
+    /// What finds words to offer.
+    private var functions: String {
         """
         # Completes \(program.name) in bash: \(Shell.bash.installation(of: program.name))
 
@@ -28,6 +33,13 @@ struct BashCompletions {
             \(name)_offer < <(compgen -f -- "$current")
             compopt -o filenames 2>/dev/null
         }
+
+        """
+    }
+
+    /// The function that bash calls.
+    private var completion: String {
+        """
 
         \(name)() {
             local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=run

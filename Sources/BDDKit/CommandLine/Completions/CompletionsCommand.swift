@@ -42,26 +42,3 @@ struct CompletionsCommand: Command {
         return .accepted
     }
 }
-
-/// A shell that can complete what is typed.
-enum Shell: String, CaseIterable {
-    case bash, zsh, fish
-
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
-
-    /// What loads the completions into it.
-    func installation(of program: String) -> String {
-        switch self {
-        case .bash, .zsh: "source <(\(program) completions \(rawValue))"
-        case .fish: "\(program) completions fish | source"
-        }
-    }
-
-    func script(_ program: CompletedProgram) -> String {
-        switch self {
-        case .bash: BashCompletions(program: program).script
-        case .zsh: ZshCompletions(program: program).script
-        case .fish: FishCompletions(program: program).script
-        }
-    }
-}
