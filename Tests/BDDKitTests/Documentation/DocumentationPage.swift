@@ -9,12 +9,12 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized.path
 
-    /// The README and the articles of BDDKit.
+    /// The two READMEs and the articles of BDDKit.
     static let all: [DocumentationPage] = {
         let catalogue = "Sources/BDDKit/BDDKit.docc"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(catalogue)")) ?? []
         let articles = names.filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
-        return (["README.md"] + articles).compactMap { try? DocumentationPage($0) }
+        return (["README.md", "Sources/README.md"] + articles).compactMap { try? DocumentationPage($0) }
     }()
 
     init(_ path: String) throws {

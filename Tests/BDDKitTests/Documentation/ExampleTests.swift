@@ -11,6 +11,8 @@ struct ExampleTests {
     private static let notRun = [
         "$ swift run -c release bdd-benchmark              # all; or by name, as in 'bdd-benchmark parse match'":
             "the figures are those of one machine",
+        "$ BDD_UPDATE_EXAMPLES=1 swift test --filter 'ExampleTests|RuleDocumentTests'": "it writes these pages",
+        "Program/      exit codes, the program's name, output that may fail": "a list; .ci/arrows reads it",
         "$ pip install gherkin-official behave": "it installs the programs of others, and measures",
         "# GitHub Actions": "it runs on GitHub; .ci/docs parses it",
         "# GitLab": "it runs on GitLab; .ci/docs parses it",

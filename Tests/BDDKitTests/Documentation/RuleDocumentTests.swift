@@ -28,7 +28,7 @@ struct RuleDocumentTests {
         #expect(shown.content == (try String(contentsOfFile: file, encoding: .utf8)))
     }
 
-    @Test("shows an example of each rule with what is said of it", arguments: CheckRule.allCases)
+    @Test("shows an example of each rule with the answer, and says where it counts", arguments: CheckRule.allCases)
     func has(rule: CheckRule) throws {
         let entry = try entry(rule)
         let example = try RuleExample(entry.blocks[0], of: rule, hasIt: true)
@@ -50,6 +50,8 @@ struct RuleDocumentTests {
         guard rule != .otherParseError else { return }
         #expect(try example.findings(isRun: true).contains { $0.code == rule.rawValue } == entry.isForRuns)
         #expect(try !example.findings(leavingOut: true).contains { $0.code == rule.rawValue })
+        let isToldAllTheSame = try example.findings(isRun: true, leavingOut: true).contains { $0.code == rule.rawValue }
+        #expect(isToldAllTheSame == entry.isToldAllTheSame)
     }
 
     @Test("shows the same example without it", arguments: CheckRule.allCases)

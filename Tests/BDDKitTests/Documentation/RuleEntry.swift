@@ -22,6 +22,8 @@ struct RuleEntry {
 
     /// What it says of where the rule counts.
     var isForRuns: Bool { prose.contains("**, in a run too. ") }
+    /// Whether a run tells it although it is left out.
+    var isToldAllTheSame: Bool { prose.contains("a run refuses the file all the same") }
     var isMended: Bool { prose.contains("**To mend it**: `bdd check --fix` ") }
     var helpingComment: String? {
         let comment = "# check: ignore \(name) – because …"

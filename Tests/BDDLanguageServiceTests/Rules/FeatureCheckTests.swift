@@ -77,9 +77,9 @@ import Testing
 
     @Test("Comments within a description move no finding")
     func misspeltBelowComment() throws {
+        let description = "    # why\n    Words.\n    # and\n\n    Whne I tap\n"
         #expect(
-            try warnings("Feature: f\n  Scenario: s\n    # why\n    Words.\n    # and\n\n    Whne I tap\n    Then all is well\n")
-                == """
+            try warnings("Feature: f\n  Scenario: s\n" + description + "    Then all is well\n") == """
                 x.feature:7:5: warning: 'Whne …' is no step but part of the description
                     Whne I tap
                     ^
