@@ -55,6 +55,14 @@ enum OptionValue {
             suggestions: EditDistance.nearest(to: text, among: CheckRule.allCases.map(\.rawValue)))
     }
 
+    static func mutationFormat(_ text: String) throws(BadValue) -> MutationFormat {
+        if let format = MutationFormat(rawValue: text) { return format }
+        let names = MutationFormat.allCases.map(\.rawValue)
+        throw BadValue(
+            expected: "one of \(names.joined(separator: ", "))",
+            suggestions: EditDistance.nearest(to: text, among: names))
+    }
+
     static func findingsFormat(_ text: String) throws(BadValue) -> FindingsFormat {
         if let format = FindingsFormat(rawValue: text) { return format }
         let names = FindingsFormat.allCases.map(\.rawValue)

@@ -17,21 +17,21 @@ extension RunSettings {
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
                 help: "only scenarios whose tags match, as in '@smoke and not @slow'; several must all match",
-                traits: .selects(.scenarios, by: \.tags)
+                traits: .selects(.scenarios, by: \.tags), .alsoTaken(by: .mutate)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
                 help: "only scenarios whose name the regular expression finds; several: any of them",
-                traits: .selects(.scenarios, by: \.names)
+                traits: .selects(.scenarios, by: \.names), .alsoTaken(by: .mutate)
             ) {
                 $0.names.append($1)
             },
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "no feature files whose path the regular expression finds",
-                traits: .selects(.files, by: \.excludes)
+                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .mutate)
             ) {
                 $0.excludes.append($1)
             },
@@ -98,7 +98,7 @@ extension RunSettings {
             .value(
                 "-j", "--parallel", placeholder: "N",
                 help: "worker processes (default: one per processor, one for a small run)",
-                traits: .excluded(by: "--in-process", "--bisect")
+                traits: .excluded(by: "--in-process", "--bisect"), .alsoTaken(by: .mutate)
             ) {
                 $0.parallel = try OptionValue.number($1, from: 1)
             },
@@ -110,7 +110,8 @@ extension RunSettings {
             },
             .value(
                 "--step-timeout", placeholder: "TIME",
-                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)"
+                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)",
+                traits: .alsoTaken(by: .mutate)
             ) {
                 $0.stepTimeout = try OptionValue.time($1)
             },
@@ -128,7 +129,8 @@ extension RunSettings {
             },
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
-                help: "a parameter that steps and hooks can read; without a value it is 'true'"
+                help: "a parameter that steps and hooks can read; without a value it is 'true'",
+                traits: .alsoTaken(by: .mutate)
             ) {
                 let definition = try OptionValue.definition($1)
                 $0.parameters[definition.name] = definition.value
@@ -220,13 +222,13 @@ extension RunSettings {
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
                 help: "use a profile of the file; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly
+                traits: .commandLineOnly, .alsoTaken(by: .mutate)
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly
+                traits: .commandLineOnly, .alsoTaken(by: .mutate)
             ) {
                 $0.config = $1
             },

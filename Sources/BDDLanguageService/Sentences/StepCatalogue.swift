@@ -94,10 +94,10 @@ struct Sentences: Sendable {
 }
 
 /// Which texts are values of a parameter type: each type's regular expression, made once.
-struct ValueMatcher: Sendable {
+package struct ValueMatcher: Sendable {
     private let expressions: [ObjectIdentifier: RegularExpression]
 
-    init(_ types: [ParameterType]) {
+    package init(_ types: [ParameterType]) {
         var expressions: [ObjectIdentifier: RegularExpression] = [:]
         for type in types where expressions[ObjectIdentifier(type)] == nil {
             let sources = type.regexps.map { "(?:\($0))" }.joined(separator: "|")
@@ -107,7 +107,7 @@ struct ValueMatcher: Sendable {
         self.expressions = expressions
     }
 
-    func accepts(_ text: String, as type: ParameterType) -> Bool {
+    package func accepts(_ text: String, as type: ParameterType) -> Bool {
         guard let expression = expressions[ObjectIdentifier(type)] else { return false }
         return (try? expression.match(text)) != nil
     }

@@ -1,0 +1,108 @@
+import Gherkin
+
+/// What stands below a step's line.
+extension MutantFinder {
+    func changeTable(_ site: StepSite) {
+        guard let table = site.step.dataTable, let rows = site.outline.dataTable?.rows, site.definition != nil else {
+            return
+        }
+        changeCells(site, Array(table.rows), rows)
+        leaveOutRows(site, Array(table.rows), rows)
+        swapRows(site, Array(table.rows), rows)
+    }
+
+    private func changeCells(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+        let all = rows.flatMap(\.self).filter { !$0.isEmpty && !site.hasPlaceholder($0) }
+        for row in rows.indices {
+            for (column, cell) in nodes[row].cells.enumerated() where !site.hasPlaceholder(cell.value) {
+                let columnCells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+                let others = values.others(
+                    cell: cell.value, column: columnCells.filter { !site.hasPlaceholder($0) }, table: all)
+                for other in others.prefix(Self.cellCount) {
+                    var changed = rows
+                    changed[row][column] = other
+                    mutants.append(
+                        site.mutant(
+                            .cell, line: cell.location.line, column: cell.location.column ?? 1,
+                            length: cell.value.unicodeScalars.count, cell.value, other,
+                            .table(step: site.position, changed), understood: understood(site), names: [cell.value]))
+                }
+            }
+        }
+    }
+
+    private func leaveOutRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+        guard rows.count > 1 else { return }
+        var stream = values.stream(site.text, rows.joined().joined(separator: "|"))
+        // A row of nothing says nothing.
+        let told = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
+        for row in told.shuffled(&stream).prefix(Self.rowCount).sorted() {
+            var changed = rows
+            changed.remove(at: row)
+            mutants.append(
+                site.mutant(
+                    .row, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
+                    rows[row].asRow, "", .table(step: site.position, changed), understood: understood(site),
+                    names: ["the rows"] + rows[row]))
+        }
+    }
+
+    /// Two rows that follow each other and are not the first, which may be a header, change places.
+    private func swapRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+        var stream = values.stream("order", site.text, rows.joined().joined(separator: "|"))
+        let first = rows.count > 2 ? 1 : 0
+        let pairs = (first..<max(first, rows.count - 1)).filter { rows[$0] != rows[$0 + 1] }
+        guard let row = pairs.picked(&stream) else { return }
+        var changed = rows
+        changed.swapAt(row, row + 1)
+        mutants.append(
+            site.mutant(
+                .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
+                rows[row].asRow, rows[row + 1].asRow, .table(step: site.position, changed),
+                understood: understood(site), names: ["the order"]))
+    }
+
+    /// Leaves a line of the doc string out, and changes something in another.
+    func changeDocString(_ site: StepSite) {
+        guard let node = site.step.docString, let content = site.outline.docString?.content, site.definition != nil
+        else { return }
+        let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var stream = values.stream(site.text, content)
+        let told = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
+        func add(_ line: Int, _ original: String, _ replacement: String, _ lines: [String]) {
+            mutants.append(
+                site.mutant(
+                    .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
+                    length: original.unicodeScalars.count, original, replacement,
+                    .docString(step: site.position, lines.joined(separator: "\n")), understood: understood(site),
+                    names: ["the text", original]))
+        }
+        if told.count > 1, let line = told.picked(&stream) {
+            var rest = lines
+            rest.remove(at: line)
+            add(line, lines[line], "", rest)
+        }
+        if let line = told.picked(&stream), let other = NearValues.texts(near: lines[line], &stream).first {
+            var changed = lines
+            changed[line] = other
+            add(line, lines[line], other, changed)
+        }
+    }
+
+    private func understood(_ site: StepSite) -> StepDirection? {
+        site.isInOutcome
+            ? nil : understood(site.block.scenarios, after: site.position, isLeftOut: false)
+    }
+}
+
+extension StepSite {
+    /// Whether a row of examples fills something in.
+    fileprivate func hasPlaceholder(_ text: String) -> Bool {
+        !block.isBackground && scenario.outline.header.contains { text.contains("<\($0)>") }
+    }
+}
+
+extension [String] {
+    /// As a row of a table.
+    fileprivate var asRow: String { "| \(joined(separator: " | ")) |" }
+}
