@@ -13,20 +13,23 @@ extension MutantFinder {
 
     private func changeCells(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
         let all = rows.flatMap(\.self).filter { !$0.isEmpty && !site.hasPlaceholder($0) }
-        for row in rows.indices {
-            for (column, cell) in nodes[row].cells.enumerated() where !site.hasPlaceholder(cell.value) {
-                let columnCells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-                let others = values.others(
-                    cell: cell.value, column: columnCells.filter { !site.hasPlaceholder($0) }, table: all)
-                for other in others.prefix(Self.cellCount) {
-                    var changed = rows
-                    changed[row][column] = other
-                    mutants.append(
-                        site.mutant(
-                            .cell, line: cell.location.line, column: cell.location.column ?? 1,
-                            length: cell.value.unicodeScalars.count, cell.value, other,
-                            .table(step: site.position, changed), understood: understood(site), names: [cell.value]))
-                }
+        var stream = values.stream("cells", site.text, rows.joined().joined(separator: "|"))
+        let places = rows.indices.flatMap { row in rows[row].indices.map { (row: row, column: $0) } }
+        let chosen = places.filter { !site.hasPlaceholder(rows[$0.row][$0.column]) }.shuffled(&stream)
+            .prefix(Self.cellsOfTable).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+        for (row, column) in chosen {
+            let cell = nodes[row].cells[column]
+            let columnCells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+            let others = values.others(
+                cell: cell.value, column: columnCells.filter { !site.hasPlaceholder($0) }, table: all)
+            for other in others.prefix(Self.cellCount) {
+                var changed = rows
+                changed[row][column] = other
+                mutants.append(
+                    site.mutant(
+                        .cell, line: cell.location.line, column: cell.location.column ?? 1,
+                        length: cell.value.unicodeScalars.count, cell.value, other,
+                        .table(step: site.position, changed), understood: understood(site), names: [cell.value]))
             }
         }
     }

@@ -79,8 +79,14 @@ extension MutantFinder {
             }
             others = values.others(cell: cell, column: columnCells, table: []).map { ($0, reason) }
         }
+        // What another row says already is no change.
+        let rows = Set(block.scenarios.map { scenarios[$0].outline.cells })
         var seen: Set<String> = [cell]
-        return others.filter { seen.insert($0.0).inserted && TableCell.canHold($0.0) }
+        return others.filter { other, _ in
+            var cells = scenario.outline.cells
+            cells[column] = other
+            return seen.insert(other).inserted && TableCell.canHold(other) && !rows.contains(cells)
+        }
     }
 
     /// Whether all steps that the cell is in have their definitions with another one too.

@@ -10,10 +10,12 @@ final class MutantFinder {
     private(set) var rows: [Int: ScenarioReading] = [:]
 
     /// How many other values stand for one.
-    static let valueCount = 3
-    static let cellCount = 2
+    static let valueCount = 2
+    static let cellCount = 1
+    /// How many cells of one table, which a large one has many of.
+    static let cellsOfTable = 12
     /// How many rows of one table are left out, each by itself.
-    static let rowCount = 3
+    static let rowCount = 2
 
     init(_ code: SupportCode, _ scenarios: [MutableScenario], seed: UInt64) {
         self.code = code

@@ -8,6 +8,15 @@ extension MutationResult {
             json.member("seed", String(seed))
             json.member("scenarios", scenarios)
             json.member("mutants", mutants.count)
+            json.object("kinds") { json in
+                json.member("value", kind(.value))
+                json.member("example", kind(.example))
+                json.member("cell", kind(.cell))
+                json.member("row", kind(.row))
+                json.member("order", kind(.order))
+                json.member("text", kind(.text))
+                json.member("step", kind(.step))
+            }
             json.object("noticed") { json in
                 json.member("check", noticed(.check))
                 json.member("earlier", noticed(.earlier))
@@ -43,6 +52,7 @@ extension MutationResult {
         return json.text + "\n"
     }
 
+    private func kind(_ kind: Mutant.Kind) -> Int { mutants.count { $0.kind == kind } }
     private func noticed(_ notice: MutantNotice) -> Int { count { $0 == .noticed(notice) } }
 }
 
