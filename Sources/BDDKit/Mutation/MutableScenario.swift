@@ -12,6 +12,9 @@ struct MutableScenario: Sendable {
     /// How long each step may take, in nanoseconds.
     var timeout: Int
 
+    /// How many cases of a property have to pass with a change.
+    private static let cases = 25
+
     init(_ pickle: Pickle, _ property: Property?, timeout: Int) {
         self.pickle = pickle
         self.property = property
@@ -44,7 +47,10 @@ struct MutableScenario: Sendable {
             return Job(
                 number: number, pickle: pickle, changed: changed.map { $0.filled(with: $0.cells) }, timeout: timeout)
         }
-        if let changed { property.input = changed }
+        if let changed {
+            property.input = changed
+            property.runs = min(property.runs, Self.cases)
+        }
         property.shrinks = false
         return Job(number: number, pickle: pickle, timeout: timeout, property: property)
     }

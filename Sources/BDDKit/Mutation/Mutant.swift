@@ -57,6 +57,8 @@ struct Mutant: Sendable {
     let names: [String]
     /// The lines that a mark can stand above.
     let markedLines: [Int]
+    /// Counts the changes of one place from 0: the next is tried where no check is reached with the one before it.
+    var turn = 0
     /// The same for the same change, wherever its file has moved.
     var id = ""
 }

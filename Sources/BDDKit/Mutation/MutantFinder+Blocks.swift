@@ -16,21 +16,21 @@ extension MutantFinder {
         var stream = values.stream("cells", site.text, rows.joined().joined(separator: "|"))
         let places = rows.indices.flatMap { row in rows[row].indices.map { (row: row, column: $0) } }
         let chosen = places.filter { !site.hasPlaceholder(rows[$0.row][$0.column]) }.shuffled(&stream)
-            .prefix(Self.cellsOfTable).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+            .prefix(Self.cellCount).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
         for (row, column) in chosen {
             let cell = nodes[row].cells[column]
             let columnCells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
             let others = values.others(
                 cell: cell.value, column: columnCells.filter { !site.hasPlaceholder($0) }, table: all)
-            for other in others.prefix(Self.cellCount) {
+            let changes = others.prefix(Self.turns).map { other in
                 var changed = rows
                 changed[row][column] = other
-                mutants.append(
-                    site.mutant(
-                        .cell, line: cell.location.line, column: cell.location.column ?? 1,
-                        length: cell.value.unicodeScalars.count, cell.value, other,
-                        .table(step: site.position, changed), understood: understood(site), names: [cell.value]))
+                return site.mutant(
+                    .cell, line: cell.location.line, column: cell.location.column ?? 1,
+                    length: cell.value.unicodeScalars.count, cell.value, other,
+                    .table(step: site.position, changed), understood: understood(site), names: [cell.value])
             }
+            add(changes)
         }
     }
 

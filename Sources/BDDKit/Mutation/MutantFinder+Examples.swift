@@ -10,12 +10,11 @@ extension MutantFinder {
             guard let first = uses.positions.first else { continue }
             let site = StepSite(
                 block, block.steps[first - block.first], first - block.first, scenario, reading, code)
-            var count = 0
-            for (other, understood) in others(column, number, block, uses) where count < Self.valueCount {
-                guard canStand(other, in: column, scenario, reading) else { continue }
-                mutants.append(mutant(number, site, example, column, other, uses, understood))
-                count += 1
+            let changes = others(column, number, block, uses).lazy.compactMap { other, understood -> Mutant? in
+                guard self.canStand(other, in: column, scenario, reading) else { return nil }
+                return self.mutant(number, site, example, column, other, uses, understood)
             }
+            add(Array(changes.prefix(Self.turns)))
         }
     }
 
@@ -99,7 +98,7 @@ extension MutantFinder {
         let filled = scenario.outline.filled(with: cells)
         return zip(filled.steps, reading.input.steps).enumerated().allSatisfy { index, steps in
             steps.0.text == steps.1.text
-                || StepReading(steps.0.text, code)?.definition == reading.steps[index]?.definition
+                || definition(of: steps.0.text) == reading.steps[index]?.definition
         }
     }
 }

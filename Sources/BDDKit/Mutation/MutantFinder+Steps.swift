@@ -26,14 +26,13 @@ extension MutantFinder {
                 cells: isFilled ? site.reading.values : [], text: text)
         else { return }
         for value in reading.values {
-            var count = 0
-            for (other, understood) in others(value, in: text, site) where count < Self.valueCount {
+            let changes = others(value, in: text, site).lazy.compactMap { other, understood -> Mutant? in
                 guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
-                    case .line = replacement.origin, isStep(text, value, other, of: reading)
-                else { continue }
-                mutants.append(mutant(site, replacement, of: value, understood))
-                count += 1
+                    case .line = replacement.origin, self.isStep(text, value, other, of: reading)
+                else { return nil }
+                return self.mutant(site, replacement, of: value, understood)
             }
+            add(Array(changes.prefix(Self.turns)))
         }
     }
 
@@ -70,12 +69,13 @@ extension MutantFinder {
             }
             return bound.tighter(than: value.text, other: other?.text).map { ($0, nil) }
         }
-        return others.map { ($0, StepDirection.isNegated(before: before) ? .negation : nil) }
+        let reason: StepDirection? = StepDirection.isNegated(before: before) ? .negation : nil
+        return others.map { ($0, reason) }
     }
 
     /// Whether a step with another value is one of the same definition.
     func isStep(_ text: String, _ value: StepReading.Value, _ other: String, of reading: StepReading) -> Bool {
-        StepReading(text.replacing(scalars: value.range, with: other), code)?.definition == reading.definition
+        definition(of: text.replacing(scalars: value.range, with: other)) == reading.definition
     }
 }
 

@@ -7,15 +7,16 @@ final class MutantFinder {
     let scenarios: [MutableScenario]
     let values: OtherValues
     var mutants: [Mutant] = []
+    /// The definitions of texts that were asked for.
+    private var definitions: [String: Int?] = [:]
     private(set) var rows: [Int: ScenarioReading] = [:]
 
-    /// How many other values stand for one.
-    static let valueCount = 2
-    static let cellCount = 1
-    /// How many cells of one table, which a large one has many of.
-    static let cellsOfTable = 12
+    /// How many other values are tried for one until a check is reached.
+    static let turns = 3
+    /// How many cells of one table are changed: a large one has many that are checked alike.
+    static let cellCount = 6
     /// How many rows of one table are left out, each by itself.
-    static let rowCount = 2
+    static let rowCount = 1
 
     init(_ code: SupportCode, _ scenarios: [MutableScenario], seed: UInt64) {
         self.code = code
@@ -43,6 +44,14 @@ final class MutantFinder {
         mutants.number()
     }
 
+    /// Adds the changes of one place, the best first.
+    func add(_ changes: [Mutant]) {
+        for (turn, mutant) in changes.enumerated() {
+            mutants.append(mutant)
+            mutants[mutants.count - 1].turn = turn
+        }
+    }
+
     private func find(in block: StepBlock) {
         guard let reading = rows[block.scenarios[0]] else { return }
         for (index, step) in block.steps.enumerated() {
@@ -56,6 +65,15 @@ final class MutantFinder {
         for number in block.scenarios {
             if let reading = rows[number] { changeRow(of: number, block, reading) }
         }
+    }
+
+    /// The index of a text's definition; nil without one.
+    func definition(of text: String) -> Int? {
+        if let known = definitions[text] { return known }
+        let matches = try? code.matches(text)
+        let definition = matches?.count == 1 ? matches?[0].index : nil
+        definitions[text] = .some(definition)
+        return definition
     }
 
     /// Why a change of what leads to the checks may be accepted by all of them; nil when it must not be.

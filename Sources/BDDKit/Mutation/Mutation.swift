@@ -47,9 +47,9 @@ struct Mutation {
         if let replay {
             return Work(failures: failures, answer: await self.replay(replay, finder, scenarios, run))
         }
-        let notices = await run.notices(scenarios, finder.mutants)
+        let outcomes = await run.outcomes(scenarios, finder.mutants)
         let result = MutationResult(
-            finder.mutants, notices, scenarios: unchanged.count(where: \.isPassed), seed: seed,
+            finder.mutants, outcomes, scenarios: unchanged.count(where: \.isPassed), seed: seed,
             sources: plan.features.map(\.source), isSame: finder.isSame)
         return Work(failures: failures, answer: .result(result))
     }

@@ -38,18 +38,18 @@ struct MutationResult: Sendable {
 extension MutationResult {
     /// - Parameters:
     ///   - found: what was tried.
-    ///   - notices: how each was noticed.
+    ///   - outcomes: what became of each.
     ///   - isSame: whether a change that was not noticed says what the feature says.
     init(
-        _ found: [Mutant], _ notices: [MutantNotice?], scenarios: Int, seed: UInt64, sources: [Source],
+        _ found: [Mutant], _ outcomes: [MutantOutcome], scenarios: Int, seed: UInt64, sources: [Source],
         isSame: (Mutant) -> Bool
     ) {
         let read = sources.map(MutationMarks.init)
         let marks = read.flatMap(\.marks)
         var mutants: [Mutant] = []
         var verdicts: [Verdict] = []
-        for (mutant, notice) in zip(found, notices) {
-            if let notice {
+        for (mutant, outcome) in zip(found, outcomes) where outcome != .untried {
+            if case .noticed(let notice) = outcome {
                 verdicts.append(.noticed(notice))
             } else if isSame(mutant) {
                 continue

@@ -46,10 +46,25 @@ final class MutationRun {
         return verdicts.all
     }
 
-    /// Runs each change in one of its scenarios after the other until one is not accepted: most are noticed by the first.
+    /// What became of each change. Those of one place are tried one after the other until a check is reached.
+    func outcomes(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantOutcome] {
+        var outcomes: [MutantOutcome] = Array(repeating: .untried, count: mutants.count)
+        for turn in 0..<MutantFinder.turns {
+            let due = mutants.indices.filter {
+                mutants[$0].turn == turn && (turn == 0 || outcomes[$0 - 1].reachedNoCheck)
+            }
+            for (mutant, notice) in zip(due, await notices(scenarios, due.map { mutants[$0] })) {
+                outcomes[mutant] = notice.map(MutantOutcome.noticed) ?? .accepted
+            }
+        }
+        return outcomes
+    }
+
+    /// Runs each change in one of its scenarios after the other until one is not accepted: most are noticed by the
+    /// first.
     ///
     /// - Returns: how each was noticed; nil for one that was not.
-    func notices(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantNotice?] {
+    private func notices(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantNotice?] {
         var notices: [MutantNotice?] = Array(repeating: nil, count: mutants.count)
         var open = Array(mutants.indices)
         var done = 0
@@ -71,6 +86,17 @@ final class MutationRun {
         }
         return notices
     }
+}
+
+/// What became of a change.
+enum MutantOutcome: Sendable, Equatable {
+    /// Another one of the same place said enough.
+    case untried
+    case accepted
+    case noticed(MutantNotice)
+
+    /// Whether a step before the checks refused it, which says nothing of them.
+    fileprivate var reachedNoCheck: Bool { self == .noticed(.earlier) || self == .noticed(.undefined) }
 }
 
 /// How a change was noticed.

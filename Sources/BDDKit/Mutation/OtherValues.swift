@@ -9,6 +9,7 @@ final class OtherValues {
     private var forms: [ObjectIdentifier: ValueForm] = [:]
     /// The values that the features have, by parameter type, in their order.
     private var used: [ObjectIdentifier: [String]] = [:]
+    private var known: [ObjectIdentifier: [String: [String]]] = [:]
     /// The parameter types of the program that have few values.
     private let choices: [(type: ParameterType, texts: [String])]
 
@@ -31,20 +32,28 @@ final class OtherValues {
         if used[type]?.contains(value.text) != true { used[type, default: []].append(value.text) }
     }
 
-    /// Values of the type that are written otherwise, the best first.
+    /// A few values of the type that are written otherwise, the best first.
     func others(_ text: String, _ type: ParameterType) -> [String] {
+        if let known = known[ObjectIdentifier(type)]?[text] { return known }
+        let others = candidates(text, type).unique(but: text).lazy.filter { [matcher] in matcher.accepts($0, as: type) }
+        let found = Array(others.prefix(Self.most))
+        known[ObjectIdentifier(type), default: [:]][text] = found
+        return found
+    }
+
+    /// Some of them do not fit into their step.
+    private static let most = 4
+
+    private func candidates(_ text: String, _ type: ParameterType) -> [String] {
         var stream = stream(text, type.name ?? "")
-        let others: [String]
         switch form(type) {
-        case .choice(let texts): others = texts.shuffled(&stream)
-        case .wholeNumber, .number: others = NearValues.numbers(near: text)
-        case .quotedText: others = quoted(text, type, &stream)
+        case .choice(let texts): return texts.shuffled(&stream)
+        case .wholeNumber, .number: return NearValues.numbers(near: text)
+        case .quotedText: return quoted(text, type, &stream)
         default:
-            others =
-                (used[ObjectIdentifier(type)] ?? []).shuffled(&stream) + generated(type, &stream)
+            return (used[ObjectIdentifier(type)] ?? []).shuffled(&stream) + generated(type, &stream)
                 + NearValues.numbers(near: text) + NearValues.texts(near: text, &stream)
         }
-        return others.unique(but: text).filter { matcher.accepts($0, as: type) }
     }
 
     private func form(_ type: ParameterType) -> ValueForm {

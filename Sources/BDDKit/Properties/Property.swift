@@ -2,7 +2,7 @@
 struct Property: Sendable, Equatable {
     var input: PropertyInput
     /// How many cases have to pass.
-    let runs: Int
+    var runs: Int
     /// The number of the first case: 1, or that of the case to replay.
     let firstCase: Int
     /// The seed as it was given, or drawn for the run.
