@@ -36,6 +36,7 @@ extension StepDirection {
         case .bound: "limits"
         case .universal: "what holds for all"
         case .negation: "what is not"
+        case .alike: "one value of several that do the same"
         }
     }
 }

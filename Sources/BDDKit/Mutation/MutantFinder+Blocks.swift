@@ -94,7 +94,7 @@ extension MutantFinder {
 
     private func understood(_ site: StepSite) -> StepDirection? {
         site.isInOutcome
-            ? nil : understood(site.block.scenarios, after: site.position, isLeftOut: false)
+            ? StepDirection.speaksOfTable(site.step.text) ? .universal : nil : understood(site.block.scenarios, after: site.position, isLeftOut: false)
     }
 }
 

@@ -28,6 +28,7 @@ extension MutationResult {
                 json.member("negation", count { $0 == .understood(.negation) })
                 json.member("universal", count { $0 == .understood(.universal) })
                 json.member("bound", count { $0 == .understood(.bound) })
+                json.member("alike", count { $0 == .understood(.alike) })
             }
             json.member("marked", markedCount)
             json.array("survivors", survivors) { json, mutant in json.object { mutant.write(to: &$0) } }
@@ -53,6 +54,7 @@ extension MutationResult {
     }
 
     private func kind(_ kind: Mutant.Kind) -> Int { mutants.count { $0.kind == kind } }
+
     private func noticed(_ notice: MutantNotice) -> Int { count { $0 == .noticed(notice) } }
 }
 

@@ -55,6 +55,8 @@ extension MutationResult {
                 continue
             } else if let mark = marks.first(where: { $0.covers(mutant) }) {
                 verdicts.append(.marked(mark))
+            } else if outcome == .alike {
+                verdicts.append(.understood(Double(mutant.original) == nil ? .alike : .bound))
             } else if let direction = mutant.understood {
                 verdicts.append(.understood(direction))
             } else {

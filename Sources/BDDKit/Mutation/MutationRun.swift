@@ -46,17 +46,19 @@ final class MutationRun {
         return verdicts.all
     }
 
-    /// What became of each change. Those of one place are tried one after the other until a check is reached.
+    /// What became of each change. Those of one place are tried one after the other until a check refuses one, or is
+    /// found to accept another value than it names.
     func outcomes(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantOutcome] {
         var outcomes: [MutantOutcome] = Array(repeating: .untried, count: mutants.count)
         for turn in 0..<MutantFinder.turns {
             let due = mutants.indices.filter {
-                mutants[$0].turn == turn && (turn == 0 || outcomes[$0 - 1].reachedNoCheck)
+                mutants[$0].turn == turn && (turn == 0 || outcomes[$0 - 1].leavesOpen(mutants[$0]))
             }
             for (mutant, notice) in zip(due, await notices(scenarios, due.map { mutants[$0] })) {
                 outcomes[mutant] = notice.map(MutantOutcome.noticed) ?? .accepted
             }
         }
+        MutantOutcome.judge(&outcomes, mutants)
         return outcomes
     }
 
@@ -86,17 +88,6 @@ final class MutationRun {
         }
         return notices
     }
-}
-
-/// What became of a change.
-enum MutantOutcome: Sendable, Equatable {
-    /// Another one of the same place said enough.
-    case untried
-    case accepted
-    case noticed(MutantNotice)
-
-    /// Whether a step before the checks refused it, which says nothing of them.
-    fileprivate var reachedNoCheck: Bool { self == .noticed(.earlier) || self == .noticed(.undefined) }
 }
 
 /// How a change was noticed.

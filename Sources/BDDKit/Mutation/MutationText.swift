@@ -53,7 +53,7 @@ struct MutationText {
         let (result, survivors) = (result, result.survivors.count)
         var parts = ["\(result.noticedCount) noticed"]
         if result.understoodCount > 0 {
-            let reasons = [StepDirection.negation, .universal, .bound].filter { reason in
+            let reasons = [StepDirection.negation, .universal, .bound, .alike].filter { reason in
                 result.verdicts.contains(.understood(reason))
             }
             parts.append("\(result.understoodCount) may pass (\(reasons.map(\.words).joined(separator: ", ")))")

@@ -8,6 +8,8 @@ enum StepDirection: Equatable {
     case universal
     /// It says what is not, or that nothing changes.
     case negation
+    /// Several values lead to what it says.
+    case alike
 
     private static let negations: Set = [
         "not", "no", "never", "nothing", "none", "nobody", "neither", "nor", "without", "cannot", "nowhere",
@@ -34,6 +36,11 @@ enum StepDirection: Equatable {
         } else {
             self = .exact
         }
+    }
+
+    /// Whether a step that checks says something of each of what stands below it, as in `in each of these sizes`.
+    static func speaksOfTable(_ text: String) -> Bool {
+        ["each of these", "all of these", "any of these", "every one of these"].contains(where: text.lowercased().contains)
     }
 
     static func isNegation(_ word: String) -> Bool { negations.contains(word) || word.hasSuffix("n't") }
