@@ -22,7 +22,8 @@ extension Option {
     static func language(_ dialect: any WritableKeyPath<Settings, Dialect> & Sendable) -> Option {
         .value(
             "--language", placeholder: "CODE",
-            help: "the language of files that do not say '# language:' (default: en)"
+            help: "the language of files that do not say '# language:' (default: en)",
+            traits: .alsoTaken(by: .mutate)
         ) {
             $0[keyPath: dialect] = try OptionValue.dialect($1)
         }

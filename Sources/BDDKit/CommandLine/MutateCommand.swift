@@ -112,7 +112,7 @@ struct MutateCommand: Command {
         var plan = Plan(features, selection: try loader.selection(features))
         try plan.readTimeouts()
         try plan.readProperties(code, options)
-        guard plan.isEmpty else { return plan }
+        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         if features.isEmpty { throw SelectionError.noFiles(filters: settings.typedFileFilters) }
         let found = features.reduce(0) { $0 + $1.traits.pickleCount }
         if found == 0 { throw SelectionError.noScenarios(in: features.map(\.uri)) }

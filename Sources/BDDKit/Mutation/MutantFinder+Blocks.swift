@@ -62,7 +62,8 @@ extension MutantFinder {
             site.mutant(
                 .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
                 rows[row].asRow, rows[row + 1].asRow, .table(step: site.position, changed),
-                understood: understood(site), names: ["the order"]))
+                understood: StepDirection.allowsAnyOrder(site.step.text) ? .universal : understood(site),
+                names: ["the order"]))
     }
 
     /// Leaves a line of the doc string out, and changes something in another.
@@ -72,24 +73,26 @@ extension MutantFinder {
         let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var stream = values.stream(site.text, content)
         let told = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
-        func add(_ line: Int, _ original: String, _ replacement: String, _ lines: [String]) {
-            mutants.append(
-                site.mutant(
-                    .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
-                    length: original.unicodeScalars.count, original, replacement,
-                    .docString(step: site.position, lines.joined(separator: "\n")), understood: understood(site),
-                    names: ["the text", original]))
+        func change(_ line: Int, _ replacement: String, _ changed: [String]) -> Mutant {
+            site.mutant(
+                .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
+                length: lines[line].unicodeScalars.count, lines[line], replacement,
+                .docString(step: site.position, changed.joined(separator: "\n")), understood: understood(site),
+                names: ["the text", lines[line]])
+        }
+        var changes: [Mutant] = []
+        if let line = told.picked(&stream), let other = NearValues.texts(near: lines[line], &stream).first {
+            var changed = lines
+            changed[line] = other
+            changes.append(change(line, other, changed))
         }
         if told.count > 1, let line = told.picked(&stream) {
             var rest = lines
             rest.remove(at: line)
-            add(line, lines[line], "", rest)
+            changes.append(change(line, "", rest))
         }
-        if let line = told.picked(&stream), let other = NearValues.texts(near: lines[line], &stream).first {
-            var changed = lines
-            changed[line] = other
-            add(line, lines[line], other, changed)
-        }
+        // What is checked is checked in every place; what leads to it may matter in one of them.
+        if site.isInOutcome { mutants += changes } else { add(changes) }
     }
 
     private func understood(_ site: StepSite) -> StepDirection? {

@@ -2,6 +2,8 @@
 enum MutantOutcome: Sendable, Equatable {
     /// Another one of the same place said enough.
     case untried
+    /// It was accepted, as it only spells what the feature says in another way.
+    case same
     case accepted
     /// It was accepted; but another value of the same place was not, so somebody looks at it.
     case alike
@@ -11,7 +13,7 @@ enum MutantOutcome: Sendable, Equatable {
     /// only leads to what is checked, and may be one of several that lead there.
     func leavesOpen(_ next: Mutant) -> Bool {
         switch self {
-        case .noticed(.earlier), .noticed(.undefined): true
+        case .noticed(.earlier), .noticed(.undefined), .same: true
         case .accepted: !next.isInOutcome
         case .untried, .alike, .noticed: false
         }

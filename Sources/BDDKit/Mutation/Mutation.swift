@@ -47,10 +47,10 @@ struct Mutation {
         if let replay {
             return Work(failures: failures, answer: await self.replay(replay, finder, scenarios, run))
         }
-        let outcomes = await run.outcomes(scenarios, finder.mutants)
+        let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(
             finder.mutants, outcomes, scenarios: unchanged.count(where: \.isPassed), seed: seed,
-            sources: plan.features.map(\.source), isSame: finder.isSame)
+            sources: plan.features.map(\.source))
         return Work(failures: failures, answer: .result(result))
     }
 

@@ -39,20 +39,16 @@ extension MutationResult {
     /// - Parameters:
     ///   - found: what was tried.
     ///   - outcomes: what became of each.
-    ///   - isSame: whether a change that was not noticed says what the feature says.
     init(
-        _ found: [Mutant], _ outcomes: [MutantOutcome], scenarios: Int, seed: UInt64, sources: [Source],
-        isSame: (Mutant) -> Bool
+        _ found: [Mutant], _ outcomes: [MutantOutcome], scenarios: Int, seed: UInt64, sources: [Source]
     ) {
         let read = sources.map(MutationMarks.init)
         let marks = read.flatMap(\.marks)
         var mutants: [Mutant] = []
         var verdicts: [Verdict] = []
-        for (mutant, outcome) in zip(found, outcomes) where outcome != .untried {
+        for (mutant, outcome) in zip(found, outcomes) where outcome != .untried && outcome != .same {
             if case .noticed(let notice) = outcome {
                 verdicts.append(.noticed(notice))
-            } else if isSame(mutant) {
-                continue
             } else if let mark = marks.first(where: { $0.covers(mutant) }) {
                 verdicts.append(.marked(mark))
             } else if outcome == .alike {

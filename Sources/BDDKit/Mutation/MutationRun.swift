@@ -48,14 +48,18 @@ final class MutationRun {
 
     /// What became of each change. Those of one place are tried one after the other until a check refuses one, or is
     /// found to accept another value than it names.
-    func outcomes(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantOutcome] {
+    ///
+    /// - Parameter isSame: whether a change says what the feature says.
+    func outcomes(
+        _ scenarios: [MutableScenario], _ mutants: [Mutant], isSame: (Mutant) -> Bool
+    ) async -> [MutantOutcome] {
         var outcomes: [MutantOutcome] = Array(repeating: .untried, count: mutants.count)
         for turn in 0..<MutantFinder.turns {
             let due = mutants.indices.filter {
                 mutants[$0].turn == turn && (turn == 0 || outcomes[$0 - 1].leavesOpen(mutants[$0]))
             }
             for (mutant, notice) in zip(due, await notices(scenarios, due.map { mutants[$0] })) {
-                outcomes[mutant] = notice.map(MutantOutcome.noticed) ?? .accepted
+                outcomes[mutant] = notice.map(MutantOutcome.noticed) ?? (isSame(mutants[mutant]) ? .same : .accepted)
             }
         }
         MutantOutcome.judge(&outcomes, mutants)

@@ -18,8 +18,7 @@ enum StepDirection: Equatable {
         "sin",
     ]
     private static let universals: Set = [
-        "every", "each", "always", "all", "any", "whatever", "jede", "jeder", "jedes", "alle", "immer", "chaque",
-        "tous", "toutes", "toujours", "cada", "todos", "todas", "siempre",
+        "every", "each", "always", "whatever", "jede", "jeder", "jedes", "immer", "chaque", "toujours", "cada", "siempre",
     ]
     private static let sayings = ["as it was", "as they were", "as before", "the same as before", "wie zuvor"]
 
@@ -41,6 +40,11 @@ enum StepDirection: Equatable {
     /// Whether a step that checks says something of each of what stands below it, as in `in each of these sizes`.
     static func speaksOfTable(_ text: String) -> Bool {
         ["each of these", "all of these", "any of these", "every one of these"].contains(where: text.lowercased().contains)
+    }
+
+    /// Whether the rows below a step may stand in any order.
+    static func allowsAnyOrder(_ text: String) -> Bool {
+        ["any order", "no particular order", "whatever order"].contains(where: text.lowercased().contains)
     }
 
     static func isNegation(_ word: String) -> Bool { negations.contains(word) || word.hasSuffix("n't") }

@@ -1,12 +1,12 @@
 /// Where each part of a step's text comes from: from its line, or from a cell of the row.
-struct StepPieces {
+struct StepPieces: Equatable {
     enum Origin: Equatable {
         /// So many code points behind the start of the step's text as it is written.
         case line(Int)
         case cell(Int)
     }
 
-    private struct Piece {
+    private struct Piece: Equatable {
         let range: Range<Int>
         let origin: Origin
     }
