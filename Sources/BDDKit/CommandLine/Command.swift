@@ -115,7 +115,8 @@ extension Command {
 /// The commands of the program.
 enum Commands {
     static let all: [any Command.Type] = [
-        RunCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self, ParseCommand.self,
+        RunCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self,
+        ParseCommand.self,
         ReportCommand.self, MergeCommand.self, TraceCommand.self,
     ]
 

@@ -50,7 +50,9 @@ extension RunSettings {
             ) {
                 $0.timings.append($1)
             },
-            .flag("--allow-no-tests", help: "no scenario selected is a success", traits: .selects, .alsoTaken(by: .mutate)) {
+            .flag(
+                "--allow-no-tests", help: "no scenario selected is a success", traits: .selects, .alsoTaken(by: .mutate)
+            ) {
                 $0.allowsNoTests = true
             },
         ])

@@ -14,7 +14,9 @@ enum FeatureChange: Sendable, Equatable {
         var changed = scenario
         switch self {
         case .text(let step, let text):
-            changed.change(step) { StepInput(text: text, line: $0.line, docString: $0.docString, dataTable: $0.dataTable) }
+            changed.change(step) {
+                StepInput(text: text, line: $0.line, docString: $0.docString, dataTable: $0.dataTable)
+            }
         case .table(let step, let rows):
             changed.change(step) {
                 StepInput(text: $0.text, line: $0.line, docString: $0.docString, dataTable: DataTable(rows))

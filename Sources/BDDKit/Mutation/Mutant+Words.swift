@@ -9,13 +9,14 @@ extension Mutant {
         case .order:
             "With '\(original)' and '\(replacement)' the other way round \(whatIsAccepted()) still accepted: \(reason)"
         case .value, .example, .cell, .text:
-            "With \(Self.quoted(replacement)) instead of \(Self.quoted(original)) \(whatIsAccepted()) still accepted: \(reason)"
+            "With \(Self.quoted(replacement)) instead of \(Self.quoted(original)) \(whatIsAccepted()) still accepted: "
+                + reason
         }
     }
 
     private func whatIsAccepted(alone: String = "this scenario") -> String {
         let count = Set(variants.map(\.scenario)).count
-        return count == 1 ? "\(alone) is" : "all \(count) scenarios are"
+        return count == 1 ? "\(alone) is" : count == 2 ? "both scenarios are" : "all \(count) scenarios are"
     }
 
     private var reason: String {

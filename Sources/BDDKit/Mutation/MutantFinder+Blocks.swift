@@ -97,7 +97,8 @@ extension MutantFinder {
 
     private func understood(_ site: StepSite) -> StepDirection? {
         site.isInOutcome
-            ? StepDirection.speaksOfTable(site.step.text) ? .universal : nil : understood(site.block.scenarios, after: site.position, isLeftOut: false)
+            ? StepDirection.speaksOfTable(site.step.text) ? .universal : nil
+            : understood(site.block.scenarios, after: site.position, isLeftOut: false)
     }
 }
 

@@ -65,7 +65,8 @@ extension MutantFinder {
         let after = String(String.UnicodeScalarView(scalars[value.range.upperBound...]))
         if Double(value.text) != nil, let bound = StepBound(before: before, after: after) {
             let other = site.reading.steps[site.position]?.values.first {
-                bound == .from ? $0.range.lowerBound >= value.range.upperBound : $0.range.upperBound <= value.range.lowerBound
+                bound == .from
+                    ? $0.range.lowerBound >= value.range.upperBound : $0.range.upperBound <= value.range.lowerBound
             }
             return bound.tighter(than: value.text, other: other?.text).map { ($0, nil) }
         }

@@ -90,6 +90,7 @@ extension MutantFinder {
 extension MutableScenario {
     fileprivate func failure(_ verdict: JobVerdict) -> String {
         let reason = verdict.message.map { ": \($0)" } ?? ""
-        return "\(pickle.scenarioLocation): error: without any change this scenario is \(verdict.status.rawValue.lowercased())\(reason)"
+        let status = verdict.status.rawValue.lowercased()
+        return "\(pickle.scenarioLocation): error: without any change this scenario is \(status)\(reason)"
     }
 }

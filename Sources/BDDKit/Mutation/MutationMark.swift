@@ -34,7 +34,8 @@ struct MutationMarks {
             let comment = line.drop { $0 == "#" }.trimmed
             guard comment.hasPrefix(Self.start) else { continue }
             let next = lines[(index + 1)...].firstIndex { !$0.isEmpty && !$0.hasPrefix("#") } ?? index
-            let column = (source.data.split(separator: "\n", omittingEmptySubsequences: false)[index])
+            let column =
+                (source.data.split(separator: "\n", omittingEmptySubsequences: false)[index])
                 .unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             let location = Location(line: index + 1, column: column)
             let text = comment.dropFirst(Self.start.count).trimmed
@@ -53,7 +54,9 @@ struct MutationMarks {
         let rest = text.dropFirst("keeps ".count).trimmed
         let name: Substring
         var behind: Substring
-        if rest.first == "\"", let end = rest.firstRange(of: "\" –")?.lowerBound ?? rest.firstRange(of: "\" -")?.lowerBound {
+        if rest.first == "\"",
+            let end = rest.firstRange(of: "\" –")?.lowerBound ?? rest.firstRange(of: "\" -")?.lowerBound
+        {
             name = rest[rest.index(after: rest.startIndex)..<end]
             behind = rest[rest.index(after: end)...]
         } else if let whole = Self.whole.first(where: rest.hasPrefix) {
@@ -73,7 +76,8 @@ struct MutationMarks {
             code: "mutate", uri: source.uri, location: location,
             message: "this mark keeps nothing, as it does not say what and why",
             excerpt: SourceExcerpt(of: source.data, at: location),
-            help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'")
+            help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'"
+        )
     }
 }
 

@@ -83,6 +83,7 @@ extension Diagnostic {
                 ? "this mark is not needed, as every change of \(kept) is noticed"
                 : "this mark keeps nothing, as there is no \(kept) to change in line \(mark.line)",
             excerpt: SourceExcerpt(of: source.data, at: mark.location),
-            help: isMet ? "take it away" : "write it directly above the step or the row, with the value as it stands there")
+            help: isMet
+                ? "take it away" : "write it directly above the step or the row, with the value as it stands there")
     }
 }

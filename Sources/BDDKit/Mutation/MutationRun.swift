@@ -34,7 +34,9 @@ final class MutationRun {
     func end() async -> Execution { await pool.end() }
 
     /// Runs scenarios, with a change or as they are written.
-    func run(_ scenarios: [MutableScenario], _ variants: [(scenario: Int, change: FeatureChange?)]) async -> [JobVerdict] {
+    func run(_ scenarios: [MutableScenario], _ variants: [(scenario: Int, change: FeatureChange?)]) async
+        -> [JobVerdict]
+    {
         verdicts.clear(variants.count)
         progress.add(variants.count)
         let (code, jobs) = (code, variants)

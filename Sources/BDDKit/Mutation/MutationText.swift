@@ -33,7 +33,9 @@ struct MutationText {
                 part = mutant.part
                 lines.append("    \(TerminalText.line(mutant.part.heading))  # line \(mutant.part.line)")
             }
-            lines.append("      \(mutant.place.line):\(mutant.place.column): \(TerminalText.line(mutant.sentence))  [\(mutant.id)]")
+            lines.append(
+                "      \(mutant.place.line):\(mutant.place.column): \(TerminalText.line(mutant.sentence))  [\(mutant.id)]"
+            )
         }
         return lines.isEmpty ? [] : lines + [""]
     }

@@ -18,7 +18,8 @@ enum StepDirection: Equatable {
         "sin",
     ]
     private static let universals: Set = [
-        "every", "each", "always", "whatever", "jede", "jeder", "jedes", "immer", "chaque", "toujours", "cada", "siempre",
+        "every", "each", "always", "whatever", "jede", "jeder", "jedes", "immer", "chaque", "toujours", "cada",
+        "siempre",
     ]
     private static let sayings = ["as it was", "as they were", "as before", "the same as before", "wie zuvor"]
 
@@ -39,7 +40,8 @@ enum StepDirection: Equatable {
 
     /// Whether a step that checks says something of each of what stands below it, as in `in each of these sizes`.
     static func speaksOfTable(_ text: String) -> Bool {
-        ["each of these", "all of these", "any of these", "every one of these"].contains(where: text.lowercased().contains)
+        ["each of these", "all of these", "any of these", "every one of these"].contains(
+            where: text.lowercased().contains)
     }
 
     /// Whether the rows below a step may stand in any order.

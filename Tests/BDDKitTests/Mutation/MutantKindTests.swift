@@ -109,7 +109,7 @@ struct MutantKindTests {
             """)
         #expect(
             try await features.survivors() == [
-                "4:5 Without 'And I shake it' all 2 scenarios are still accepted",
+                "4:5 Without 'And I shake it' both scenarios are still accepted",
                 "6:28 With 8 instead of 7 this scenario is still accepted: `there are perhaps {int} coins in it` does not "
                     + "look at it",
             ])
