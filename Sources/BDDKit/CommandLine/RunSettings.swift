@@ -164,7 +164,8 @@ extension RunOptions {
             isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
             workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
             showsBacktraces: settings.showsBacktraces, retries: settings.retries, retryTags: retryTags,
-            parameters: settings.parameters, properties: PropertyOptions(settings.properties))
+            parameters: settings.parameters, uncheckedSteps: settings.warnings,
+            properties: PropertyOptions(settings.properties))
     }
 }
 

@@ -15,16 +15,22 @@ enum FeatureChange: Sendable, Equatable {
         switch self {
         case .text(let step, let text):
             changed.change(step) {
-                StepInput(text: text, line: $0.line, docString: $0.docString, dataTable: $0.dataTable)
+                StepInput(
+                    text: text, line: $0.line, isOutcome: $0.isOutcome, docString: $0.docString, dataTable: $0.dataTable
+                )
             }
         case .table(let step, let rows):
             changed.change(step) {
-                StepInput(text: $0.text, line: $0.line, docString: $0.docString, dataTable: DataTable(rows))
+                StepInput(
+                    text: $0.text, line: $0.line, isOutcome: $0.isOutcome, docString: $0.docString,
+                    dataTable: DataTable(rows))
             }
         case .docString(let step, let content):
             changed.change(step) {
                 let docString = DocString(content: content, mediaType: $0.docString?.mediaType)
-                return StepInput(text: $0.text, line: $0.line, docString: docString, dataTable: $0.dataTable)
+                return StepInput(
+                    text: $0.text, line: $0.line, isOutcome: $0.isOutcome, docString: docString, dataTable: $0.dataTable
+                )
             }
         case .leftOut(let step):
             changed.outline.steps.remove(at: step)

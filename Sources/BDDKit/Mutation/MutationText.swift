@@ -33,9 +33,8 @@ struct MutationText {
                 part = mutant.part
                 lines.append("    \(TerminalText.line(mutant.part.heading))  # line \(mutant.part.line)")
             }
-            lines.append(
-                "      \(mutant.place.line):\(mutant.place.column): \(TerminalText.line(mutant.sentence))  [\(mutant.id)]"
-            )
+            let sentence = TerminalText.line(mutant.sentence)
+            lines.append("      \(mutant.place.line):\(mutant.place.column): \(sentence)  [\(mutant.id)]")
         }
         return lines.isEmpty ? [] : lines + [""]
     }
