@@ -195,7 +195,7 @@ extension RunSettings {
                 $0.showsBacktraces = true
             },
             .flag("--no-warnings", help: "do not say what is strange in feature files") { $0.warnings = .hidden },
-            .flag("--warnings-refuse", help: "run nothing when something is strange in feature files, and refuse a Then that checks nothing") {
+            .flag("--warnings-refuse", help: "run nothing when something is strange in feature files") {
                 $0.warnings = .refused
             },
             .flag(

@@ -7,6 +7,9 @@ struct UncheckedSteps {
     /// The code by which reports know them.
     static let code = Diagnostic.uncheckedStep
 
+    /// Where there are more, the first ones say enough.
+    private static let most = 1000
+
     private struct Place: Hashable {
         let uri: String
         let line: Int
@@ -18,6 +21,7 @@ struct UncheckedSteps {
     ///
     /// - Parameter index: counts its steps, with the hooks before them.
     mutating func note(_ index: Int, of pickle: Pickle, _ code: SupportCode) {
+        guard diagnostics.count < Self.most else { return }
         let position = index - code.hooksBefore(pickle.tagNames)
         guard pickle.steps.indices.contains(position) else { return }
         let step = pickle.steps[position]

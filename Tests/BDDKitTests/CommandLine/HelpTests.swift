@@ -30,6 +30,7 @@ struct HelpTests {
 
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd check [OPTION…] [PATH…]      finds mistakes in features without running them
+                       bdd mutate [OPTION…] [PATH…]     tells which words of features no check looks at
                        bdd steps [OPTION…] [WORD…]      lists the steps that features can use
                        bdd format [OPTION…] [PATH…]     formats feature files
                        bdd parse [OPTION…] FILE…        prints feature files as Cucumber messages
