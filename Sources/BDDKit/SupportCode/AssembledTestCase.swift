@@ -35,7 +35,9 @@ struct AssembledTestStep: Sendable {
 
     /// Whether it says what is expected, and a check of it can be counted.
     var isToCheck: Bool {
-        guard case .step(let step, let matches) = action, step.isOutcome, let match = matches.first else { return false }
+        guard case .step(let step, let matches) = action, step.isOutcome, let match = matches.first else {
+            return false
+        }
         return match.definition.checks == .byExpecting
     }
 

@@ -52,7 +52,8 @@ extension Pickle {
                 let step = pickle.document.records.steps[pickle.stepIndex(position)]
                 let filling = position < backgroundCount ? nil : placeholders
                 body(
-                    pickle.string(step.text, placeholders: filling), Int(step.position.line), pickle.step(position).type,
+                    pickle.string(step.text, placeholders: filling), Int(step.position.line),
+                    pickle.step(position).type,
                     pickle.argument(of: step, placeholders: filling))
             }
         case .decoded(let pickle):
