@@ -103,6 +103,9 @@ let package = Package(
         // Steps that stumble over what earlier scenarios leave behind, for the tests of planning.
         .executableTarget(
             name: "PlanFixture", dependencies: ["BDDKit"], path: "Tests/PlanFixture", swiftSettings: settings),
+        // Steps that check well and steps that do not, for the tests of changed features.
+        .executableTarget(
+            name: "MutateFixture", dependencies: ["BDDKit"], path: "Tests/MutateFixture", swiftSettings: settings),
         // A report format as people write one, for the tests of such formats.
         .executableTarget(
             name: "ReportFixture", dependencies: ["BDDKit"], path: "Tests/ReportFixture", swiftSettings: settings),
@@ -130,8 +133,8 @@ let package = Package(
             name: "BDDKitTests",
             dependencies: [
                 "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib",
-                "CompatibilityKit", "Conformance", "CrashFixture", "CucumberMessages", "Gherkin", "PlanFixture",
-                "ReportFixture", "bdd",
+                "CompatibilityKit", "Conformance", "CrashFixture", "CucumberMessages", "Gherkin", "MutateFixture",
+                "PlanFixture", "ReportFixture", "bdd",
             ],
             swiftSettings: settings),
         .testTarget(

@@ -19,25 +19,25 @@ extension RunSettings {
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
                 help: "only scenarios tagged as in '@smoke and not @slow'; several must all match",
-                traits: .selects(.scenarios, by: \.tags), .mostUsed, .completed(by: .tags)
+                traits: .selects(.scenarios, by: \.tags), .alsoTaken(by: .mutate), .mostUsed, .completed(by: .tags)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
                 help: "only scenarios whose name fits a regular expression; several: any of them",
-                traits: .selects(.scenarios, by: \.names), .mostUsed
+                traits: .selects(.scenarios, by: \.names), .alsoTaken(by: .mutate), .mostUsed
             ) {
                 $0.names.append($1)
             },
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "no feature files whose path the regular expression finds",
-                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check)
+                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .mutate)
             ) {
                 $0.excludes.append($1)
             },
-            .language(\.dialect, traits: .alsoTaken(by: .check)),
+            .language(\.dialect, traits: .alsoTaken(by: .check, .mutate)),
             .value(
                 "--shard", placeholder: "I/N",
                 help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs",
@@ -52,7 +52,9 @@ extension RunSettings {
             ) {
                 $0.timings.append($1)
             },
-            .flag("--allow-no-tests", help: "no scenario selected is a success", traits: .selects) {
+            .flag(
+                "--allow-no-tests", help: "no scenario selected is a success", traits: .selects, .alsoTaken(by: .mutate)
+            ) {
                 $0.allowsNoTests = true
             },
         ])
@@ -100,7 +102,7 @@ extension RunSettings {
             .value(
                 "-j", "--parallel", placeholder: "N",
                 help: "worker processes (default: one per processor, one for a small run)",
-                traits: .excluded(by: "--in-process", "--bisect")
+                traits: .excluded(by: "--in-process", "--bisect"), .alsoTaken(by: .mutate)
             ) {
                 $0.parallel = try OptionValue.number($1, from: 1)
             },
@@ -112,7 +114,8 @@ extension RunSettings {
             },
             .value(
                 "--step-timeout", placeholder: "TIME",
-                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)"
+                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)",
+                traits: .alsoTaken(by: .mutate)
             ) {
                 $0.stepTimeout = try OptionValue.time($1)
             },
@@ -130,7 +133,8 @@ extension RunSettings {
             },
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
-                help: "a parameter that steps and hooks can read; without a value it is 'true'"
+                help: "a parameter that steps and hooks can read; without a value it is 'true'",
+                traits: .alsoTaken(by: .mutate)
             ) {
                 let definition = try OptionValue.definition($1)
                 $0.parameters[definition.name] = definition.value
@@ -239,13 +243,13 @@ extension RunSettings {
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
                 help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly, .alsoTaken(by: .check), .mostUsed
+                traits: .commandLineOnly, .alsoTaken(by: .check, .mutate), .mostUsed
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly, .alsoTaken(by: .check), .completed(by: .files)
+                traits: .commandLineOnly, .alsoTaken(by: .check, .mutate), .completed(by: .files)
             ) {
                 $0.config = $1
             },

@@ -34,6 +34,16 @@ struct RunSettings: CommandSettings, Sendable {
         var repeated: [String] = []
     }
 
+    /// What `bdd mutate` does with features.
+    struct Mutation: Sendable {
+        var format = MutationFormat.text
+        /// How many changes may be accepted; nil allows any number.
+        var mostSurvivors: Int?
+        var seed: UInt64 = 1
+        /// The id of the one change to run.
+        var replay: String?
+    }
+
     var paths: [String] = []
     /// The file of profiles; nil is the usual one, which may be missing.
     var config: String?
@@ -53,6 +63,7 @@ struct RunSettings: CommandSettings, Sendable {
     /// Nil runs as ordered.
     var bisect: Bisect?
     var properties = Properties()
+    var mutation = Mutation()
     var isStrict = true
     var dryRun = false
     var failFast = false
@@ -157,7 +168,8 @@ extension RunOptions {
             isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
             workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
             showsBacktraces: settings.showsBacktraces, retries: settings.retries, retryTags: retryTags,
-            parameters: settings.parameters, properties: PropertyOptions(settings.properties))
+            parameters: settings.parameters, uncheckedSteps: settings.warnings,
+            properties: PropertyOptions(settings.properties))
     }
 }
 

@@ -45,7 +45,9 @@ struct ScenarioRunner: Sendable {
                 of: testCase.steps[index].action, skipping: skipping, worlds: worlds, scenario: scenario)
             execution.end()
             let end = clock.now()
-            let result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
+            var result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
+            result.lacksCheck =
+                result.status == .passed && testCase.steps[index].isToCheck && !execution.hasChecked
             scenario.status = max(scenario.status, result.status)
             skipping.note(result.status)
             emit(.stepFinished(index, result, end))

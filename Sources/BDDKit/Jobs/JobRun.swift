@@ -60,7 +60,7 @@ struct JobRun: Sendable {
     mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
         guard isProperty else {
             return end != nil
-                ? nil : .scenario(number: job.number, attempt: job.attempt, ScenarioInput(job.pickle))
+                ? nil : .scenario(number: job.number, attempt: job.attempt, job.input)
         }
         clearSteps()
         properties[0].begin(worker: worker, time)
@@ -203,7 +203,7 @@ extension JobRun {
     mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
         let time = crash.time
         if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
-        let stepCount = code.stepCount(of: job.pickle)
+        let stepCount = job.stepCount(code)
         // What is known of the case changes with its next event.
         let message = message(crash.reason)
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {

@@ -42,7 +42,7 @@ final class JobRunner: Sendable {
             run = await skip(run, emit: emit)
         case (_, .scenario):
             run.begin(worker: nil, clock.now(), emit: emit)
-            let testCase = assembler.assemble(run.job.pickle)
+            let testCase = run.job.testCase(nil, assembler)
             let status = await runner.run(testCase, attempt: run.job.attempt, emit: emit)
             run.finish(status, clock.now())
         case (_, .property):

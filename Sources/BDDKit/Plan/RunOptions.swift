@@ -18,6 +18,8 @@ struct RunOptions: Sendable {
     var retryTags: TagExpression?
     /// What steps and hooks find in `Parameters`.
     var parameters: [String: String] = [:]
+    /// What becomes of steps that say what is expected and look at nothing.
+    var uncheckedSteps = Warnings.hidden
     /// How properties draw their cases.
     var properties = PropertyOptions()
 

@@ -1,8 +1,8 @@
 /// A row of examples that stands for any values, and how many of them are tried.
 struct Property: Sendable, Equatable {
-    let input: PropertyInput
+    var input: PropertyInput
     /// How many cases have to pass.
-    let runs: Int
+    var runs: Int
     /// The number of the first case: 1, or that of the case to replay.
     let firstCase: Int
     /// The seed as it was given, or drawn for the run.
@@ -13,6 +13,8 @@ struct Property: Sendable, Equatable {
     let program: String?
     /// Whether the failure is looked into: then all rows from the one that was drawn to the smallest are shown.
     var isReplay = false
+    /// Whether the smallest case that falsifies it is looked for.
+    var shrinks = true
 
     /// How many cases may be skipped, as their values do not apply, before the property is.
     var mostSkipped: Int { executes ? runs * 10 : 1 }

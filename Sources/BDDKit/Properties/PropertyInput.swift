@@ -43,7 +43,7 @@ extension StepInput {
     /// The step with values for its placeholders.
     func filled(_ filling: OutlineFilling) -> StepInput {
         StepInput(
-            text: filling.fill(text), line: line,
+            text: filling.fill(text), line: line, isOutcome: isOutcome,
             docString: docString.map {
                 DocString(content: filling.fill($0.content), mediaType: $0.mediaType.map(filling.fill))
             },

@@ -105,7 +105,7 @@ struct PropertyRun: Sendable {
 
     private mutating func falsify(_ failing: CaseRecord, _ time: Timestamp) {
         original = failing
-        guard isFalsified(by: failing), let draw = failing.drawn?.draw else { return }
+        guard property.shrinks, isFalsified(by: failing), let draw = failing.drawn?.draw else { return }
         shrinking = Shrinking(
             shrinker: Shrinker(draw), smallest: failing,
             end: time + Envelope.Duration(nanoseconds: Property.shrinkTime))

@@ -31,6 +31,8 @@ struct EventSequencer {
     private var passing = PassingScenario()
     /// The files that are emitted with the first of their scenarios, where that has not come.
     private var owedFeatures: [String: LoadedFeature] = [:]
+    /// The steps that passed without a check.
+    private var unchecked = UncheckedSteps()
 
     init(_ emitter: EnvelopeEmitter, _ reports: RunReports) {
         self.emitter = emitter
@@ -93,6 +95,9 @@ extension EventSequencer {
     /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited
     /// for it. Events of others wait, unless they have passed and are only counted.
     mutating func record(_ event: ScenarioEvent, of number: Int) {
+        if case .stepFinished(let step, let result, _) = event, result.lacksCheck {
+            unchecked.note(step, of: plan.pickles[number], emitter.code)
+        }
         guard number == turn else { return wait(event, of: number) }
         defer { reports.tick(event.time) }
         emitOrCount(event, of: number)
@@ -185,6 +190,13 @@ extension EventSequencer {
             for event in waiting.removeValue(forKey: number)?.events ?? [] { emitOrCount(event, of: number) }
         }
         emitUnfinished()
+    }
+
+    /// Emits what is told of steps that passed without a check.
+    mutating func emitUnchecked(_ warnings: Warnings) -> [Diagnostic] {
+        let diagnostics = unchecked.diagnostics(of: plan.features, warnings)
+        for diagnostic in diagnostics { emitter.emit(.attachment(diagnostic.attachment())) }
+        return diagnostics
     }
 
     /// Emits what was to run and has no result, where it was not emitted before: reports may have to name it.

@@ -6,17 +6,31 @@ import Synchronization
 final class Recorder: Sendable {
     private let sequencer: Mutex<EventSequencer>
     private let recordsStepStarts: Bool
+    /// Takes the events of scenarios instead of the sequencer.
+    private let observe: (@Sendable (ScenarioEvent, Int) -> Void)?
 
     /// - Parameter ids: goes on from the ids of the documents and pickles.
     init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
         recordsStepStarts = reports.showStepStarts
+        observe = nil
         let emitter = EnvelopeEmitter(code, ids: ids, handle: reports.receive)
         sequencer = Mutex(EventSequencer(emitter, reports))
+    }
+
+    /// One for runs of which no report is made.
+    ///
+    /// - Parameter observe: takes each event of a scenario and the number of its job, but for the starts of steps.
+    init(_ code: SupportCode, observe: @escaping @Sendable (ScenarioEvent, Int) -> Void) {
+        recordsStepStarts = false
+        self.observe = observe
+        let reports = RunReports([])
+        sequencer = Mutex(EventSequencer(EnvelopeEmitter(code, ids: IdGenerator(), handle: reports.receive), reports))
     }
 
     /// Records an event of a scenario.
     func record(_ event: ScenarioEvent, of number: Int) {
         if case .stepStarted = event, !recordsStepStarts { return }
+        if let observe { return observe(event, number) }
         sequencer.withLock { $0.record(event, of: number) }
     }
 

@@ -13,6 +13,8 @@ struct RunFailure: Sendable, Hashable {
         case exit = "UnexpectedExit"
         /// A report cannot be written.
         case unwrittenReport = "UnwrittenReport"
+        /// A step that says what is expected looks at nothing, and the run is to be refused for it.
+        case uncheckedStep = "UncheckedStep"
         /// A feature file cannot be read.
         case unreadableFile = "UnreadableFile"
     }

@@ -61,6 +61,8 @@ struct Runner {
         let isDry = context.options.dryRun
         return recorder.withSequencer { sequencer in
             var outcome = outcome
+            outcome.unchecked = sequencer.emitUnchecked(context.options.uncheckedSteps)
+            outcome.refuseUnchecked(context.options.uncheckedSteps)
             outcome.refuse(sequencer.unwrittenReports)
             let message = outcome.isAccepted && isDry ? "dry run: nothing was executed" : outcome.message
             sequencer.emit { [outcome] in
@@ -76,6 +78,14 @@ extension RunOutcome {
         systemError = error
         isAccepted = false
         failures.append(RunFailure(kind: .noWorker, text: "no worker process can be started: \(error)"))
+    }
+
+    /// Refuses the run for steps that passed without a check, where warnings do that.
+    fileprivate mutating func refuseUnchecked(_ warnings: Warnings) {
+        guard warnings == .refused, !unchecked.isEmpty else { return }
+        isAccepted = false
+        let count = unchecked.count == 1 ? "1 step passes" : "\(unchecked.count) steps pass"
+        failures.append(RunFailure(kind: .uncheckedStep, text: "\(count) without a check"))
     }
 
     fileprivate mutating func refuse(_ errors: [OutputError]) {

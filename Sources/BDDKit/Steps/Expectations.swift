@@ -5,6 +5,7 @@ public func expect(
     _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "the expectation does not hold",
     file: String = #filePath, line: Int = #line
 ) throws {
+    StepExecution.noteCheck()
     guard try !condition() else { return }
     throw StepFailure(expectation: message(), file: file, line: line)
 }
@@ -16,6 +17,7 @@ public func expect<Value: Equatable>(
     _ actual: @autoclosure () throws -> Value, equals expected: @autoclosure () throws -> Value,
     _ subject: @autoclosure () -> String = "", file: String = #filePath, line: Int = #line
 ) throws {
+    StepExecution.noteCheck()
     let actual = try actual()
     let expected = try expected()
     guard actual != expected else { return }
@@ -44,6 +46,7 @@ public func require<Value>(
     _ value: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "there is no value",
     file: String = #filePath, line: Int = #line
 ) throws -> Value {
+    StepExecution.noteCheck()
     guard let value = try value() else { throw StepFailure(expectation: message(), file: file, line: line) }
     return value
 }
@@ -55,6 +58,7 @@ public func require<Value>(
 public func expect<Thrown: Error>(
     throws type: Thrown.Type, file: String = #filePath, line: Int = #line, _ operation: () throws -> Void
 ) throws -> Thrown {
+    StepExecution.noteCheck()
     do {
         try operation()
     } catch let error as Thrown {

@@ -7,12 +7,15 @@ public final class StepDefinition: Sendable {
     /// The function that made it (`Given` …). A step matches whatever its own keyword is, as in every Cucumber.
     let keyword: String
     let location: CodeLocation
+    /// How it looks at what is expected.
+    let checks: StepChecks
     /// The closure's parameters after the world.
     let parameters: [StepParameter]
     let body: @Sendable (Worlds, inout StepArguments) async throws -> Void
 
     init<W: World, each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, at location: CodeLocation,
+        checks: StepChecks = .byExpecting,
         body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
     ) {
         var parameters: [StepParameter] = []
@@ -20,6 +23,7 @@ public final class StepDefinition: Sendable {
         self.pattern = pattern
         self.keyword = keyword
         self.location = location
+        self.checks = checks
         self.parameters = parameters
         self.body = { worlds, arguments in
             try await body(worlds.world(), repeat arguments.next((each Argument).self))

@@ -15,15 +15,26 @@ final class StepExecution: Sendable {
     private let attach: @Sendable (Int, AttachmentContent) -> Void
     private let running = Atomic(StepExecution.none)
     private static let none = -1
+    /// Whether the step that runs has looked at anything.
+    private let isChecked = Atomic(false)
 
     /// - Parameter attach: takes the place of the step and what it attached.
     init(_ attach: @escaping @Sendable (Int, AttachmentContent) -> Void) {
         self.attach = attach
     }
 
-    func begin(_ step: Int) { running.store(step, ordering: .releasing) }
+    func begin(_ step: Int) {
+        isChecked.store(false, ordering: .relaxed)
+        running.store(step, ordering: .releasing)
+    }
 
     func end() { running.store(Self.none, ordering: .releasing) }
+
+    /// Whether the step that ran last has looked at anything.
+    var hasChecked: Bool { isChecked.load(ordering: .relaxed) }
+
+    /// Notes that the running step looks at something.
+    static func noteCheck() { current?.isChecked.store(true, ordering: .relaxed) }
 
     /// Hands an attachment to the running step. Outside of one it has no place in the report and is said on
     /// standard error, so that it is not lost in silence.

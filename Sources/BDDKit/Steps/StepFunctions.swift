@@ -42,65 +42,77 @@ public func When<W: World, Output, each Argument>(
 
 /// Defines a step, usually one that checks, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func Then<W: World, each Argument>(
-    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ expression: String, checks: StepChecks = .byExpecting,
+    file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("Then", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
+    .step(
+        "Then", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body
+    )
 }
 
 /// Defines a step, usually one that checks, by a regular expression literal. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func Then<W: World, Output, each Argument>(
-    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
+    file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("Then", .init(pattern), file: file, line: line, body: body)
+    .step("Then", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
 
 /// Defines a step by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func And<W: World, each Argument>(
-    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ expression: String, checks: StepChecks = .byExpecting,
+    file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("And", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
+    .step(
+        "And", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
 /// Defines a step by a regular expression literal. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func And<W: World, Output, each Argument>(
-    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
+    file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("And", .init(pattern), file: file, line: line, body: body)
+    .step("And", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
 
 /// Defines a step by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func But<W: World, each Argument>(
-    _ expression: String, file: String = #filePath, line: Int = #line,
+    _ expression: String, checks: StepChecks = .byExpecting,
+    file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("But", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
+    .step(
+        "But", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
 /// Defines a step by a regular expression literal. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func But<W: World, Output, each Argument>(
-    _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
+    _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
+    file: String = #filePath, line: Int = #line,
     _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
-    .step("But", .init(pattern), file: file, line: line, body: body)
+    .step("But", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
 
 extension LibraryEntry {
     fileprivate static func step<each Argument>(
-        _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, file: String, line: Int,
+        _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, checks: StepChecks = .byExpecting, file: String,
+        line: Int,
         body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
     ) -> LibraryEntry {
         let location = CodeLocation(file: file, line: line)
-        return LibraryEntry(definition: .step(StepDefinition(keyword, pattern, at: location, body: body)))
+        return LibraryEntry(
+            definition: .step(StepDefinition(keyword, pattern, at: location, checks: checks, body: body)))
     }
 }
 

@@ -3,6 +3,7 @@ extension DataTable {
     ///
     /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
     public func diff(against actual: DataTable, file: String = #filePath, line: Int = #line) throws {
+        StepExecution.noteCheck()
         guard let words = firstDifference(from: actual) else { return }
         let location = CodeLocation(file: file, line: line).description
         throw TableDifference(words: words, expected: self, actual: actual, location: location)

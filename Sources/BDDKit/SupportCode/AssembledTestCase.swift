@@ -33,6 +33,14 @@ struct AssembledTestStep: Sendable {
     /// The line that a failure names: of the step, or of the scenario for a hook.
     let line: Int
 
+    /// Whether it says what is expected, and a check of it can be counted.
+    var isToCheck: Bool {
+        guard case .step(let step, let matches) = action, step.isOutcome, let match = matches.first else {
+            return false
+        }
+        return match.definition.checks == .byExpecting
+    }
+
     var isHook: Bool {
         if case .hook = action { true } else { false }
     }

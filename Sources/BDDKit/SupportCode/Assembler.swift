@@ -19,7 +19,7 @@ struct Assembler: Sendable {
         return assemble(
             name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, stepCount: heading.stepCount
         ) { steps in
-            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, argument: $2))) }
+            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, $2, argument: $3))) }
         }
     }
 

@@ -13,12 +13,17 @@ struct ScenarioInput: Sendable, Equatable {
 struct StepInput: Sendable, Equatable {
     let text: String
     let line: Int
+    /// Whether it says what is expected.
+    let isOutcome: Bool
     /// Nil for most steps, which are then cheap to pass on.
     private let block: Block?
 
-    init(text: String, line: Int, docString: DocString? = nil, dataTable: DataTable? = nil) {
+    init(
+        text: String, line: Int, isOutcome: Bool = false, docString: DocString? = nil, dataTable: DataTable? = nil
+    ) {
         self.text = text
         self.line = line
+        self.isOutcome = isOutcome
         block = docString == nil && dataTable == nil ? nil : Block(docString, dataTable)
     }
 
@@ -47,17 +52,19 @@ extension ScenarioInput {
         let line = heading.line ?? 0
         var steps: [StepInput] = []
         steps.reserveCapacity(heading.stepCount)
-        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, argument: $2)) }
+        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, $2, argument: $3)) }
         self.init(name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, steps: steps)
     }
 }
 
 extension StepInput {
-    init(_ step: PickleStep, line: Int) { self.init(text: step.text, line: line, argument: step.argument) }
+    init(_ step: PickleStep, line: Int) {
+        self.init(text: step.text, line: line, step.type, argument: step.argument)
+    }
 
-    init(text: String, line: Int, argument: PickleStepArgument?) {
+    init(text: String, line: Int, _ type: PickleStepType, argument: PickleStepArgument?) {
         self.init(
-            text: text, line: line,
+            text: text, line: line, isOutcome: type == .outcome,
             docString: argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },
             dataTable: argument?.dataTable.map { table in
                 DataTable(table.rows.map { row in row.cells.map(\.value) })

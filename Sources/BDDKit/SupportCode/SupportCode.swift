@@ -93,6 +93,11 @@ struct SupportCode: Sendable {
             + afterHooks.count { $0.applies(to: heading.tagNames) }
     }
 
+    /// The same of a scenario without its document.
+    func stepCount(of scenario: ScenarioInput) -> Int {
+        hooksBefore(scenario.tags) + scenario.steps.count + afterHooks.count { $0.applies(to: scenario.tags) }
+    }
+
     /// How many hooks run before the first step of a scenario with these tags.
     func hooksBefore(_ tags: [String]) -> Int { beforeHooks.count { $0.applies(to: tags) } }
 

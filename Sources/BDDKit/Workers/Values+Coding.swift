@@ -26,7 +26,8 @@ extension Status {
 extension TestStepResult {
     func encode(to writer: inout ByteWriter) {
         status.encode(to: &writer)
-        writer.write(duration.nanoseconds)
+        // The sign has room for whether a check is missing.
+        writer.write(lacksCheck ? -duration.nanoseconds - 1 : duration.nanoseconds)
         writer.write(message) { $0.write($1) }
         writer.write(exception) { writer, exception in
             writer.write(exception.type)
@@ -36,8 +37,9 @@ extension TestStepResult {
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let (status, nanoseconds) = (try Status(from: &reader), try reader.number())
         self.init(
-            status: try Status(from: &reader), duration: Envelope.Duration(nanoseconds: try reader.number()),
+            status: status, duration: Envelope.Duration(nanoseconds: nanoseconds < 0 ? -nanoseconds - 1 : nanoseconds),
             message: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() },
             exception: try reader.optional { reader throws(ByteReader.Malformed) in
                 Exception(
@@ -45,6 +47,7 @@ extension TestStepResult {
                     message: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() },
                     stackTrace: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() })
             })
+        lacksCheck = nanoseconds < 0
     }
 }
 
@@ -78,7 +81,8 @@ extension ScenarioInput {
         writer.write(tags) { $0.write($1) }
         writer.write(steps) { writer, step in
             writer.write(step.text)
-            writer.write(step.line)
+            // The sign has room for whether it says what is expected.
+            writer.write(step.isOutcome ? -step.line - 1 : step.line)
             writer.write(step.docString) { writer, docString in
                 writer.write(docString.content)
                 writer.write(docString.mediaType) { $0.write($1) }
@@ -99,8 +103,9 @@ extension ScenarioInput {
 
 extension StepInput {
     fileprivate init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let (text, line) = (try reader.text(), try reader.number())
         self.init(
-            text: try reader.text(), line: try reader.number(),
+            text: text, line: line < 0 ? -line - 1 : line, isOutcome: line < 0,
             docString: try reader.optional { reader throws(ByteReader.Malformed) in
                 DocString(
                     content: try reader.text(),

@@ -91,6 +91,9 @@ extension Diagnostic {
     /// The same for a page that people read.
     var pageTitle: String { severity == .error ? "The file cannot be read" : "Warning" }
 
+    /// The code of a step that passed and looked at nothing.
+    package static let uncheckedStep = "unchecked-step"
+
     /// The code of what only Cucumber's parser says.
     private static let parseError = "parse-error"
 

@@ -4,6 +4,8 @@ import CucumberMessages
 struct UsageReport: EventReport {
     private var usage = StepUsage()
     private var isWritten = false
+    /// The steps that passed without a check.
+    private var unchecked: [Diagnostic] = []
     private let theme: Theme
     private let write: ReportOutput
 
@@ -20,6 +22,9 @@ struct UsageReport: EventReport {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         usage.receive(event, query)
+        if case .diagnostic(let diagnostic) = event, diagnostic.code == Diagnostic.uncheckedStep {
+            unchecked.append(diagnostic)
+        }
         if case .runFinished = event { end(query) }
     }
 
@@ -30,6 +35,7 @@ struct UsageReport: EventReport {
         var out = TextBuffer()
         appendSlowest(entries, to: &out)
         appendDefinitions(entries, to: &out)
+        appendUnchecked(to: &out)
         append(query.verdict, to: &out)
         out.flush(to: write)
     }
@@ -69,6 +75,12 @@ struct UsageReport: EventReport {
         }
         let unused = all.count - entries.count
         if unused > 0 { out.line("\n\(unused) \(unused == 1 ? "definition was" : "definitions were") not used.") }
+    }
+
+    private func appendUnchecked(to out: inout TextBuffer) {
+        guard !unchecked.isEmpty else { return }
+        out.line("\nSteps that look at nothing:", theme.keyword)
+        for step in unchecked { out.line("  \(step.locationText): \(TerminalText.line(step.message))") }
     }
 
     /// Times of a run that was not accepted are not those of its features.

@@ -6,6 +6,8 @@ public struct TestStepResult: Sendable, Equatable {
     public var status: Status
     /// How long its code took; ``Envelope/Duration/zero`` when none ran.
     public var duration: Envelope.Duration
+    /// Whether the step says what is expected, passed, and did not look at anything. It is in no message.
+    package var lacksCheck = false
     /// Nil for the most frequent result of all, which is then copied without counting references.
     private var explanation: Explanation?
 

@@ -42,8 +42,8 @@ extension Pickle {
         }
     }
 
-    /// Calls `body` with each step's text, line and argument. Lines are nil in pickles that were read from messages.
-    package func forEachStep(_ body: (String, Int?, PickleStepArgument?) -> Void) {
+    /// Calls `body` with each step's text, line, type and argument. Lines are nil in pickles that were read from messages.
+    package func forEachStep(_ body: (String, Int?, PickleStepType, PickleStepArgument?) -> Void) {
         switch origin {
         case .compiled(let pickle):
             let placeholders = pickle.placeholders
@@ -53,10 +53,11 @@ extension Pickle {
                 let filling = position < backgroundCount ? nil : placeholders
                 body(
                     pickle.string(step.text, placeholders: filling), Int(step.position.line),
+                    pickle.step(position).type,
                     pickle.argument(of: step, placeholders: filling))
             }
         case .decoded(let pickle):
-            for step in pickle.steps { body(step.text, nil, step.argument) }
+            for step in pickle.steps { body(step.text, nil, step.type ?? .unknown, step.argument) }
         }
     }
 }

@@ -44,7 +44,8 @@ extension Bitmap {
                 }
             }
             for x in coverage.indices where coverage[x] > 0 {
-                self[x, y] = color.painted(over: self[x, y], coverage: coverage[x])
+                let hides = coverage[x] == Self.samples && color.alpha == 255
+                self[x, y] = hides ? color : color.painted(over: self[x, y], coverage: coverage[x])
             }
         }
     }
@@ -53,8 +54,10 @@ extension Bitmap {
     private static func count(_ span: Range<Int>, by weight: Int, in coverage: inout [Int]) {
         let samples = span.clamped(to: 0..<coverage.count * samplesPerSide)
         guard !samples.isEmpty else { return }
-        for x in samples.lowerBound / samplesPerSide...(samples.upperBound - 1) / samplesPerSide {
-            coverage[x] += weight * samples.clamped(to: x * samplesPerSide..<(x + 1) * samplesPerSide).count
-        }
+        let (first, last) = (samples.lowerBound / samplesPerSide, (samples.upperBound - 1) / samplesPerSide)
+        for x in first...last { coverage[x] += weight * samplesPerSide }
+        // The pixels at the ends are touched in part.
+        coverage[first] -= weight * (samples.lowerBound - first * samplesPerSide)
+        coverage[last] -= weight * ((last + 1) * samplesPerSide - samples.upperBound)
     }
 }

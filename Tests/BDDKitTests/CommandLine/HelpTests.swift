@@ -33,6 +33,7 @@ struct HelpTests {
                        bdd COMMAND …
 
                   check        finds mistakes in features without running them
+                  mutate       tells which words of features no check looks at
                   steps        lists the steps that features can use
                   format       formats feature files
                   parse        prints feature files as Cucumber messages

@@ -16,9 +16,11 @@ import Testing
         return JobRun(Job(number: 7, pickle: pickle, timeout: 9, property: property), code)
     }
 
+    private static let steps = [StepInput(text: "a", line: 3), StepInput(text: "b", line: 4)]
+
     private static let property = Property(
         input: PropertyInput(
-            outline: ScenarioInput(name: "s", uri: "a.feature", line: 2, tags: [], steps: []), backgroundSteps: 0,
+            outline: ScenarioInput(name: "s", uri: "a.feature", line: 2, tags: [], steps: steps), backgroundSteps: 0,
             header: ["n"], cells: ["{int}"], generated: [0], stream: 5),
         runs: 2, firstCase: 1, seed: 4, executes: true, program: nil)
 

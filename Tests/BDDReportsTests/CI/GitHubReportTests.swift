@@ -73,10 +73,10 @@ struct GitHubReportTests {
         let lines = summary.text.split(separator: "\n")
         #expect(
             lines.filter { $0.hasPrefix("<") } == [
-                "<details><summary>S <code>features/sample.feature&#58;4</code></summary>",
+                "<p><b>S</b> <code>features/sample.feature&#58;4</code></p>",
                 "<a href=\"https://t.example/?a=1&amp;b=1%262\">&#64;BUG-1&#38;2</a>",
                 "<a href=\"https://t.example/?a=1&amp;b=_x\">&#64;BUG-&#95;x</a>",
-                "<pre>S &#35; features/sample.feature&#58;4",
+                "<pre>Given a (line 5)", "<details><summary>all steps</summary>",
             ])
     }
 

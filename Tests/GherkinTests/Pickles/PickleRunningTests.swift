@@ -33,7 +33,7 @@ import Testing
         let document = try GherkinParser(dialect: .english).parse(Array(text.utf8), uri: "a.feature", ids: &ids)
         for pickle in document.pickles(ids: &ids) {
             var steps: [(text: String, line: Int?, argument: PickleStepArgument?)] = []
-            pickle.forEachStep { steps.append(($0, $1, $2)) }
+            pickle.forEachStep { steps.append(($0, $1, $3)) }
             #expect(steps.map(\.text) == pickle.steps.map(\.text))
             #expect(steps.map(\.line) == pickle.steps.map(\.location?.line))
             #expect(steps.map(\.argument) == pickle.steps.map(\.argument))

@@ -1,0 +1,147 @@
+import BDDLanguageService
+import BDDPlatform
+import BDDReports
+import Gherkin
+
+/// `bdd mutate`: which words of features matter.
+struct MutateCommand: Command {
+    static let name = CommandName.mutate
+    static let usage = "bdd mutate [OPTION…] [PATH…]"
+    static let summary: String? = "tells which words of features no check looks at"
+    static var ownOptions: [OptionGroup<RunSettings>] {
+        RunSettings.options(takenBy: name).map { OptionGroup(title: nil, options: options + $0.options) }
+    }
+    static let usesWorkers = true
+
+    private static let options: [Option<RunSettings>] = [
+        .value(
+            "-f", "--format", placeholder: "TYPE",
+            help: "\(MutationFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
+            traits: .completed(by: .words(MutationFormat.allCases.map(\.rawValue)))
+        ) {
+            $0.mutation.format = try OptionValue.choice($1)
+        },
+        .value("--max-survivors", placeholder: "N", help: "exit code 1 when more than N changes are accepted") {
+            $0.mutation.mostSurvivors = try OptionValue.number($1, from: 0)
+        },
+        .value("--seed", placeholder: "S", help: "other changes than those of the seed 1") {
+            $0.mutation.seed = try OptionValue.seed($1)
+        },
+        .value("--replay", placeholder: "ID", help: "run one change again, and show each step") {
+            $0.mutation.replay = $1
+        },
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Changes features, in memory, one word at a time, and tells which changes are still accepted: a value becomes
+        another one of its parameter type, a row of a table is left out, two change places, a Given or a When is left
+        out. The steps that check have to refuse it; where they do not, nobody would notice such a defect.
+
+        Usage: \(usage)
+
+        Without a path, all features below Features/ are changed.
+
+        \(Help.text(groups))
+        What is not ('I do not see …', 'nothing happens'), limits ('at least 44') and what holds for all ('each of them
+        …') are understood: such a step may accept another value. What else may be another is marked directly above the
+        step, or the row of examples, with the reason:
+          # mutate: keeps "BBBB" – any result will do
+          # mutate: keeps the step – or: keeps the rows, keeps the order, keeps the text – …
+
+        Exit codes: 0 done, 1 more survivors than --max-survivors allows, a scenario that fails without any change, or
+        a mark that keeps nothing, 2 the job could not be done, 130 interrupted.
+
+        """
+    }
+
+    private let settings: RunSettings
+    private let code: SupportCode
+    private let launcher: WorkerLauncher
+
+    static func settings(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+    ) throws -> RunSettings {
+        try RunSettings(given, typed: typed, environment)
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        let launcher = context.launcher ?? WorkerLauncher(context.environment)
+        defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: true)
+        let code = context.code ?? SupportCode(context.glue)
+        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        return try await MutateCommand(settings: settings, code: code, launcher: launcher).run()
+    }
+
+    private func run() async throws -> ExitCode {
+        let loader = try FeatureLoader(settings)
+        var ids = IdGenerator()
+        let files = try loader.files()
+        let features = loader.load(files.features, spills: false, &ids)
+        let findings = FeatureFindings(
+            features, misnamed: files.misnamed, code, dialect: settings.dialect, warnings: .hidden)
+        guard !findings.refuses else {
+            Terminal.standardError(DiagnosticRenderer().render(findings.errors))
+            return .notDone
+        }
+        var options = RunOptions(stepTimeout: settings.stepTimeout, parameters: settings.parameters)
+        options.properties.strategy = .consistent(seed: settings.mutation.seed)
+        let plan = try plan(features.features, loader, options)
+        let workers = max(1, min(settings.parallel ?? Terminal.processorCount, plan.pickles.count))
+        if !launcher.keepIdle(workers) { await Worker.serve(code) }
+        let mutation = Mutation(code, plan, options, seed: settings.mutation.seed)
+        let progress = MutationProgress()
+        let run = try MutationRun(code, options, workers: workers, launcher, progress)
+        guard try await run.begin() else { return try await fail(run) }
+        let work = await mutation.run(in: run, replay: settings.mutation.replay)
+        progress.erase()
+        let execution = await run.end()
+        if execution.isInterrupted { return .interrupted }
+        for failure in execution.failures { Terminal.standardError("bdd: error: \(failure.text)\n") }
+        return try answer(work, isWhole: execution.failedHooks.isEmpty && execution.failures.isEmpty)
+    }
+
+    /// No scenario can run, as a hook of the run failed.
+    private func fail(_ run: MutationRun) async throws -> ExitCode {
+        let execution = await run.end()
+        for hook in RunOutcome(execution).failedHooks { Terminal.standardError("\(hook)\n") }
+        return execution.isInterrupted ? .interrupted : .notDone
+    }
+
+    private func plan(_ features: [LoadedFeature], _ loader: FeatureLoader, _ options: RunOptions) throws -> Plan {
+        var plan = Plan(features, selection: try loader.selection(features))
+        try plan.readTimeouts()
+        try plan.readProperties(code, options)
+        guard plan.isEmpty, !settings.allowsNoTests else { return plan }
+        if features.isEmpty { throw SelectionError.noFiles(filters: settings.typedFileFilters) }
+        let found = features.reduce(0) { $0 + $1.traits.pickleCount }
+        if found == 0 { throw SelectionError.noScenarios(in: features.map(\.uri)) }
+        throw SelectionError.nothing(
+            found: found, filters: settings.typedFilters, hints: SelectionHints(features).hints(settings))
+    }
+
+    private func answer(_ work: Mutation.Work, isWhole: Bool) throws -> ExitCode {
+        for failure in work.failures { Terminal.standardError("\(failure)\n") }
+        let output = BufferedOutput(.standardOutput)
+        var isRefused = !work.failures.isEmpty
+        switch work.answer {
+        case .unknownReplay(let id):
+            Terminal.standardError(
+                "bdd: error: no change of these features has the id '\(id)' with the seed \(settings.mutation.seed)\n")
+            return .notDone
+        case .replay(let text, let isAccepted):
+            output.write(text)
+            isRefused = isRefused || isAccepted
+        case .result(let result):
+            output.write(settings.mutation.format.text(of: result))
+            if settings.mutation.format != .github {
+                Terminal.standardError(DiagnosticRenderer().render(result.diagnostics))
+            }
+            isRefused = isRefused || result.diagnostics.contains { $0.severity == .error }
+            if let most = settings.mutation.mostSurvivors, result.survivors.count > most { isRefused = true }
+        }
+        try output.finish()
+        return !isWhole ? .notDone : isRefused ? .refused : .accepted
+    }
+}

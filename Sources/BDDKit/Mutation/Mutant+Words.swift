@@ -1,0 +1,43 @@
+extension Mutant {
+    /// What it says of the feature that this is accepted.
+    var sentence: String {
+        switch kind {
+        case .step: "Without '\(original)' \(whatIsAccepted(alone: "it")) still accepted"
+        case .row: "Without the row '\(original)' \(whatIsAccepted()) still accepted: \(reason)"
+        case .text where replacement.isEmpty:
+            "Without the line '\(original)' \(whatIsAccepted()) still accepted: \(reason)"
+        case .order:
+            "With '\(original)' and '\(replacement)' the other way round \(whatIsAccepted()) still accepted: \(reason)"
+        case .value, .example, .cell, .text:
+            "With \(Self.quoted(replacement)) instead of \(Self.quoted(original)) \(whatIsAccepted()) still accepted: "
+                + reason
+        }
+    }
+
+    private func whatIsAccepted(alone: String = "this scenario") -> String {
+        let count = Set(variants.map(\.scenario)).count
+        return count == 1 ? "\(alone) is" : count == 2 ? "both scenarios are" : "all \(count) scenarios are"
+    }
+
+    private var reason: String {
+        isInOutcome ? "`\(expression)` does not look at it" : "no check sees what `\(expression)` does with it"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        if text.isEmpty { return "nothing" }
+        return text.contains(where: \.isWhitespace) ? "'\(text)'" : text
+    }
+}
+
+extension StepDirection {
+    /// Why it may be accepted.
+    var words: String {
+        switch self {
+        case .exact: ""
+        case .bound: "limits"
+        case .universal: "what holds for all"
+        case .negation: "what is not"
+        case .alike: "one value of several that do the same"
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import BDDReports
+import Gherkin
+
+/// A comment that says of the step or row below it what may be another without anybody noticing, and why:
+/// `# mutate: keeps "BBBB" – any result will do`.
+struct MutationMark: Sendable, Equatable {
+    let uri: String
+    let location: Location
+    /// What is kept: a value without its quotes, or `the step`, `the rows`, `the order`, `the text`.
+    let name: String
+    let reason: String
+    /// The next line that is no comment.
+    let line: Int
+
+    /// Whether it speaks of a change.
+    func covers(_ mutant: Mutant) -> Bool {
+        mutant.place.uri == uri && mutant.markedLines.contains(line) && mutant.names.contains(name)
+    }
+}
+
+/// The marks of a feature file.
+struct MutationMarks {
+    private(set) var marks: [MutationMark] = []
+    /// Comments that are meant for marks and are none.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private static let start = "mutate:"
+    private static let whole = ["the step", "the rows", "the order", "the text"]
+
+    init(_ source: Source) {
+        guard source.data.contains(Self.start) else { return }
+        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed)
+        for (index, line) in lines.enumerated() where line.hasPrefix("#") {
+            let comment = line.drop { $0 == "#" }.trimmed
+            guard comment.hasPrefix(Self.start) else { continue }
+            let next = lines[(index + 1)...].firstIndex { !$0.isEmpty && !$0.hasPrefix("#") } ?? index
+            let column =
+                (source.data.split(separator: "\n", omittingEmptySubsequences: false)[index])
+                .unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            let location = Location(line: index + 1, column: column)
+            let text = comment.dropFirst(Self.start.count).trimmed
+            if let (name, reason) = Self.read(text) {
+                marks.append(
+                    MutationMark(uri: source.uri, location: location, name: name, reason: reason, line: next + 1))
+            } else {
+                diagnostics.append(Self.unreadable(source, location))
+            }
+        }
+    }
+
+    /// - Returns: what is kept and why; nil for anything else.
+    private static func read(_ text: Substring) -> (name: String, reason: String)? {
+        guard text.hasPrefix("keeps ") else { return nil }
+        let rest = text.dropFirst("keeps ".count).trimmed
+        let name: Substring
+        var behind: Substring
+        if rest.first == "\"",
+            let end = rest.firstRange(of: "\" –")?.lowerBound ?? rest.firstRange(of: "\" -")?.lowerBound
+        {
+            name = rest[rest.index(after: rest.startIndex)..<end]
+            behind = rest[rest.index(after: end)...]
+        } else if let whole = Self.whole.first(where: rest.hasPrefix) {
+            name = whole[...]
+            behind = rest.dropFirst(whole.count)
+        } else {
+            return nil
+        }
+        behind = behind.trimmed
+        guard let dash = behind.first, "–—-".contains(dash) else { return nil }
+        let reason = behind.dropFirst().trimmed
+        return reason.contains { $0.isLetter } ? (String(name), String(reason)) : nil
+    }
+
+    private static func unreadable(_ source: Source, _ location: Location) -> Diagnostic {
+        Diagnostic(
+            code: "mutate", uri: source.uri, location: location,
+            message: "this mark keeps nothing, as it does not say what and why",
+            excerpt: SourceExcerpt(of: source.data, at: location),
+            help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'"
+        )
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        var text = self
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,70 @@
+/// A limit that a step names, as in `at least 44`, `within 2 seconds` or `from 3 to 6 letters`: what is looser has to be
+/// accepted, what is much tighter must not.
+enum StepBound: Equatable {
+    /// What there is must be as much, or more.
+    case least
+    /// What there is must be as much, or less.
+    case most
+    /// The first or the second limit of a range.
+    case from, to
+
+    private static let wordsOfLeast = [
+        "at least", "more than", "greater than", "no fewer than", "no less than", "not less than", "longer than",
+        "minimum", "minimum of", "mindestens", "mehr als", "au moins", "plus de", "al menos", "más de",
+    ]
+    private static let wordsOfMost = [
+        "at most", "less than", "fewer than", "no more than", "not more than", "within", "up to", "under", "below",
+        "shorter than", "maximum", "maximum of", "no later than", "höchstens", "weniger als", "innerhalb von",
+        "au plus", "moins de", "en moins de", "como máximo", "menos de",
+    ]
+    private static let wordsBehindLeast = ["or more", "or longer", "or later", "oder mehr", "ou plus", "o más"]
+    private static let wordsBehindMost = [
+        "or less", "or fewer", "or sooner", "or earlier", "oder weniger", "ou moins", "o menos",
+    ]
+    static let allWords: [String] = [
+        wordsOfLeast, wordsOfMost, wordsBehindLeast, wordsBehindMost, ["from", "between"],
+    ].flatMap(\.self)
+    private static let starts: Set<String> = ["from", "between"]
+    private static let middles: Set<String> = ["to", "and"]
+
+    /// - Parameters:
+    ///   - before: what stands before the number in its step.
+    ///   - after: what stands behind it.
+    init?(before: String, after: String) {
+        let before = StepWords.all(of: before.lowercased())
+        let after = StepWords.all(of: after.lowercased())
+        let head = " " + before.joined(separator: " ")
+        let tail = " " + after.prefix(4).joined(separator: " ") + " "
+        let found = (Self.wordsOfLeast + Self.wordsOfMost).filter { head.hasSuffix(" " + $0) }
+        if let words = found.max(by: { $0.utf8.count < $1.utf8.count }) {
+            // 'at no time are more than 9': the words say the opposite. Those of 'no more than' are in the list.
+            let isTurned = !words.hasPrefix("no") && before.contains(where: StepDirection.isNegation)
+            self = Self.wordsOfMost.contains(words) != isTurned ? .most : .least
+        } else if Self.wordsBehindLeast.contains(where: { tail.contains(" \($0) ") }) {
+            self = .least
+        } else if Self.wordsBehindMost.contains(where: { tail.contains(" \($0) ") }) {
+            self = .most
+        } else if Self.ends(before, Self.starts), let next = after.first, Self.middles.contains(next) {
+            self = .from
+        } else if Self.ends(before, Self.middles), Self.ends(before.dropLast(2), Self.starts) {
+            self = .to
+        } else {
+            return nil
+        }
+    }
+
+    private static func ends(_ words: some BidirectionalCollection<String>, _ ends: Set<String>) -> Bool {
+        words.last.map(ends.contains) == true
+    }
+
+    /// Limits that are so tight that nothing keeps them.
+    ///
+    /// - Parameter other: the other limit of a range.
+    func tighter(than text: String, other: String?) -> [String] {
+        switch self {
+        case .least: Int(text).map { $0.magnitude < 1_000_000 ? ["\($0 * 10 + 1000)"] : [] } ?? ["1000000"]
+        case .most: text == "0" ? [] : ["0"]
+        case .from, .to: [other].compactMap(\.self).filter { $0 != text }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// Where each part of a step's text comes from: from its line, or from a cell of the row.
+struct StepPieces: Equatable {
+    enum Origin: Equatable {
+        /// So many code points behind the start of the step's text as it is written.
+        case line(Int)
+        case cell(Int)
+    }
+
+    private struct Piece: Equatable {
+        let range: Range<Int>
+        let origin: Origin
+    }
+
+    /// A part of a text that is to be another.
+    struct Replacement: Equatable {
+        let origin: Origin
+        /// Where it stands in the line or in the cell.
+        let range: Range<Int>
+        let text: String
+    }
+
+    private var pieces: [Piece] = []
+
+    /// - Parameter text: the template with the cells for its placeholders.
+    /// - Returns: nil where it is made in another way, as by cells that have placeholders.
+    init?(template: String, header: [String], cells: [String], text: String) {
+        let source = Array(template.unicodeScalars)
+        let names = header.map { Array("<\($0)>".unicodeScalars) }
+        var filled = String.UnicodeScalarView()
+        var index = 0
+        var start = 0
+        func literal(upTo end: Int) -> Piece? {
+            guard start < end else { return nil }
+            let length = filled.count
+            filled += source[start..<end]
+            return Piece(range: length..<filled.count, origin: .line(start))
+        }
+        while index < source.count {
+            guard source[index] == "<",
+                let column = names.firstIndex(where: { source[index...].starts(with: $0) })
+            else {
+                index += 1
+                continue
+            }
+            if let piece = literal(upTo: index) { pieces.append(piece) }
+            let length = filled.count
+            filled += cells[column].unicodeScalars
+            pieces.append(Piece(range: length..<filled.count, origin: .cell(column)))
+            index += names[column].count
+            start = index
+        }
+        if let piece = literal(upTo: index) { pieces.append(piece) }
+        guard String(filled) == text else { return nil }
+    }
+
+    /// What is to be changed so that a value becomes another one; nil when it would be several things.
+    func replacement(of range: Range<Int>, _ old: String, with new: String) -> Replacement? {
+        if let piece = piece(around: range), case .line(let offset) = piece.origin {
+            let start = offset + range.lowerBound - piece.range.lowerBound
+            return Replacement(origin: piece.origin, range: start..<start + range.count, text: new)
+        }
+        let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+        let before = zip(old, new).prefix { $0 == $1 }.count
+        let rest = min(old.count, new.count) - before
+        let behind = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.prefix(rest).count
+        let changed = range.lowerBound + before..<range.upperBound - behind
+        guard let piece = piece(around: changed) else { return nil }
+        let text = String(String.UnicodeScalarView(new[before..<new.count - behind]))
+        let offset = if case .line(let offset) = piece.origin { offset } else { 0 }
+        let start = offset + changed.lowerBound - piece.range.lowerBound
+        return Replacement(origin: piece.origin, range: start..<start + changed.count, text: text)
+    }
+
+    /// The piece that has all of a range; where two touch it, the cell.
+    private func piece(around range: Range<Int>) -> Piece? {
+        let found = pieces.filter { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
+        return found.first { if case .cell = $0.origin { true } else { false } } ?? found.first
+    }
+}
+
+extension String {
+    /// The text with another one in a range of its code points.
+    func replacing(scalars range: Range<Int>, with text: String) -> String {
+        let scalars = Array(unicodeScalars)
+        return String(
+            String.UnicodeScalarView(
+                scalars[..<range.lowerBound] + Array(text.unicodeScalars) + scalars[range.upperBound...]))
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import BDDKit
+
+/// Feature files in a folder of their own, and the program that changes them.
+struct MutatedFeatures {
+    let folder: ScratchFolder
+
+    /// - Parameter feature: what stands in `Features/till.feature`.
+    init(_ feature: String) throws {
+        folder = try ScratchFolder()
+        try folder.write(feature, to: "Features/till.feature")
+    }
+
+    func mutate(_ arguments: String...) async throws -> BuiltProgram.Result {
+        try await BuiltProgram("MutateFixture").run(["mutate"] + arguments, in: folder.path)
+    }
+
+    /// The sentences of the survivors with their places, as in `5:12 …`.
+    func survivors(_ arguments: String...) async throws -> [String] {
+        let result = try await BuiltProgram("MutateFixture").run(
+            ["mutate", "--format", "json"] + arguments, in: folder.path)
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(result.standardOutput.utf8))
+        return answer.survivors.map { "\($0.line):\($0.column) \($0.message)" }
+    }
+
+    private struct Answer: Decodable {
+        struct Survivor: Decodable {
+            let line: Int
+            let column: Int
+            let message: String
+        }
+
+        let survivors: [Survivor]
+    }
+}
