@@ -5,7 +5,6 @@ import CucumberExpressions
 final class OtherValues {
     private let code: SupportCode
     private let seed: UInt64
-    private var forms: [ObjectIdentifier: ValueForm] = [:]
     /// The values that the features have, by parameter type, in their order.
     private var used: [ObjectIdentifier: [String]] = [:]
     private var known: [ObjectIdentifier: [String: [String]]] = [:]
@@ -44,7 +43,7 @@ final class OtherValues {
 
     private func candidates(_ text: String, _ type: ParameterType) -> [String] {
         var stream = stream(text, type.name ?? "")
-        switch form(type) {
+        switch type.valueForm {
         case .choice(let texts): return texts.shuffled(&stream)
         case .wholeNumber, .number: return NearValues.numbers(near: text)
         case .quotedText: return quoted(text, type, &stream)
@@ -52,13 +51,6 @@ final class OtherValues {
             return (used[ObjectIdentifier(type)] ?? []).shuffled(&stream) + generated(type, &stream)
                 + NearValues.numbers(near: text) + NearValues.texts(near: text, &stream)
         }
-    }
-
-    private func form(_ type: ParameterType) -> ValueForm {
-        if let form = forms[ObjectIdentifier(type)] { return form }
-        let form = type.valueForm
-        forms[ObjectIdentifier(type)] = form
-        return form
     }
 
     private func quoted(_ text: String, _ type: ParameterType, _ stream: inout RandomStream) -> [String] {
