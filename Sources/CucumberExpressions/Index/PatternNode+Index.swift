@@ -56,25 +56,6 @@ extension PatternNode {
         return texts.flatMap { $0.count <= limit ? $0 : nil }
     }
 
-    /// The bytes a match that is not empty may begin with.
-    var firstBytes: ByteSet {
-        var bytes = ByteSet()
-        switch self {
-        case .literal(let literal): if let first = literal.first { bytes.insert(first) }
-        case .set(let set): return ByteSet(set)
-        case .sequence(let nodes):
-            for node in nodes {
-                bytes.formUnion(node.firstBytes)
-                if !node.isNullable { break }
-            }
-        case .choice(let nodes): for node in nodes { bytes.formUnion(node.firstBytes) }
-        case .repetition(let node, _), .capture(let node, _), .atomic(let node): return node.firstBytes
-        case .lookaround, .assertion: break
-        case .backreference: return .all
-        }
-        return bytes
-    }
-
     /// The numbers of the capture groups in it, in order.
     var captures: [Int] {
         switch self {

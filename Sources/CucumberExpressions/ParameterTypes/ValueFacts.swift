@@ -2,15 +2,16 @@ import Synchronization
 
 /// What explanations need of a parameter type, each made when it is asked for first: most types are never asked.
 struct ValueFacts: ~Copyable, Sendable {
-    private let whole = Mutex<RegularExpression?>(nil)
+    private let whole = Mutex<Program?>(nil)
     private let form = Mutex<ValueForm?>(nil)
 
-    /// Matches texts that are a value as a whole; nil when there is no such expression.
-    func whole(_ regexps: [String]) -> RegularExpression? {
+    /// Matches texts that are a value as a whole; nil when there is no such pattern.
+    func whole(_ regexps: [String]) -> Program? {
         whole.withLock { made in
             if let made { return made }
-            let sources = regexps.map { "(?:\($0))" }.joined(separator: "|")
-            made = try? RegularExpression("^(?:\(sources))$", registry: ParameterTypeRegistry())
+            guard let unit = try? CaptureUnit(regexps) else { return nil }
+            made = Compiler.compile(
+                .sequence([unit.node, .assertion(.textEnd)]), captureCount: unit.captures.count)
             return made
         }
     }

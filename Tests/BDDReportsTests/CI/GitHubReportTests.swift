@@ -76,7 +76,7 @@ struct GitHubReportTests {
                 "<p><b>S</b> <code>features/sample.feature&#58;4</code></p>",
                 "<a href=\"https://t.example/?a=1&amp;b=1%262\">&#64;BUG-1&#38;2</a>",
                 "<a href=\"https://t.example/?a=1&amp;b=_x\">&#64;BUG-&#95;x</a>",
-                "<pre>Given a (line 5)", "<details><summary>all steps</summary>",
+                "<pre>Given a (line 5)", "<details><summary>all steps</summary>", "<pre>  ✘ Given a",
             ])
     }
 

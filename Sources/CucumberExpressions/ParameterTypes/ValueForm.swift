@@ -82,8 +82,14 @@ extension ParameterType {
 
     /// Whether a text as a whole is a value of the type, as its regular expressions say.
     package func accepts(_ text: String) -> Bool {
-        guard let expression = facts.whole(regexps) else { return false }
-        return (try? expression.match(text)) != nil
+        guard let program = facts.whole(regexps) else { return false }
+        var matcher = Matcher()
+        do {
+            try matcher.begin(program, textCount: text.utf8.count)
+            return try matcher.match(text.utf8Span.span, from: 0) != nil
+        } catch {
+            return false
+        }
     }
 }
 
