@@ -13,7 +13,7 @@ package struct IgnoredFindings {
 
     package init(_ source: Source) {
         guard source.data.contains(Self.mark) else { return }
-        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = source.data.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         var isAboveFeature = true
         for (index, line) in lines.enumerated() {
             let text = line.trimmed
