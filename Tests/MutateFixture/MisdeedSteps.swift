@@ -8,6 +8,8 @@ final class MisdeedWorld: World {
 
 /// Steps that take a changed value badly.
 let misdeedSteps: StepLibrary<MisdeedWorld> = [
+    BeforeAll { if Parameters["broken-hook"] != nil { throw StepFailure("the hook is broken") } },
+
     Given("{int} of {int} are chosen") { (world, chosen: Int, all: Int) in
         precondition(chosen <= all, "more than there are")
         world.count = chosen

@@ -24,7 +24,8 @@ struct JobVerdict: Sendable {
         status = max(status, result.status)
     }
 
-    var isPassed: Bool { status == .passed }
+    /// Whether every step passed, if there was one.
+    var isPassed: Bool { status <= .passed }
     var isTimeout: Bool { message?.hasPrefix("the step took longer than ") == true }
     var isCrash: Bool {
         guard let message else { return false }

@@ -43,7 +43,7 @@ struct Mutation {
         }
         let finder = MutantFinder(code, scenarios, seed: seed)
         finder.find(in: plan.features) { unchanged[$0].isPassed }
-        let failures = zip(scenarios, unchanged).compactMap { $1.isPassed ? nil : $0.failure($1) }
+        let failures = zip(scenarios, unchanged).compactMap { $1.status > .skipped ? $0.failure($1) : nil }
         if let replay {
             return Work(failures: failures, answer: await self.replay(replay, finder, scenarios, run))
         }

@@ -29,14 +29,12 @@ struct MutationMarks {
 
     init(_ source: Source) {
         guard source.data.contains(Self.start) else { return }
-        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed)
-        for (index, line) in lines.enumerated() where line.hasPrefix("#") {
-            let comment = line.drop { $0 == "#" }.trimmed
-            guard comment.hasPrefix(Self.start) else { continue }
-            let next = lines[(index + 1)...].firstIndex { !$0.isEmpty && !$0.hasPrefix("#") } ?? index
-            let column =
-                (source.data.split(separator: "\n", omittingEmptySubsequences: false)[index])
-                .unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+        let written = source.lines
+        let lines = written.map(\.trimmed)
+        for (index, line) in lines.enumerated() {
+            guard let comment = Self.comment(line), comment.hasPrefix(Self.start) else { continue }
+            let next = lines[(index + 1)...].firstIndex { !$0.isEmpty && Self.comment($0) == nil } ?? index
+            let column = written[index].unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             let location = Location(line: index + 1, column: column)
             let text = comment.dropFirst(Self.start.count).trimmed
             if let (name, reason) = Self.read(text) {
@@ -46,6 +44,12 @@ struct MutationMarks {
                 diagnostics.append(Self.unreadable(source, location))
             }
         }
+    }
+
+    /// What a comment says, also one of Markdown; nil for what is none.
+    private static func comment(_ line: Substring) -> Substring? {
+        if line.hasPrefix("<!--"), line.hasSuffix("-->") { return line.dropFirst(4).dropLast(3).trimmed }
+        return line.hasPrefix("#") ? line.drop { $0 == "#" }.trimmed : nil
     }
 
     /// - Returns: what is kept and why; nil for anything else.
@@ -78,6 +82,13 @@ struct MutationMarks {
             excerpt: SourceExcerpt(of: source.data, at: location),
             help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'"
         )
+    }
+}
+
+extension Source {
+    /// The lines, however they end.
+    var lines: [Substring] {
+        data.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }
 }
 

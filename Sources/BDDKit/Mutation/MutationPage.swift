@@ -41,7 +41,7 @@ struct MutationPage {
             spans[mutant.place.line, default: []].append(Span(mutant, verdict))
         }
         guard !spans.isEmpty else { return "" }
-        let lines = source.data.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        let lines = source.lines.enumerated()
         let texts = lines.map { index, line in
             let number = index + 1
             let id = "\(source.uri):\(number)".html

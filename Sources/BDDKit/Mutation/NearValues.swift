@@ -5,12 +5,12 @@ enum NearValues {
         if let number = Int(text) {
             let (more, isTooMuch) = number.addingReportingOverflow(1)
             guard !isTooMuch else { return ["0"] }
-            let far = number.magnitude < 1_000_000 ? ["\(number * 10 + 7)"] : []
+            let far = number.magnitude < 1_000_000 ? ["\(number * 2 + 3)"] : []
             return (number > 0 ? ["\(more)", "\(number - 1)"] : ["\(more)", "\(number + 2)"]) + far
         }
         guard let number = Double(text), let point = text.firstIndex(of: ".") else { return [] }
         let places = text.distance(from: point, to: text.endIndex) - 1
-        return [number + 1, max(0, number - 1), number * 10 + 7].map { decimal($0, places: places) }
+        return [number + 1, max(0, number - 1), number * 2 + 3].map { decimal($0, places: places) }
     }
 
     private static func decimal(_ value: Double, places: Int) -> String {

@@ -115,6 +115,19 @@ struct MutantKindTests {
             ])
     }
 
+    @Test("a scenario that consists of one step is accepted without it")
+    func only() async throws {
+        let features = try MutatedFeatures(
+            """
+            Feature: Coins
+              Scenario: Shaken
+                When I shake it
+              Scenario: Nothing
+            """)
+        #expect(try await features.survivors() == ["3:5 Without 'When I shake it' it is still accepted"])
+        #expect(try await features.mutate().exitCode == 0)
+    }
+
     @Test("what is only spelt otherwise is no change")
     func spelling() async throws {
         let features = try MutatedFeatures(

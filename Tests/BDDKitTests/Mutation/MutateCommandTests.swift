@@ -164,6 +164,14 @@ struct MutateCommandTests {
         #expect(result.exitCode == 1)
     }
 
+    @Test("cannot be done when a hook of the run fails")
+    func hook() async throws {
+        let result = try await MutatedFeatures(Self.strong).mutate("-D", "broken-hook=true")
+        #expect(result.standardError.split(separator: "\n").first?.hasSuffix("the hook is broken") == true)
+        #expect(result.standardOutput == "")
+        #expect(result.exitCode == 2)
+    }
+
     @Test("refuses what cannot be done", arguments: [["nowhere"], ["--format", "jsn"], ["--name", "zz"]])
     func refuses(arguments: [String]) async throws {
         let features = try MutatedFeatures(Self.strong)

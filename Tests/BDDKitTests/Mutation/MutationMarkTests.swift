@@ -54,6 +54,26 @@ struct MutationMarkTests {
         #expect(result.exitCode == 1)
     }
 
+    @Test("lines may end as on Windows, and in Markdown a mark is a comment of Markdown")
+    func otherFiles() async throws {
+        let features = try MutatedFeatures(
+            feature("mutate: keeps the step – it may do nothing", "mutate: keeps \"1\" – nobody knows how many")
+                .split(separator: "\n").joined(separator: "\r\n"))
+        try features.folder.write(
+            """
+            # Feature: Markdown
+            ## Scenario: Perhaps
+            * When I put a penny into it
+            <!-- mutate: keeps "1" – nobody knows -->
+            * Then there are perhaps 1 coins in it
+            * And there is a penny in it
+            """, to: "Features/till.feature.md")
+        let result = try await features.mutate("--max-survivors", "0")
+        let last = result.standardOutput.split(separator: "\n").last
+        #expect(last == "9 changes of 2 scenarios, seed 1: 6 noticed, 3 kept by marks, 0 survive")
+        #expect(result.exitCode == 0)
+    }
+
     @Test("a mark that is not needed is a warning")
     func unneeded() async throws {
         let features = try MutatedFeatures(
