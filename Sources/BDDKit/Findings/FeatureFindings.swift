@@ -70,7 +70,8 @@ struct FeatureFindings: Sendable {
     private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
         guard !found.isEmpty else { return }
         let ignored = IgnoredFindings(feature.source)
-        diagnostics += levels.applied(to: found.filter { !ignored.contains($0) } + ignored.diagnostics)
+        diagnostics += levels.applied(
+            to: (found.filter { !ignored.contains($0) } + ignored.diagnostics).sortedByLocation)
     }
 
     var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }

@@ -27,7 +27,19 @@ package struct IgnoredFindings {
             let reason = words.dropFirst().joined(separator: " ").contains { $0.isLetter }
             guard let rule = words.first, reason else {
                 let column = line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-                report(at: Location(line: index + 1, column: column), in: source)
+                report(
+                    "this comment leaves out nothing, as it does not say which rule and why",
+                    help: "write '# \(Self.mark) RULE – because …'",
+                    at: Location(line: index + 1, column: column), in: source)
+                continue
+            }
+            if !Self.rules.contains(String(rule)) {
+                let column = line[..<rule.startIndex].unicodeScalars.count + 1
+                let near = EditDistance.nearest(to: String(rule), among: Self.rules).first
+                report(
+                    "this comment leaves out nothing, as there is no rule '\(ParseErrorText.shortened(String(rule)))'",
+                    help: near.map { "did you mean '\($0)'?" } ?? "'bdd check --help' lists the rules",
+                    at: Location(line: index + 1, column: column), in: source)
                 continue
             }
             if isAboveFeature { rulesOfFile.insert(String(rule)) }
@@ -37,13 +49,14 @@ package struct IgnoredFindings {
         }
     }
 
-    private mutating func report(at location: Location, in source: Source) {
+    /// What a check finds, and what only a run finds.
+    private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep]
+
+    private mutating func report(_ message: String, help: String, at location: Location, in source: Source) {
         diagnostics.append(
             Diagnostic(
                 code: CheckRule.ignoreWithoutReason.rawValue, uri: source.uri, location: location, severity: .warning,
-                message: "this comment leaves out nothing, as it does not say which rule and why",
-                excerpt: SourceExcerpt(of: source.data, at: location),
-                help: "write '# \(Self.mark) RULE – because …'"))
+                message: message, excerpt: SourceExcerpt(of: source.data, at: location), help: help))
     }
 
     /// Whether a comment says that it is not to be told.

@@ -80,12 +80,20 @@ private struct AlignmentTable {
             for count in 1..<max(1, tokens.count - row + 1) {
                 let rest = cost(row + count, column + 1)
                 guard rest < best.cost else { continue }
-                let isRight = type.accepts(written(row, count))
-                let cost = isRight ? 0 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                let text = written(row, count)
+                let isRight = type.accepts(text)
+                let cost =
+                    isRight ? 0 : Self.isNear(text, type) ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
                 offer(rest + cost, .value(count: count, isRight: isRight))
             }
         }
         return best
+    }
+
+    /// Whether a text is nearly one of the few that a type has.
+    private static func isNear(_ text: String, _ type: ParameterType) -> Bool {
+        guard case .choice(let texts) = type.valueForm else { return false }
+        return !EditDistance.nearest(to: text, among: texts).isEmpty
     }
 
     /// What each word beyond the first costs that stands where a value should: a number is one word, a list may be many.

@@ -24,7 +24,14 @@ struct ValueRepair {
             problem = "'\(written)' is \(form.refusal)"
             value = Self.nearest(written, texts)
         case .list(.choice(let texts), let separator):
-            (problem, value) = Self.list(written, of: texts, separator: separator)
+            let items = Self.components(of: written, separator)
+            let most = items.indices.last { type.accepts(items[...$0].joined(separator: separator)) }.map { $0 + 1 }
+            if let most, items.allSatisfy(texts.contains) {
+                problem = "\(items.count) values are too many, \(most) can stand here"
+                value = items.prefix(most).joined(separator: separator)
+            } else {
+                (problem, value) = Self.list(written, of: texts, separator: separator)
+            }
         case .wholeNumber:
             problem = "'\(written)' is \(form.refusal)"
             value = Self.numbers.firstIndex(of: written.lowercased()).map(String.init) ?? type.exampleValue
@@ -64,6 +71,11 @@ struct ValueRepair {
         return ("'\(first)' is none of \(texts.joined(separator: ", "))", value)
     }
 
+    /// The parts between a separator that is not empty.
+    private static func components(of written: String, _ separator: String) -> [String] {
+        written.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+
     private static func name(of separator: String) -> String {
         switch separator {
         case ", ": "a comma and a space"
@@ -74,19 +86,12 @@ struct ValueRepair {
 
     /// The values of a list, at the separator, and where that is not there at commas, `and` and spaces.
     private static func parts(of written: String, separator: String, _ texts: [String]) -> [String] {
-        let parts = written.components(separatedBy: separator)
+        let parts = components(of: written, separator)
         return parts.flatMap { part -> [String] in
             if texts.contains(part) { return [part] }
             let words = part.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
             let values = words.filter { !["and", "or", "&"].contains($0.lowercased()) }
             return values.isEmpty ? [part] : values
         }
-    }
-}
-
-extension String {
-    /// The parts between a separator that is not empty.
-    fileprivate func components(separatedBy separator: String) -> [String] {
-        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
     }
 }

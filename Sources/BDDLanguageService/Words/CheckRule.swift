@@ -59,12 +59,12 @@ package enum CheckRule: String, CaseIterable, Sendable {
         case .repeatedColumn: "columns with the name of another"
         case .unusedColumn: "columns that nothing refers to"
         case .unknownPlaceholder: "placeholders that are nearly the name of a column"
-        case .tagWithoutMeaning: "tags that are nearly one with a meaning"
+        case .tagWithoutMeaning: "tags that are nearly one with a meaning, or have a comma in them"
         case .repeatedTag: "tags that stand twice, or above the whole already"
         case .duplicateName: "scenarios of a feature with the same name"
         case .placeholderName: "names of outlines that are placeholders only"
         case .thenInBackground: "backgrounds that check something"
-        case .ignoreWithoutReason: "comments that leave out a rule and do not say why"
+        case .ignoreWithoutReason: "comments that leave out a rule and do not say why, or one that does not exist"
         case .unusedDefinition: "step definitions that no step uses (only where it is asked for)"
         }
     }

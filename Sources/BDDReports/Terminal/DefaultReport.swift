@@ -61,7 +61,8 @@ struct DefaultReport: EventReport, LiveReport {
             form = count > Self.fewScenarios ? .features : .steps
             // The one problem stands right below its scenario.
             if count == 1 { page.hideErrors() }
-            if form == .features { lines.begin(planned) }
+            // A saved stream may plan its scenarios one by one.
+            if form == .features { lines.begin(options.planned ?? [:]) }
         default: break
         }
     }

@@ -6,12 +6,15 @@ struct FeatureLines {
     /// How many scenarios of each file will run.
     private var planned: [String: Int] = [:]
     private var open: [String: Tally] = [:]
+    private var fileCount = 0
     private let options: ReportOptions
     private(set) var out = TextBuffer()
 
     /// What has become of the scenarios of a file so far.
     private struct Tally {
         let name: String
+        /// Counts the files in the order in which their first scenarios ended.
+        let number: Int
         var counts = StatusCounts()
         var time = Envelope.Duration.zero
         /// The scenarios that passed only when repeated.
@@ -31,7 +34,9 @@ struct FeatureLines {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard case .attemptFinished(let attempt) = event, attempt.isFinal else { return }
         let uri = attempt.pickle.uri
-        var tally = open[uri] ?? Tally(name: query.lineage(of: attempt.pickle)?.feature.name ?? "")
+        if open[uri] == nil { fileCount += 1 }
+        var tally =
+            open[uri] ?? Tally(name: query.lineage(of: attempt.pickle)?.feature.name ?? "", number: fileCount)
         tally.counts.add(attempt.status)
         tally.time = tally.time + attempt.duration
         if attempt.isFlaky {
@@ -44,7 +49,7 @@ struct FeatureLines {
 
     /// Writes the lines of files of which not all scenarios have ended, or are known.
     mutating func finishAll() {
-        for uri in open.keys.sorted() { finish(uri) }
+        for uri in open.keys.sorted(by: { open[$0]?.number ?? 0 < open[$1]?.number ?? 0 }) { finish(uri) }
     }
 
     mutating func flush(to write: ReportOutput) { out.flush(to: write) }

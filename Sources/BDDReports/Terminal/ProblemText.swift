@@ -48,12 +48,17 @@ struct ProblemText {
         }
     }
 
-    /// Where in the code, and what to type to run the scenario again.
+    /// Where in the feature and in the code, and what to type to run the scenario again.
     func appendPlaces(to out: inout TextBuffer) {
-        for place in query.failure(of: attempt)?.places ?? [] {
+        let location = query.location(of: pickle)
+        let failure = query.failure(of: attempt)
+        var places = failure?.places ?? []
+        // The scenario's own line stands in the command.
+        if let line = failure?.line, line != location.line { places.insert("\(pickle.uri):\(line)", at: 0) }
+        for place in places {
             out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
         }
-        let scenario = RerunList.Scenario(location: query.location(of: pickle), name: "")
+        let scenario = RerunList.Scenario(location: location, name: "")
         out.append(lines: ["\(options.rerunCommand) \(scenario.shellArgument)"], indent: 0, style: theme.location)
         if let pictures = picturesText { out.append(lines: [pictures[...]], indent: 0, style: theme.location) }
     }

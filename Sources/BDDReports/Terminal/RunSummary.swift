@@ -92,7 +92,7 @@ extension RunSummary {
 
     func appendFigures(to out: inout TextBuffer, _ query: RunQuery) {
         let verdict = query.verdict
-        if isDefault { append(verdict.reasons.count { $0.subject == .file }, to: &out) }
+        if isDefault { append(fileErrors: verdict.reasons.count { $0.subject == .file }, to: &out) }
         if !verdict.reasonsOfRun.isEmpty {
             var failed = StatusCounts()
             failed.add(.failed)
@@ -110,10 +110,11 @@ extension RunSummary {
         if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
     }
 
-    /// Of parse errors, which standard error shows in full.
-    private func append(_ parseErrorCount: Int, to out: inout TextBuffer) {
-        guard parseErrorCount > 0 else { return }
-        out.append("\(parseErrorCount) parse error\(parseErrorCount == 1 ? "" : "s")", theme.style(.failed))
+    /// Of files that cannot be run, which standard error shows in full.
+    private func append(fileErrors count: Int, to out: inout TextBuffer) {
+        guard count > 0 else { return }
+        let title = errors.first?.title.lowercased() ?? "parse error"
+        out.append("\(count) \(title)\(count == 1 ? "" : "s")", theme.style(.failed))
         out.newline()
     }
 

@@ -59,7 +59,7 @@ extension GherkinDocument {
     package var isRepaired: Bool { storage.isRepaired }
 
     /// Whether the file is UTF-8 and no Markdown, every scenario has steps, no examples and a short keyword, nothing has a description,
-    /// no tag has parentheses, no comment a colon, and no row goes on behind its last bar.
+    /// no tag has parentheses or commas, no comment a colon, and no row goes on behind its last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
             && storage.records.feature?.heading.description.isEmpty != false
@@ -69,7 +69,9 @@ extension GherkinDocument {
                     && $0.heading.keyword.indices.count <= Self.longestScenario
             }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
-            && storage.records.tags.allSatisfy { !storage.bytes[$0.name.indices].contains(UInt8(ascii: "(")) }
+            && storage.records.tags.allSatisfy { tag in
+                !storage.bytes[tag.name.indices].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") }
+            }
             && storage.records.comments.allSatisfy { !storage.bytes[$0.text.indices].contains(UInt8(ascii: ":")) }
             && !hasUnfinishedRow
     }

@@ -107,11 +107,44 @@ struct CheckCommandTests {
         let unreasoned = text.replacing("  Scenario: S", with: "  # check: ignore no-steps\n  Scenario: S")
         let codes = try check(["-f", "json", "a.feature"], ["a.feature": unreasoned]).output
             .matches(of: /"code":"([a-z-]+)"/).map { String($0.1) }
-        #expect(codes == ["no-steps", "ignore-without-reason"])
+        #expect(codes == ["ignore-without-reason", "no-steps"])
         let known = try check(["-f", "json", "a.feature"], ["a.feature": text]).output
         #expect(
             try check(["--baseline", "b.json", "a.feature"], ["a.feature": "\n" + text, "b.json": known]).code == 0)
         #expect(try check(["--baseline", "b.json", "a.feature"], ["a.feature": text, "b.json": "[]"]).code == 2)
+    }
+
+    @Test("A comment that leaves out a rule which does not exist is told, and a tag with a comma is mended")
+    func wrongNames() throws {
+        let text = """
+            Feature: F
+              # check: ignore nosteps – because it is to come
+              Scenario: S
+
+              @a,@b
+              Scenario: T
+                Given all is well
+
+            """
+        let output = try check(["a.feature"], ["a.feature": text]).output
+        #expect(
+            output == """
+                a.feature:2:19: warning: this comment leaves out nothing, as there is no rule 'nosteps'
+                    # check: ignore nosteps – because it is to come
+                                    ^
+                  help: did you mean 'no-steps'? [ignore-without-reason]
+                a.feature:3:3: warning: this scenario has no steps: it is accepted and checks nothing
+                    Scenario: S
+                    ^ [no-steps]
+                a.feature:5:3: warning: the comma of '@a,' is a part of the tag
+                    @a,@b
+                    ^
+                  help: write '@a', as a space parts tags [tag-without-meaning]
+                3 warnings
+
+                """)
+        let fixed = try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"]
+        #expect(fixed == text.replacing("@a,@b", with: "@a @b"))
     }
 
     @Test("How bad what a rule finds is says an option or a profile, whatever else the profile says of runs")

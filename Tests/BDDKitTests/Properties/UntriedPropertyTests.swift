@@ -141,7 +141,7 @@ struct UntriedPropertyTests {
         let run = try await Self.run(counter, "it is good", cell: "{int}")
         #expect(counter.cases == 1)
         #expect(
-            Self.report("summary", run).lines.prefix(11).joined(separator: "\n") == """
+            Self.report("summary", run).lines.prefix(12).joined(separator: "\n") == """
                 Ambiguous scenarios:
                   1) about {int}
                      Multiple matching step definitions found:
@@ -151,6 +151,7 @@ struct UntriedPropertyTests {
                        ✘ Then it is good
                        ■ And it is good or bad
                            there is no such step
+                     a.feature:5
                      swift run bdd a.feature:9
                 1 scenario (1 ambiguous)
                 """)

@@ -46,6 +46,15 @@ struct UndefinedStepTests {
                 "'I colour row 1 red, blue, green'"
             ),
             (
+                "I swipe row 1 from left to rigth",
+                "'from left to rigth' is none of from left to right, from right to left",
+                "'I swipe row 1 from left to right'"
+            ),
+            (
+                "I colour row 1 red, red, red, red, red", "5 values are too many, 4 can stand here",
+                "'I colour row 1 red, red, red, red'"
+            ),
+            (
                 "I swipe row one from left to right", "'one' is not a whole number in digits",
                 "'I swipe row 1 from left to right'"
             ),

@@ -51,6 +51,7 @@ struct GitHubReportTests {
                 <pre>  ✔ Given a
                   ✘ When b
 
+                a.feature&#58;4
                 S.swift&#58;3 (Oops)
                 swift run bdd a.feature&#58;2</pre></details>
 
@@ -128,6 +129,7 @@ struct GitHubReportTests {
                 <details><summary>all steps</summary>
                 <pre>  ✘ Given a
 
+                features/sample.feature&#58;3
                 Steps.swift&#58;10
                 swift run bdd features/sample.feature&#58;2</pre></details>
 

@@ -55,6 +55,7 @@ struct DefaultReportTests {
 
                        ■ Given undefined
 
+                     a b.feature:5
                      swift run bdd 'a b.feature:4'
 
                 Failed scenarios:
@@ -64,6 +65,7 @@ struct DefaultReportTests {
 
                        ✘ Given a
 
+                     a b.feature:3
                      Steps.swift:10
                      swift run bdd 'a b.feature:2'
 
@@ -97,6 +99,7 @@ struct DefaultReportTests {
 
                        ■ Given a
 
+                     features/sample.feature:3
                      Steps.swift:10
                      swift run bdd features/sample.feature:2
 

@@ -15,7 +15,7 @@ struct FeatureLinesTests {
         "Feature: \(name)\n" + steps.enumerated().map { "  Scenario: \(name)\($0 + 1)\n    Given \($1)\n" }.joined()
     }
 
-    @Test("of more scenarios than fill a screen a line for each feature, when its last scenario has ended")
+    @Test("of more scenarios than fill a screen a line for each feature, those of a saved stream at its end")
     func features() throws {
         var run = try ScriptedRun(
             [
@@ -28,8 +28,8 @@ struct FeatureLinesTests {
         #expect(
             text(run.envelopes) == """
 
-                ✘ B                                                  0.010s  3 passed, 1 undefined, 1 failed  # b
                 ✔ A                                                  0.012s  6 passed             # a
+                ✘ B                                                  0.010s  3 passed, 1 undefined, 1 failed  # b
 
                 Undefined scenarios:
 
@@ -38,6 +38,7 @@ struct FeatureLinesTests {
 
                        ■ Given undefined
 
+                     b:11
                      swift run bdd b:10
 
                 Failed scenarios:
@@ -47,6 +48,7 @@ struct FeatureLinesTests {
 
                        ✘ Given bad
 
+                     b:5
                      S.swift:3 (Oops)
                      swift run bdd b:4
 
@@ -55,6 +57,17 @@ struct FeatureLinesTests {
                 0m 0.034s
 
                 """)
+    }
+
+    @Test("a line stands there when the last scenario of its feature has ended")
+    func order() throws {
+        var run = try ScriptedRun(["a": feature("A", ["x", "x"]), "b": feature("B", ["x"])])
+        for index in [0, 2, 1] { run.play(index) }
+        run.finish()
+        var options = ReportOptions()
+        options.planned = ["a": 2, "b": 1, "c": 9]
+        let lines = reported(run.envelopes) { DefaultReport(options, write: $0) }.split(separator: "\n").prefix(2)
+        #expect(lines.map { $0.prefix(3) } == ["✔ B", "✔ A"])
     }
 
     @Test("how many will run the options say, where test cases are planned one by one")

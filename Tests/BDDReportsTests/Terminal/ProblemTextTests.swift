@@ -50,6 +50,7 @@ struct ProblemTextTests {
                   ↷ And c
                       | 1 |
 
+                f:16
                 S.swift:3 (Oops)
                 swift run bdd f:2
                 """)
@@ -78,6 +79,7 @@ struct ProblemTextTests {
                   ■ When undefined
                       No step definition matches.
 
+                f:3
                 Steps.swift:10
                 swift run bdd f:2
                 """)
@@ -106,6 +108,7 @@ struct ProblemTextTests {
 
                   ✘ Given a
 
+                f:3
                 Steps.swift:10
                 shop f:2
                 2 pictures: see them \(place)
