@@ -29,8 +29,8 @@ struct BinaryData {
         let start = Location(line: 1, column: 1)
         return isUTF16
             ? Diagnostic(
-                code: CheckRule.encoding.rawValue, uri: uri, location: start, message: "this file is UTF-16 and not UTF-8",
-                help: "save it as UTF-8")
+                code: CheckRule.encoding.rawValue, uri: uri, location: start,
+                message: "this file is UTF-16 and not UTF-8", help: "save it as UTF-8")
             : Diagnostic(
                 code: CheckRule.encoding.rawValue, uri: uri, location: location,
                 message: "this is no text file: it contains NUL characters")

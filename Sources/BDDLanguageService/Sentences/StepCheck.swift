@@ -14,7 +14,8 @@ extension Diagnostic {
         if matches.isEmpty {
             let step = catalogue.explain(text)
             self.init(
-                code: CheckRule.undefinedStep.rawValue, uri: uri, location: location, message: step.message, help: step.help)
+                code: CheckRule.undefinedStep.rawValue, uri: uri, location: location, message: step.message,
+                help: step.help)
         } else {
             let sources = matches.prefix(3).map { "'\($0.expression.source)' (\($0.location))" }
             self.init(

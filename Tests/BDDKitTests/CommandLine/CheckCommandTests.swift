@@ -161,7 +161,8 @@ struct CheckCommandTests {
         #expect(try severity([], profile) == "error")
         #expect(try severity(["--rule", "no-steps=off"], profile) == nil)
         #expect(try severity(["--rule", "duplicate-name=off"], profile) == "error")
-        #expect(try check(["a.feature"], ["a.feature": text, "cucumber.json": #"{"default": {"rule": "x"}}"#]).code == 2)
+        let wrong = #"{"default": {"rule": "x"}}"#
+        #expect(try check(["a.feature"], ["a.feature": text, "cucumber.json": wrong]).code == 2)
     }
 
     @Test("Definitions that nothing uses are told where it is asked for")
