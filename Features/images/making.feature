@@ -123,5 +123,6 @@ Feature: Images for tests
 
     @IM-5
     Scenario: An image without pixels is made of no colours
+      # mutate: keeps "2" – an image of no width has no pixels, however high it is
       Given an image of 0 by 2 pixels of 0 different colours
       Then its colours are the very ones it was made of

@@ -39,6 +39,9 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: Views that touch do not overlap
+      # mutate: keeps "0" – the outermost view may stand anywhere
+      # mutate: keeps "card > title" – the names do not matter
+      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 100   | 60     |
@@ -49,6 +52,8 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario Outline: Less than a hundredth of a point is no overlap, as <width> points after 1.1
+      # mutate: keeps "card > picture" – the names do not matter
+      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width   | height |
         | card           | 0    | 0   | 10      | 10     |
@@ -63,6 +68,8 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: Less than a hundredth of a point is no overlap from top to bottom either
+      # mutate: keeps "0" – the outermost view may stand anywhere
+      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 10    | 10     |
@@ -102,6 +109,8 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: Views of different parents do not overlap where their parents do not
+      # mutate: keeps "0" – the outermost view may stand anywhere
+      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view                | left | top | width | height |
         | screen              | 0    | 0   | 100   | 60     |
@@ -133,6 +142,7 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: A view that fills its parent does not leave it
+      # mutate: keeps "9" – the outermost view may stand anywhere
       Given these views:
         | view         | left | top | width | height |
         | card         | 7    | 9   | 100   | 60     |
@@ -186,6 +196,10 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: A hidden view may be anywhere, with all that is in it
+      # mutate: keeps "0" – the outermost view may stand anywhere
+      # mutate: keeps "60" – a hidden view may be anywhere
+      # mutate: keeps "90" – what is in a hidden view may be anywhere
+      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view                  | left | top | width | height |
         | card                  | 0    | 0   | 100   | 60     |

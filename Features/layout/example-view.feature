@@ -25,7 +25,11 @@ Feature: The example view
   @LP-10
   Scenario: The invalid view is sound with a wide image, so that one example is not enough
     Given the invalid example view with 64x79 #3366CC "Erat porta eget" "Elit elit etiam dapibus at erat"
-    Then its layout is sound
+    Then its views are at:
+      | image     | (20 20; 70 70)  |
+      | label     | (90 20; 210 20) |
+      | sub-label | (90 46; 210 20) |
+    And its layout is sound
 
   @LP-1 @LP-10
   Scenario Outline: The valid view is sound whatever it shows

@@ -21,6 +21,7 @@ Feature: What cells in braces stand for
 
     @LP-7
     Scenario: The cell {word} stands for a word of lorem ipsum
+      # mutate: keeps "1000" – enough to draw each word, and one more or less is as good
       When 1000 values of {word} are drawn
       Then each of them is like /[a-z]+/
       And all of their words are in this text:
@@ -48,6 +49,7 @@ Feature: What cells in braces stand for
     @LP-7
     Scenario: The cell {sentence 2..5} stands for a sentence of so many words
       When 100 values of {sentence 2..5} are drawn
+      # mutate: keeps "[A-Z][a-z]*( [a-z]+)+\." – a sentence also has the form of one or more sentences
       Then each of them is like /[A-Z][a-z]*( [a-z]+)+\./
       And they have from 2 to 5 words
       And there are at least 90 different values
@@ -79,6 +81,7 @@ Feature: What cells in braces stand for
       When 300 values of {image} are drawn
       Then each of them is like /\d+x\d+ #[0-9A-F]{6}/
       And their widths go from 20 to 100
+      # mutate: keeps "heights" – an image is as wide as it may be high
       And their heights go from 20 to 100
       And there are at least 250 different colours
 
@@ -88,7 +91,9 @@ Feature: What cells in braces stand for
     Scenario: The cell {content} stands for all that an example view shows, long texts among it
       When 100 values of {content} are drawn
       Then each of them is like /\d+x\d+ #[0-9A-F]{6} "[a-z ]+" "[A-Za-z .]+"/
+      # mutate: keeps "images" – where the images are different, the values are
       And there are at least 90 different images
       And there are at least 90 different texts
+      # mutate: keeps "sub-texts" – there are as many different images and texts
       And there are at least 90 different sub-texts
       And at least 10 of them have more than 100 letters

@@ -38,7 +38,9 @@ Feature: Layouts of any input
     @LP-2
     Scenario: The run has the last word on the number of inputs
       Given its scenario has the tag "@property(runs=20)"
-      When it is run with "--property-runs 3"
+      When it is run
+      Then 20 inputs were laid out
+      When it is run again with "--property-runs 3"
       Then the run is accepted
       And 3 inputs were laid out
 
@@ -77,6 +79,7 @@ Feature: Layouts of any input
     @LP-3
     Scenario: The inputs of a seed in the tag are the same whatever the run says
       Given its scenario has the tag "@property(runs=20,seed=8)"
+      # mutate: keeps "--seed 9" – whatever the run says
       When it is run again with "--seed 9"
       Then its inputs are those of the first run
 
@@ -142,9 +145,14 @@ Feature: Layouts of any input
     @LP-11
     Scenario: The smallest input fails on its own too
       Given it has "its label has 1 line" in the place of "its layout is sound"
+      # mutate: keeps "--seed 3" – any seed finds inputs that fail
       And it is run with "--seed 3"
       When it is run again with the row of the failure in the place of "{content}"
-      Then its input is the smallest of the first run
+      Then the run is refused, saying:
+        """
+        the lines of the label: expected 1, was 2
+        """
+      And its input is the smallest of the first run
       And it fails for the reason of the first run
 
   Rule: Every input can be looked at

@@ -52,6 +52,7 @@ Feature: As it looked before
         | the text 'b' at (96 46; 8 20) in #808080 |
       When it is run again
       Then the run is accepted
+      And no snapshot was written
 
     @LP-9
     Scenario: No snapshot is taken under CI, where nobody looks at it
@@ -82,11 +83,22 @@ Feature: As it looked before
     @LP-9
     Scenario: A new snapshot takes the place of an old one
       Given the snapshot "tiny" of the feature was taken of the valid example view with 22x20 #000000 "e" "b"
+      Then the snapshot "tiny" of the feature shows:
+        | a rectangle at (0 0; 320 150) in #FFFFFF |
+        | a rectangle at (44 45; 22 20) in #000000 |
+        | the text 'e' at (96 20; 8 20) in #000000 |
+        | the text 'b' at (96 46; 8 20) in #808080 |
       When it is run with "--update-snapshots"
       Then the run is accepted
       And the feature has 1 snapshot
+      And the snapshot "tiny" of the feature shows:
+        | a rectangle at (0 0; 320 150) in #FFFFFF |
+        | a rectangle at (45 45; 20 20) in #000000 |
+        | the text 'a' at (96 20; 8 20) in #000000 |
+        | the text 'b' at (96 46; 8 20) in #808080 |
       When it is run again
       Then the run is accepted
+      And no snapshot was written
 
     @LP-9
     Scenario: A view that does not draw all of its snapshot any more is refused

@@ -23,9 +23,13 @@ Feature: The board as the app opens
 
   @MM-B2 @MM-B3
   Scenario: The cells stay gray and white while a game is played
-    When I play red, yellow, green, blue in row 1
+    Given the app is open with the secret combination 1234
+    When I play red, yellow, blue, green in row 1
     And I colour row 2 blue, blue
-    Then column 1 is gray and all others are white
+    Then the board shows:
+      | ●●○○ | red  | yellow | blue | green |
+      |      | blue | blue   |      |       |
+    And column 1 is gray and all others are white
 
   @MM-B4
   Scenario: A new game is ready as the app opens

@@ -59,8 +59,8 @@ Feature: Playing on the board
 
     @MM-P6
     Scenario: A swipe from left to right validates a complete row
-      Given I colour row 1 red, yellow, blue, green
-      And no row is validated
+      When I colour row 1 red, yellow, blue, green
+      Then no row is validated
       When I swipe row 1 from left to right
       Then 1 row is validated
       And the board shows:

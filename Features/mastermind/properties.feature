@@ -13,10 +13,10 @@ Feature: Whatever the player does
       | secret        | guess         |
       | {combination} | {combination} |
 
-    Examples: A secret of one number, and one of four
+    Examples: A secret of one number
       | secret | guess         |
+      # mutate: keeps "3333" – counting gives the result of any secret
       | 3333   | {combination} |
-      | 1234   | {combination} |
 
   @MM-M6 @MM-M13 @property(runs=50)
   Scenario Outline: No game has more than nine validated rows

@@ -102,11 +102,11 @@ Feature: The results, and starting again
 
     @MM-R5
     Scenario: The four black circles stay when a further row is tried
-      When I colour row 3 red, red, red, red
-      And I swipe row 3 from left to right
       Then the board shows:
         | ●    | red  | red   | red    | red |
         | ●●●● | blue | green | yellow | red |
+      When I play red, red, red, red in row 3
+      Then nothing happens
 
   Rule: With nine validated rows only the reset reacts
 
@@ -138,11 +138,13 @@ Feature: The results, and starting again
       Given the app is open with the secret combination 1234
 
     Scenario Outline: The reset starts a new game <when>
-      Given I play <colours> in rows 1 to <rows>
+      # mutate: keeps "<colours>" – the reset does not care which colours were played
+      When I play <colours> in rows 1 to <rows>
+      Then <rows> rows are validated
       When I swipe the whole board from left to right
       Then the board is empty
       And no row is validated
-      And the secret combination is another one than 1234
+      And the secret combination 1234 has become another one
 
       @MM-R6 @MM-B5
       Examples:
@@ -150,21 +152,29 @@ Feature: The results, and starting again
         | in the middle of another | red, red, yellow, yellow | 2    |
         | after nine rows          | green, green, red, red   | 9    |
 
-      @MM-R5 @MM-R6
-      Examples:
-        | when                            | colours                  | rows |
-        | with four black circles showing | red, yellow, green, blue | 1    |
+    @MM-R5 @MM-R6
+    Scenario: The reset starts a new game with four black circles showing
+      When I play red, yellow, green, blue in row 1
+      Then the board shows:
+        | ●●●● | red | yellow | green | blue |
+      When I swipe the whole board from left to right
+      Then the board is empty
+      And no row is validated
+      And the secret combination 1234 has become another one
 
     @MM-R6
     Scenario: The reset empties a row that is being filled
-      Given I colour row 1 red, red, yellow, yellow
+      When I colour row 1 red, red, yellow, yellow
+      Then the board shows:
+        |  | red | red | yellow | yellow |
       When I swipe the whole board from left to right
       Then the board is empty
-      And the secret combination is another one than 1234
+      And the secret combination 1234 has become another one
 
     @MM-R6
     Scenario: The new game after a reset can be played from the first row on
-      Given I play red, red, yellow, yellow in rows 1 to 2
+      When I play red, red, yellow, yellow in rows 1 to 2
+      Then 2 rows are validated
       When I swipe the whole board from left to right
       And I colour row 1 blue, blue, blue, blue
       Then the board shows:

@@ -41,9 +41,10 @@ Feature: Presenters and their screens
     @PR-2
     Scenario: A screen tells its presenter once, also when its view is loaded again
       When its view is loaded
-      And its view is loaded
       Then this has happened:
         | the presenter is told that the view is loaded |
+      When its view is loaded
+      Then nothing more has happened
 
     @PR-2
     Scenario: A screen has the navigation buttons of its presenter

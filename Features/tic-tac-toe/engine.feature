@@ -132,5 +132,6 @@ Feature: The engine of tic-tac-toe
     @TTT-17
     Scenario: A peg after the end of the game is refused
       When I place pegs on squares 3, 6, 9
-      And I place a peg on square 7
+      Then the game is over and X has won
+      When I place a peg on square 7
       Then the peg is refused, because "the game is over: no peg can be placed on square 7"

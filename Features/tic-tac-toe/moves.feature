@@ -23,22 +23,24 @@ Feature: Moves, and what is no move
     Scenario: A second start of the computer does nothing
       Given the computer has started
       When I place a peg on square 5
-      And the computer starts
       Then the squares show:
         | C | C |  |
         |   | X |  |
         |   |   |  |
       And the first free square is 3
+      When the computer starts
+      Then the game of tic-tac-toe is exactly as it was
 
     @TTT-4
     Scenario: A start of the computer does nothing where the player has begun
       Given a new game of tic-tac-toe
       When I place a peg on square 1
-      And the computer starts
       Then the squares show:
         | X | C |  |
         |   |   |  |
         |   |   |  |
+      When the computer starts
+      Then the game of tic-tac-toe is exactly as it was
 
     @TTT-3
     Scenario: It is X's turn after the computer has started
@@ -94,8 +96,10 @@ Feature: Moves, and what is no move
     @TTT-18
     Scenario: The game goes on after pegs that were refused
       When I place a peg on square 0
-      And I place a peg on square 1
-      And I place a peg on square 7
+      Then the peg is refused, because "there is no square 0: they are numbered from 1 to 9"
+      When I place a peg on square 1
+      Then the peg is refused, because "square 1 is occupied by C"
+      When I place a peg on square 7
       Then the computer answers on square 5
       And the squares show:
         | C | C | X |
@@ -105,17 +109,18 @@ Feature: Moves, and what is no move
   Rule: Nothing is placed after the end
 
     @TTT-17 @TTT-18
-    Scenario Outline: A peg on square <square> is refused after the end: <the end>
+    Scenario Outline: A peg on square <square> is refused after the game is over and <winner> has won
       Given the computer has started
       When I place pegs on squares <moves>
-      And I place a peg on square <square>
+      Then the game is over and <winner> has won
+      When I place a peg on square <square>
       Then the peg is refused, because "the game is over: no peg can be placed on square <square>"
       And the game of tic-tac-toe is exactly as it was
 
       Examples:
-        | the end              | moves      | square |
-        | the player has won   | 3, 6, 9    | 5      |
-        | the player has won   | 3, 6, 9    | 3      |
-        | the computer has won | 4, 5       | 9      |
-        | the computer has won | 4, 5       | 10     |
-        | the board is full    | 2, 4, 7, 9 | 1      |
+        | winner | moves      | square |
+        | X      | 3, 6, 9    | 5      |
+        | X      | 3, 6, 9    | 3      |
+        | C      | 4, 5       | 9      |
+        | C      | 4, 5       | 10     |
+        | nobody | 2, 4, 7, 9 | 1      |

@@ -29,8 +29,10 @@ extension ImageWorld {
         try make { try Bitmap(width: width, height: height, colors: colors) }
     }
 
+    /// Leaves nothing but the file: the image is there again once the file is read.
     func save() throws {
         file = try image.png()
+        outcome = nil
     }
 
     func read(_ file: [UInt8]) throws {

@@ -76,7 +76,8 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     Then("no row is validated") { world in
         try expect(world.app.board.game.attempts, equals: 0, "the validated rows")
     },
-    Then("the secret combination is another one than {combination}") { (world, before: Combination) in
+    Then("the secret combination {combination} has become another one") { (world, before: Combination) in
+        try expect(world.appBefore.board.game.secret, equals: before, "the secret combination before")
         try expect(world.app.board.game.secret != before, "the secret combination is still \(before)")
     },
 ]

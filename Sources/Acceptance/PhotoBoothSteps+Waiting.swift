@@ -12,9 +12,6 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     When("{int} second(s) pass(es)") { @MainActor (world, seconds: Int) in
         try await world.pass(.seconds(seconds))
     },
-    When("I wait up to {int} seconds for it") { @MainActor (world, seconds: Int) in
-        try await world.wait(.seconds(seconds))
-    },
 
     Then("I see {string}") { @MainActor (world, label: String) in
         let labels = try world.labels
@@ -28,6 +25,10 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     },
     Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
         try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")
+    },
+    Then("waiting up to {int} seconds for it succeeds") { @MainActor (world, seconds: Int) in
+        let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
+        try expect(refusal ?? "it was fulfilled", equals: "it was fulfilled", "the wait")
     },
     Then("waiting up to {int} seconds for it fails, because {string}") {
         @MainActor (world, seconds: Int, reason: String) in

@@ -117,13 +117,23 @@ extension PhotoBoothWorld {
         try expect(difference == nil, "it is not the picture \"\(name)\": \(difference?.description ?? "")")
     }
 
-    /// The picture as it is drawn where pictures have their place: a part of it for each pixel, seen in its middle.
+    /// The picture as it is drawn where pictures have their place: a part of it for each pixel, seen in two places
+    /// across and two down, which have the same colour.
     fileprivate func seenPhoto(columns: Int, rows: Int) throws -> Bitmap {
         let (left, top, side) = (40, 64, 240)
         let drawn = try Bitmap(drawing: try screen.picture)
-        let colors = (0..<rows).flatMap { row in
-            (0..<columns).map { column in
-                drawn[left + side * (2 * column + 1) / (2 * columns), top + side * (2 * row + 1) / (2 * rows)]
+        let colors = try (0..<rows).flatMap { row in
+            try (0..<columns).map { column in
+                let seen = Set(
+                    [1, 3].flatMap { down in
+                        [1, 3].map { across in
+                            drawn[
+                                left + side * (4 * column + across) / (4 * columns),
+                                top + side * (4 * row + down) / (4 * rows)]
+                        }
+                    })
+                try expect(seen.count, equals: 1, "the colours in row \(row + 1), column \(column + 1)")
+                return seen.first ?? .clear
             }
         }
         return try Bitmap(width: columns, height: rows, colors: colors)
@@ -131,7 +141,7 @@ extension PhotoBoothWorld {
 
     fileprivate func expectNoChange() throws {
         let before = try require(pictureBefore, "nothing was tapped: begin with 'When I tap \"Inspire\"'")
-        try expect(app.stack.count, equals: 1, "the screens on the stack")
+        try expect(app.stack.count, equals: stackCountBefore, "the screens on the stack")
         try expectNothingPresented()
         try expect(try screen.picture == before, "expected that the screen looks as before the tap, it looks different")
     }

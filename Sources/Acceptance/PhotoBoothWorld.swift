@@ -7,11 +7,12 @@ import PhotoBooth
     private var navigation: NavigationController?
     /// What a person saw before the latest tap.
     private(set) var pictureBefore: Picture?
+    private(set) var stackCountBefore = 0
     private var film = FilmStrip()
 
     let clock = VirtualClock()
-    /// How long it takes to develop a picture.
-    var developingTime = Duration.seconds(3)
+    /// How long it takes to develop a picture: no time unless a scenario says so.
+    var developingTime = Duration.zero
     /// What is fulfilled when the next screen is pushed.
     var expectation: Expectation?
     let threads = ThreadLog()
@@ -85,6 +86,7 @@ extension PhotoBoothWorld {
 
     func tap(_ label: String) throws {
         pictureBefore = try screen.picture
+        stackCountBefore = try app.stack.count
         let screen = try screen
         try Result { try screen.tap(label) }.value()
         showScreen()

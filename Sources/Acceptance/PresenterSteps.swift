@@ -19,7 +19,7 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
         try world.cover()
     },
     When("its view is loaded") { @MainActor world in
-        try world.screen.loadView()
+        try world.loadView()
     },
     When("it is dismissed") { @MainActor world in
         try world.dismiss()
@@ -40,6 +40,11 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     },
     Then("nothing has happened yet") { @MainActor world in
         try expect(world.events.joined(separator: ", "), equals: "", "what has happened")
+    },
+    Then("nothing more has happened") { @MainActor world in
+        try expect(
+            world.events.joined(separator: ", "), equals: world.eventsBefore.joined(separator: ", "),
+            "what has happened")
     },
     Then("this has happened:") { @MainActor (world, expected: DataTable) in
         try expected.diff(against: world.events.map { [$0] })

@@ -8,6 +8,8 @@ import PhotoBooth
     private var navigation: NavigationController?
     /// What happened, in order.
     var events: [String] = []
+    /// What had happened before the view was loaded the last time.
+    private(set) var eventsBefore: [String] = []
 
     nonisolated init() {}
 }
@@ -49,6 +51,11 @@ extension PresenterWorld {
                 viewController,
                 "there is no screen: begin with 'Given a screen with a presenter that overrides nothing'")
         }
+    }
+
+    func loadView() throws {
+        eventsBefore = events
+        try screen.loadView()
     }
 
     func dismiss() throws {

@@ -55,11 +55,12 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     Then("its pixels are:") { (world, expected: DataTable) in
         try DataTable(try bitmap(expected)).diff(against: DataTable(try world.drawn()))
     },
-    Then("it looks exactly like the reference drawing in each of these sizes:") { (world, sizes: DataTable) in
+    Then("it looks exactly like the reference drawing of {string} in each of these sizes:") {
+        (world, combination: String, sizes: DataTable) in
         for size in try sizes.hashes() {
             let width = try require(size["width"].flatMap { Int($0) }, "a size has a width in whole pixels")
             let height = try require(size["height"].flatMap { Int($0) }, "a size has a height in whole pixels")
-            try world.expectReferenceDrawing(width: width, height: height)
+            try world.expectReferenceDrawing(of: combination, width: width, height: height)
         }
     },
 ]

@@ -7,8 +7,6 @@ final class ResultCellWorld: World {
     private var made: ResultCell?
     /// The cell's paths before its combination was changed.
     private(set) var pathsBefore: [Path] = []
-    /// The combination as it was given, of which the cell keeps the beginning.
-    private(set) var given = ""
     private var film = FilmStrip()
 
     init() {}
@@ -39,7 +37,6 @@ extension ResultCellWorld {
     func show(_ combination: String) throws {
         var cell = try cell
         pathsBefore = cell.paths
-        given = combination
         cell.combination = combination
         made = cell
         guard cell.frame.size.width > 0, cell.frame.size.height > 0 else { return }
@@ -52,9 +49,11 @@ extension ResultCellWorld {
     }
 
     /// Fails the step unless the cell, brought to a size, is pixel for pixel the drawing that was made independently.
-    func expectReferenceDrawing(width: Int, height: Int, file: String = #filePath, line: Int = #line) throws {
+    func expectReferenceDrawing(
+        of combination: String, width: Int, height: Int, file: String = #filePath, line: Int = #line
+    ) throws {
         try resize(width: width, height: height)
-        let reference = ReferenceDrawing(width: width, height: height, text: given, color: try cell.color)
+        let reference = ReferenceDrawing(width: width, height: height, text: combination, color: try cell.color)
         let (actual, expected) = (try drawn(), try reference.bitmap())
         let difference = actual.firstDifference(from: expected)
         if difference != nil { try attach(ImageComparison(actual, with: expected, tolerance: 0)) }

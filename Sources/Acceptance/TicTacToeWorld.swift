@@ -4,7 +4,7 @@ import TicTacToe
 /// What a scenario about tic-tac-toe has in hand: one game.
 final class TicTacToeWorld: World {
     private var begun: Engine?
-    /// The game before the latest peg.
+    /// The game before the latest peg, or before the latest start.
     private(set) var engineBefore = Engine()
     /// What the latest peg led to: the square of the answer, if there was one; nil before the first peg.
     private(set) var outcome: Result<Int?, any Error>?
@@ -30,6 +30,7 @@ extension TicTacToeWorld {
 
     func start() throws {
         var engine = try engine
+        engineBefore = engine
         engine.start()
         show(engine)
     }

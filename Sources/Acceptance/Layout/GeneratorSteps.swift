@@ -94,7 +94,7 @@ private func text(of part: String, in value: String) throws -> String {
     switch part {
     case "values": return value
     case "colours": return String(value.drop { $0 != "#" }.prefix(7))
-    case "images": return quoted[0]
+    case "images" where quoted.count == 5: return quoted[0]
     case "texts" where quoted.count == 5: return quoted[1]
     case "sub-texts" where quoted.count == 5: return quoted[3]
     default: throw StepFailure("'\(value)' has no '\(part)'")

@@ -50,6 +50,7 @@ let layoutSteps: StepLibrary<LayoutWorld> = [
         try Snapshot(name, of: try world.runningScenario()).compare(try world.view().picture, report: world)
     },
     Then("they look like the snapshots {string}") { (world, name: String) in
+        try expect(!world.views.isEmpty, "there are no views: begin with 'Given 5 example views'")
         for (number, view) in zip(1..., world.views) {
             try Snapshot("\(name)-\(number)", of: try world.runningScenario()).compare(view.picture, report: world)
         }

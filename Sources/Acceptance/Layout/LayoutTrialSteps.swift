@@ -90,6 +90,10 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
         (world, name: String, variant: ExampleView.Variant, content: ExampleContent) in
         try world.snapshots.write(content.picture(variant), name: name)
     },
+    Then("no snapshot was written") { world in
+        let written = try world.latest().attachments.filter { $0.text.contains(" was written: ") }
+        try expect(written.map(\.text).joined(separator: "\n"), equals: "", "the snapshots written")
+    },
     Then("the feature has {int} snapshot(s)") { (world, count: Int) in
         try expect(world.snapshots.pictures().count, equals: count, "the snapshots")
     },

@@ -63,7 +63,13 @@ final class LayoutTrialWorld: World {
 
     func inputs() throws -> [String] { try require(runs.last, Self.notRun).inputs }
 
-    func inputsOfFirstRun() throws -> [String] { try require(runs.first, Self.notRun).inputs }
+    func inputsOfFirstRun() throws -> [String] { try firstRun().inputs }
+
+    /// The run that a later one is held against.
+    private func firstRun() throws -> (scenario: FeatureTrial.Scenario, inputs: [String]) {
+        try expect(runs.count > 1, "there was no second run: write 'When it is run again'")
+        return runs[0]
+    }
 
     private static let notRun = "no feature was run: begin with 'When it is run'"
 
@@ -71,7 +77,7 @@ final class LayoutTrialWorld: World {
     func failure() throws -> String { failure(of: try latest()) }
 
     func failureOfFirstRun() throws -> String {
-        failure(of: try require(runs.first, Self.notRun).scenario)
+        failure(of: try firstRun().scenario)
     }
 
     private func failure(of scenario: FeatureTrial.Scenario) -> String {
