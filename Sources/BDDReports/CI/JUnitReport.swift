@@ -111,9 +111,28 @@ extension JUnitReport {
     private mutating func append(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .warning {
             warnings.append("\(diagnostic.locationText): warning: \(diagnostic.text)")
-        } else {
+        } else if diagnostic.isForeign {
             errors.append(error(diagnostic.locationText, diagnostic.title, message: diagnostic.text))
+        } else {
+            errors.append(fileError(diagnostic))
         }
+    }
+
+    private func fileError(_ diagnostic: Diagnostic) -> TextBuffer {
+        var out = TextBuffer()
+        out.append("<testcase")
+        out.append(xml: "classname", diagnostic.title)
+        out.append(xml: "name", "\(diagnostic.locationText): \(diagnostic.message)")
+        out.append(xml: "time", Envelope.Duration.zero.secondsText)
+        out.append(xml: "file", diagnostic.uri)
+        if let location = diagnostic.location { out.append(xml: "line", "\(location.line)") }
+        out.line(">")
+        out.append("<error")
+        out.append(xml: "message", diagnostic.message)
+        out.line(">")
+        out.append(cdata: diagnostic.text)
+        out.line("\n</error>\n</testcase>")
+        return out
     }
 
     private func error(_ hook: RunHook, name: String) -> TextBuffer {

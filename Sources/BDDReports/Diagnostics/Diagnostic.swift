@@ -84,9 +84,12 @@ extension Diagnostic {
 
     /// What kind of thing it is, as a heading.
     var title: String {
-        if code == Self.parseError { return "Parse error" }
+        if isForeign { return "Parse error" }
         return severity == .error ? "Feature file error" : "Warning"
     }
+
+    /// Whether it is what another program says of a file.
+    var isForeign: Bool { code == Self.parseError }
 
     /// The same for a page that people read.
     var pageTitle: String { severity == .error ? "The file cannot be read" : "Warning" }

@@ -73,6 +73,27 @@ struct JUnitReportTests {
                 """)
     }
 
+    @Test("what is wrong with a feature file has its file and line, and says what in its name")
+    func fileErrors() throws {
+        var run = try ScriptedRun([:])
+        let diagnostic = Diagnostic(
+            code: "lost-step", uri: "x.feature", location: Location(line: 3, column: 1), message: "no", help: "do")
+        run.append(.attachment(diagnostic.attachment()))
+        run.finish(success: false)
+        let text = junit(run.envelopes(of: "bdd"))
+        let start = try #require(text.firstRange(of: "<testcase classname=\"Feature")).lowerBound
+        let end = try #require(text.firstRange(of: "</testcase>")).upperBound
+        #expect(
+            text[start..<end] == """
+                <testcase classname="Feature file error" name="x.feature:3: no" time="0.0" file="x.feature" line="3">
+                <error message="no">
+                <![CDATA[no
+                help: do]]>
+                </error>
+                </testcase>
+                """)
+    }
+
     @Test("a file that cannot be read and a run that is not complete are errors")
     func errors() throws {
         var run = try ScriptedRun([:])
