@@ -102,7 +102,7 @@ struct CheckCommand: Command {
         return findings.isEmpty ? .accepted : .refused
     }
 
-    /// Mends what can be mended, again as long as that brings more to light, and shows each change.
+    /// Mends what can be mended, again as long as that brings more to light, each change shown before it is made.
     ///
     /// - Returns: what is still to be found.
     private func fix(_ findings: [Diagnostic]) throws -> [Diagnostic] {
@@ -110,8 +110,8 @@ struct CheckCommand: Command {
         for _ in 0..<Self.mostFixes {
             let fixer = try FindingFixer(findings)
             guard !fixer.isEmpty else { break }
-            try fixer.write()
             Terminal.standardError(fixer.text)
+            try fixer.write()
             findings = try find()
         }
         return findings
