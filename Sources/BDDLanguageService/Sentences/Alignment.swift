@@ -83,17 +83,19 @@ private struct AlignmentTable {
                 let text = written(row, count)
                 let isRight = type.accepts(text)
                 let cost =
-                    isRight ? 0 : Self.isNear(text, type) ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                    isRight ? 0 : count > 1 && Self.isNear(text, type) ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
                 offer(rest + cost, .value(count: count, isRight: isRight))
             }
         }
         return best
     }
 
-    /// Whether a text is nearly one of the few that a type has.
+    /// Whether a text of several words is nearly one of the few that a type has.
     private static func isNear(_ text: String, _ type: ParameterType) -> Bool {
         guard case .choice(let texts) = type.valueForm else { return false }
-        return !EditDistance.nearest(to: text, among: texts).isEmpty
+        let length = text.utf8.count
+        let near = texts.filter { abs($0.utf8.count - length) * 3 <= length && $0.utf8.contains(UInt8(ascii: " ")) }
+        return !near.isEmpty && !EditDistance.nearest(to: text, among: near).isEmpty
     }
 
     /// What each word beyond the first costs that stands where a value should: a number is one word, a list may be many.

@@ -7,6 +7,15 @@ struct ProblemText {
     let attempt: Attempt
     let query: RunQuery
     let options: ReportOptions
+    /// The step or hook that decided how the attempt ended.
+    private let decisive: StepRun?
+
+    init(attempt: Attempt, query: RunQuery, options: ReportOptions) {
+        self.attempt = attempt
+        self.query = query
+        self.options = options
+        decisive = attempt.decisiveStep
+    }
 
     private var theme: Theme { options.theme }
     private var pickle: Pickle { attempt.pickle }
@@ -66,13 +75,13 @@ struct ProblemText {
 
 extension ProblemText {
     private var error: ErrorText {
-        attempt.decisiveStep.map { query.errorText(of: $0) } ?? ErrorText("Not all steps have a result.")
+        decisive.map { query.errorText(of: $0) } ?? ErrorText("Not all steps have a result.")
     }
 
     /// Whether the lines that differ are shown, and so the table of the step need not be.
     private var showsDifference: Bool { !error.difference.isEmpty }
 
-    private func isDecisive(_ run: StepRun) -> Bool { run.testStep.id == attempt.decisiveStep?.testStep.id }
+    private func isDecisive(_ run: StepRun) -> Bool { run.testStep.id == decisive?.testStep.id }
 
     private var picturesText: String? {
         let all = attempt.attachments + attempt.steps.flatMap(\.attachments)
