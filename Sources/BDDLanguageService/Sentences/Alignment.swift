@@ -82,8 +82,8 @@ private struct AlignmentTable {
                 guard rest < best.cost else { continue }
                 let text = written(row, count)
                 let isRight = type.accepts(text)
-                let cost =
-                    isRight ? 0 : count > 1 && Self.isNear(text, type) ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                let isNear = !isRight && count > 1 && Self.isNear(text, type)
+                let cost = isRight ? 0 : isNear ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
                 offer(rest + cost, .value(count: count, isRight: isRight))
             }
         }
