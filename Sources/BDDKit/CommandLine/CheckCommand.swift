@@ -31,13 +31,7 @@ struct CheckCommand: Command {
         OptionGroup<Settings>(
             title: nil,
             options: [
-                .value(
-                    "-f", "--format", placeholder: "TYPE",
-                    help: "\(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
-                    traits: .completed(by: .words(FindingsFormat.allCases.map(\.rawValue)))
-                ) { settings, text in
-                    settings.format = try OptionValue.choice(text)
-                },
+                .format(\.format),
                 .value(
                     "--baseline", placeholder: "FILE",
                     help: "leave out what FILE, the output of '--format json', has already",
@@ -88,8 +82,7 @@ struct CheckCommand: Command {
     }
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        let code = context.code ?? SupportCode(context.glue)
-        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        let code = try context.supportCode.checked()
         return try CheckCommand(settings: settings, code: code).run()
     }
 

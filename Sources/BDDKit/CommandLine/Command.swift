@@ -59,6 +59,9 @@ struct CommandContext {
     var code: SupportCode?
     /// Gives the workers; nil is one in which none has started.
     var launcher: WorkerLauncher?
+
+    /// The definitions of the glue.
+    var supportCode: SupportCode { code ?? SupportCode(glue) }
 }
 
 /// What arguments ask of a command.

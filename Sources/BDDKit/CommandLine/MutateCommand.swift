@@ -14,13 +14,7 @@ struct MutateCommand: Command {
     static let usesWorkers = true
 
     private static let options: [Option<RunSettings>] = [
-        .value(
-            "-f", "--format", placeholder: "TYPE",
-            help: "\(MutationFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
-            traits: .completed(by: .words(MutationFormat.allCases.map(\.rawValue)))
-        ) {
-            $0.mutation.format = try OptionValue.choice($1)
-        },
+        .format(\.mutation.format),
         .value("--max-survivors", placeholder: "N", help: "exit code 1 when more than N changes are accepted") {
             $0.mutation.mostSurvivors = try OptionValue.number($1, from: 0)
         },
@@ -69,8 +63,7 @@ struct MutateCommand: Command {
         let launcher = context.launcher ?? WorkerLauncher(context.environment)
         defer { launcher.end() }
         try ProcessRoom.require(usesWorkers: true)
-        let code = context.code ?? SupportCode(context.glue)
-        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        let code = try context.supportCode.checked()
         return try await MutateCommand(settings: settings, code: code, launcher: launcher).run()
     }
 
@@ -114,11 +107,7 @@ struct MutateCommand: Command {
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
-        if features.isEmpty { throw SelectionError.noFiles(filters: settings.typedFileFilters) }
-        let found = features.reduce(0) { $0 + $1.traits.pickleCount }
-        if found == 0 { throw SelectionError.noScenarios(in: features.map(\.uri)) }
-        throw SelectionError.nothing(
-            found: found, filters: settings.typedFilters, hints: SelectionHints(features).hints(settings))
+        throw SelectionError(nothingOf: features, settings)
     }
 
     private func answer(_ work: Mutation.Work, isWhole: Bool) throws -> ExitCode {

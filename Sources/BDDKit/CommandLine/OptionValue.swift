@@ -126,3 +126,18 @@ enum OptionValue {
             suggestions: EditDistance.nearest(to: code, among: Dialect.languages))
     }
 }
+
+extension Option {
+    /// How what the command finds is printed, as text where nothing is said.
+    static func format<Format: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ format: any WritableKeyPath<Settings, Format> & Sendable
+    ) -> Option {
+        let names = Format.allCases.map(\.rawValue)
+        return .value(
+            "-f", "--format", placeholder: "TYPE", help: "\(names.joined(separator: ", ")) (default: text)",
+            traits: .completed(by: .words(names))
+        ) {
+            $0[keyPath: format] = try OptionValue.choice($1)
+        }
+    }
+}

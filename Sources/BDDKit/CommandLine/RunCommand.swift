@@ -76,8 +76,7 @@ struct RunCommand: Command {
         defer { launcher.end() }
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
-        let code = code ?? SupportCode(glue)
-        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        let code = try (code ?? SupportCode(glue)).checked()
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
@@ -139,12 +138,7 @@ struct RunCommand: Command {
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
-        if features.features.isEmpty { throw SelectionError.noFiles(filters: settings.typedFileFilters) }
-        let found = features.features.reduce(0) { $0 + $1.traits.pickleCount }
-        if found == 0 { throw SelectionError.noScenarios(in: features.features.map(\.uri)) }
-        throw SelectionError.nothing(
-            found: found, filters: settings.typedFilters,
-            hints: SelectionHints(features.features).hints(settings))
+        throw SelectionError(nothingOf: features.features, settings)
     }
 
     private func executor(

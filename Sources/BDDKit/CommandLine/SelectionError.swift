@@ -61,3 +61,18 @@ extension TagExpression {
         }
     }
 }
+
+extension SelectionError {
+    /// Why nothing of some features is selected.
+    init(nothingOf features: [LoadedFeature], _ settings: RunSettings) {
+        let found = features.reduce(0) { $0 + $1.traits.pickleCount }
+        if features.isEmpty {
+            self = .noFiles(filters: settings.typedFileFilters)
+        } else if found == 0 {
+            self = .noScenarios(in: features.map(\.uri))
+        } else {
+            self = .nothing(
+                found: found, filters: settings.typedFilters, hints: SelectionHints(features).hints(settings))
+        }
+    }
+}

@@ -24,13 +24,7 @@ struct StepsCommand: Command {
         OptionGroup<Settings>(
             title: nil,
             options: [
-                .value(
-                    "-f", "--format", placeholder: "TYPE",
-                    help: "\(StepListFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)",
-                    traits: .completed(by: .words(StepListFormat.allCases.map(\.rawValue)))
-                ) { settings, text in
-                    settings.format = try OptionValue.choice(text)
-                },
+                .format(\.format),
                 .flag("--unused", help: "only those that no feature uses") { $0.showsUnused = true },
                 .value(
                     "--features", kind: .list, placeholder: "PATH",
@@ -58,8 +52,7 @@ struct StepsCommand: Command {
     }
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        let code = context.code ?? SupportCode(context.glue)
-        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        let code = try context.supportCode.checked()
         let all = StepList(code, try features(settings)).steps
         let steps = all.filter { step in
             settings.paths.allSatisfy(step.contains) && (!settings.showsUnused || step.uses.isEmpty)

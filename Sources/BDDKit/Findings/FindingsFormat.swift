@@ -103,7 +103,7 @@ extension Diagnostic {
         json.key("physicalLocation")
         json.object { json in
             json.key("artifactLocation")
-            json.object { $0.member("uri", uri.percentEncoded) }
+            json.object { $0.member("uri", uri.percentEncoded(but: "/")) }
             guard let location else { return }
             json.key("region")
             json.object { json in
@@ -111,20 +111,5 @@ extension Diagnostic {
                 json.member("startColumn", location.column)
             }
         }
-    }
-}
-
-extension String {
-    /// As a part of a URI: what is no letter, digit or one of `-._~/` as bytes.
-    fileprivate var percentEncoded: String {
-        utf8.map { byte in
-            let scalar = Unicode.Scalar(byte)
-            if byte < 0x80, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                return String(scalar)
-            }
-            if "-._~/".unicodeScalars.contains(scalar) { return String(scalar) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count == 1 ? "0" : "") + digits
-        }.joined()
     }
 }

@@ -14,23 +14,12 @@ enum FeatureChange: Sendable, Equatable {
         var changed = scenario
         switch self {
         case .text(let step, let text):
-            changed.change(step) {
-                StepInput(
-                    text: text, line: $0.line, isOutcome: $0.isOutcome, docString: $0.docString, dataTable: $0.dataTable
-                )
-            }
+            changed.change(step) { $0.with(text: text) }
         case .table(let step, let rows):
-            changed.change(step) {
-                StepInput(
-                    text: $0.text, line: $0.line, isOutcome: $0.isOutcome, docString: $0.docString,
-                    dataTable: DataTable(rows))
-            }
+            changed.change(step) { $0.with(dataTable: DataTable(rows)) }
         case .docString(let step, let content):
             changed.change(step) {
-                let docString = DocString(content: content, mediaType: $0.docString?.mediaType)
-                return StepInput(
-                    text: $0.text, line: $0.line, isOutcome: $0.isOutcome, docString: docString, dataTable: $0.dataTable
-                )
+                $0.with(docString: DocString(content: content, mediaType: $0.docString?.mediaType))
             }
         case .leftOut(let step):
             changed.outline.steps.remove(at: step)
@@ -50,5 +39,14 @@ enum FeatureChange: Sendable, Equatable {
 extension PropertyInput {
     fileprivate mutating func change(_ step: Int, _ change: (StepInput) -> StepInput) {
         outline.steps[step] = change(outline.steps[step])
+    }
+}
+
+extension StepInput {
+    /// The same step with something else in it.
+    fileprivate func with(text: String? = nil, docString: DocString? = nil, dataTable: DataTable? = nil) -> StepInput {
+        StepInput(
+            text: text ?? self.text, line: line, isOutcome: isOutcome, docString: docString ?? self.docString,
+            dataTable: dataTable ?? self.dataTable)
     }
 }

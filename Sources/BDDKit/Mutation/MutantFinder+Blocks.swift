@@ -111,5 +111,5 @@ extension StepSite {
 
 extension [String] {
     /// As a row of a table.
-    fileprivate var asRow: String { "| \(joined(separator: " | ")) |" }
+    var asRow: String { "| \(joined(separator: " | ")) |" }
 }

@@ -20,7 +20,7 @@ struct MutantReplay {
             let place = hooks + index
             let result = verdict.results.indices.contains(place) ? verdict.results[place] : (.unknown, nil)
             lines.append("    \(Self.sign(result.0)) \(step.text)")
-            lines += (step.dataTable?.rows ?? []).map { "        | \($0.joined(separator: " | ")) |" }
+            lines += (step.dataTable?.rows ?? []).map { "        \($0.asRow)" }
             lines += (step.docString?.content.split(separator: "\n") ?? []).map { "        \($0)" }
             if let message = result.1 {
                 lines += message.split(separator: "\n", omittingEmptySubsequences: false).map { "        ! \($0)" }

@@ -105,17 +105,5 @@ struct MutationPage {
 }
 
 extension String {
-    fileprivate var html: String {
-        var text = ""
-        for character in self {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.append(character)
-            }
-        }
-        return text
-    }
+    fileprivate var html: String { MarkupText.escaped(self) }
 }

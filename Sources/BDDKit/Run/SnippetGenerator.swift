@@ -23,8 +23,8 @@ struct SnippetGenerator {
         generator = CucumberExpressionGenerator(registry: code.registry)
     }
 
-    /// The snippets for a step, best first; the same text with the same kind of block always gives the same ones. Each is an entry of a list of
-    /// steps, with its comma.
+    /// The snippets for a step, best first; the same text with the same kind of block always gives the same ones. Each
+    /// is an entry of a list of steps, with its comma.
     ///
     /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
     ///   parameter of that type, whatever its value looks like.

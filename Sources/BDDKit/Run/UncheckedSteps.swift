@@ -4,9 +4,6 @@ import Gherkin
 
 /// The steps that say what is expected and looked at nothing when they passed, each line of a feature once.
 struct UncheckedSteps {
-    /// The code by which reports know them.
-    static let code = Diagnostic.uncheckedStep
-
     /// Where there are more, the first ones say enough.
     private static let most = 1000
 
@@ -31,7 +28,7 @@ struct UncheckedSteps {
         let definition = (try? code.matches(step.text))?.first?.definition
         let words = definition.map { ", as '\($0.pattern.source)' at \($0.location) does not look at anything" } ?? ""
         diagnostics[place] = Diagnostic(
-            code: Self.code, uri: pickle.uri, location: location, severity: .warning,
+            code: Diagnostic.uncheckedStep, uri: pickle.uri, location: location, severity: .warning,
             message: "'\(step.text)' passes whatever happens\(words)",
             help: "use expect, require or diff in it; where it throws by itself, write Then(…, checks: .byThrowing)")
     }

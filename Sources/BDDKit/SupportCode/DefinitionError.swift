@@ -16,6 +16,16 @@ struct DefinitionProblems: WholeMessage {
     var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
+extension SupportCode {
+    /// The same code, of which nothing is wrong.
+    ///
+    /// - Throws: `DefinitionProblems` with all that is.
+    func checked() throws(DefinitionProblems) -> SupportCode {
+        guard problems.isEmpty else { throw DefinitionProblems(problems: problems) }
+        return self
+    }
+}
+
 /// Why a definition cannot be used.
 enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case expression(CucumberExpressionError)

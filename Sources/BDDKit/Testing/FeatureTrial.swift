@@ -54,8 +54,7 @@ package struct FeatureTrial: Sendable {
         _ text: String, uri: String, _ steps: Steps, arguments: [String] = [], environment: [String: String] = [:]
     ) async throws {
         let settings = try RunSettings(arguments, environment)
-        let code = steps.code
-        guard code.problems.isEmpty else { throw DefinitionProblems(problems: code.problems) }
+        let code = try steps.code.checked()
         var plan = Plan([try LoadedFeature(text: text, uri: uri)])
         try plan.readProperties(code, try RunOptions(settings))
         let clock = RunClock { Timestamp(seconds: 0, nanos: 0) }

@@ -85,9 +85,7 @@ struct UnexpectedLine {
 
     private static func help(for space: Unicode.Scalar) -> String {
         let name = space.properties.name ?? ""
-        let digits = String(space.value, radix: 16, uppercase: true)
-        let number = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
-        return "a no-break space (\(number), \(name)) stands behind the keyword: type a plain one"
+        return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
     }
 
     /// A word above a heading that lacks its `@`.

@@ -77,10 +77,7 @@ extension Respelling.Exchange: CustomStringConvertible {
     }
 
     private static func name(_ text: String) -> String {
-        let numbers = text.unicodeScalars.map { scalar in
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        }
+        let numbers = text.unicodeScalars.map(\.codePoint)
         let names = text.unicodeScalars.compactMap(\.properties.name)
         let name = numbers.joined(separator: " ") + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
         // What can be told apart from what is expected is shown as well.

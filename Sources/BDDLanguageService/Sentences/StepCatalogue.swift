@@ -16,10 +16,10 @@ package final class StepCatalogue: Sendable {
     }
 
     private let index: ExpressionIndex
-    /// Made when a text is explained, as most runs explain none.
-    private let made = Mutex<[Definition]?>(nil)
     private let make: @Sendable () -> [Definition]
-    private let sentences = Mutex<Sentences?>(nil)
+    /// Made when a text is explained, as most runs explain none; so are the sentences.
+    private let made = Lazy<[Definition]>()
+    private let sentences = Lazy<Sentences>()
     private let explained = Mutex<[String: UndefinedStep]>([:])
 
     /// - Parameters:
@@ -35,13 +35,7 @@ package final class StepCatalogue: Sendable {
     }
 
     /// The steps in the order of the program.
-    package var definitions: [Definition] {
-        made.withLock { made in
-            let definitions = made ?? make()
-            made = definitions
-            return definitions
-        }
-    }
+    package var definitions: [Definition] { made.value(make) }
 
     /// The definitions that match a text; nil when it cannot be said.
     package func matches(_ text: String) -> [Definition]? {
@@ -55,19 +49,9 @@ package final class StepCatalogue: Sendable {
     /// Why a text is no step; the same text is looked at once.
     package func explain(_ text: String) -> UndefinedStep {
         if let known = explained.withLock({ $0[text] }) { return known }
-        let step = UndefinedStep(text, in: self, madeSentences())
+        let step = UndefinedStep(text, in: self, sentences.value { Sentences(definitions) })
         explained.withLock { $0[text] = step }
         return step
-    }
-
-    /// The sentences of the definitions, made when the first text is no step.
-    private func madeSentences() -> Sentences {
-        sentences.withLock { sentences in
-            if let sentences { return sentences }
-            let made = Sentences(definitions)
-            sentences = made
-            return made
-        }
     }
 }
 

@@ -25,7 +25,7 @@ package struct TagLink: Sendable, Equatable {
         guard let suffix else { return tag == prefix ? target : nil }
         guard tag.utf8.count > prefix.utf8.count + suffix.utf8.count, tag.hasPrefix(prefix), tag.hasSuffix(suffix)
         else { return nil }
-        return target.replacing("{}", with: Self.encoded(tag.dropFirst(prefix.count).dropLast(suffix.count)))
+        return target.replacing("{}", with: tag.dropFirst(prefix.count).dropLast(suffix.count).percentEncoded())
     }
 
     private static func isWebAddress(_ text: String) -> Bool {
@@ -34,21 +34,6 @@ package struct TagLink: Sendable, Equatable {
         let host = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
         return !host.isEmpty && !host.contains("{}")
             && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }
-    }
-
-    /// The text as a part of an address: whatever could end the part is percent-encoded.
-    private static func encoded(_ text: Substring) -> String {
-        text.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                return String(UnicodeScalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                return "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }.joined()
     }
 }
 

@@ -8,7 +8,8 @@ public final class CucumberExpression: Sendable {
     /// The syntax tree.
     let ast: CucumberExpressionNode
 
-    private let program = LazyProgram()
+    /// Most expressions are matched by the index, never on their own.
+    private let program = Lazy<Program>()
 
     /// Reads an expression.
     ///

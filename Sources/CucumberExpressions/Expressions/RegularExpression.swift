@@ -17,7 +17,8 @@ public final class RegularExpression: Sendable {
     /// The indices in `parameterTypes` for which several types are equally good.
     private let ambiguous: [Int]
     private let registry: ParameterTypeRegistry
-    private let program = LazyProgram()
+    /// Most expressions are matched by the index, never on their own.
+    private let program = Lazy<Program>()
 
     /// Reads a pattern.
     ///

@@ -23,8 +23,9 @@ public final class ParameterType: Sendable {
 
     /// The regular expressions as one capture group, and the groups in it.
     let unit: CaptureUnit
-    /// What is asked of the type in explanations.
-    let facts = ValueFacts()
+    /// Matches texts that are a value as a whole; only explanations ask for it, and for the form.
+    let wholeMatch = Lazy<Program?>()
+    let form = Lazy<ValueForm>()
 
     /// Makes a parameter type of the developer's own.
     ///

@@ -50,7 +50,7 @@ package indirect enum ValueForm: Hashable, Sendable {
 
 extension ParameterType {
     /// What its values look like.
-    package var valueForm: ValueForm { facts.form { makeValueForm() } }
+    package var valueForm: ValueForm { form.value(makeValueForm) }
 
     private func makeValueForm() -> ValueForm {
         if isBuiltIn {
@@ -82,7 +82,11 @@ extension ParameterType {
 
     /// Whether a text as a whole is a value of the type, as its regular expressions say.
     package func accepts(_ text: String) -> Bool {
-        guard let program = facts.whole(regexps) else { return false }
+        let program = wholeMatch.value { () -> Program? in
+            guard let unit = try? CaptureUnit(regexps) else { return nil }
+            return Compiler.compile(.sequence([unit.node, .assertion(.textEnd)]), captureCount: unit.captures.count)
+        }
+        guard let program else { return false }
         var matcher = Matcher()
         do {
             try matcher.begin(program, textCount: text.utf8.count)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A regular expression as instructions for ``Matcher``.
 final class Program: Sendable {
     enum Opcode: UInt8, Sendable {
@@ -108,18 +106,4 @@ extension Program.Instruction {
     var backtracking: Program.Backtracking { Program.Backtracking(rawValue: b) ?? .anywhere }
 
     var isLoop: Bool { opcode == .loop || opcode == .lazyLoop || opcode == .possessiveLoop }
-}
-
-/// A program that is compiled when it is needed first: most expressions are matched by the index, never on their own.
-struct LazyProgram: ~Copyable, Sendable {
-    private let program = Mutex<Program?>(nil)
-
-    func value(_ compile: () -> Program) -> Program {
-        program.withLock { program in
-            if let program { return program }
-            let new = compile()
-            program = new
-            return new
-        }
-    }
 }

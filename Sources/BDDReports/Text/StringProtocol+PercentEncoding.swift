@@ -1,0 +1,19 @@
+extension StringProtocol {
+    /// As a part of an address (RFC 3986): what is no letter, digit or one of `-._~` of ASCII as bytes.
+    ///
+    /// - Parameter kept: what stands for itself as well, such as the slashes of a path.
+    package func percentEncoded(but kept: String = "") -> String {
+        utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                return String(UnicodeScalar(byte))
+            case _ where kept.utf8.contains(byte): return String(UnicodeScalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                return "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }.joined()
+    }
+}
