@@ -1,17 +1,15 @@
 extension NewPackage {
     static let feature = """
         Feature: The basket
-          A customer puts fruit into a basket and sees what is in it.
+          A customer puts fruit into a basket and sees what is in it, and what it costs.
 
-          Scenario: Fruit is counted
-            Given an empty basket
-            When I add 2 apples
-            And I add 3 pears
-            Then there are 5 pieces of fruit in it
+          Scenario: Each fruit has its price
+            Given a basket with 2 apples in it
+            When I add 3 pears
+            Then it costs 130 cents
 
           Scenario: What is taken out is gone
-            Given an empty basket
-            And I add 4 apples
+            Given a basket with 4 apples in it
             And I add 1 pear
             When I take out 1 apple
             Then it holds:
@@ -21,16 +19,24 @@ extension NewPackage {
         """
 
     static let system = """
-        public enum Fruit: String, CaseIterable, Sendable { case apple, pear }
+        public enum Fruit: String, CaseIterable, Sendable {
+            case apple, pear
+
+            /// The price in cents.
+            public var price: Int { self == .apple ? 20 : 30 }
+        }
 
         public struct Basket {
             public private(set) var pieces: [Fruit: Int] = [:]
 
             public init() {}
 
+            /// In cents.
+            public var price: Int { pieces.reduce(0) { $0 + $1.key.price * $1.value } }
+
             public mutating func add(_ count: Int, _ fruit: Fruit) { pieces[fruit, default: 0] += count }
 
-            /// Takes out as many pieces as there are, at most so many.
+            /// Takes out so many pieces, or all where there are fewer.
             public mutating func takeOut(_ count: Int, _ fruit: Fruit) {
                 pieces[fruit] = max(0, pieces[fruit, default: 0] - count)
             }
@@ -58,8 +64,8 @@ extension NewPackage {
         public let basketSteps: StepLibrary<BasketWorld> = [
             ParameterType("fruit", Fruit.self),  // {fruit} is apple or pear
 
-            Given("an empty basket") { world in
-                world.basket = Basket()
+            Given("a basket with {int} {fruit}(s) in it") { (world, count: Int, fruit: Fruit) in
+                world.basket.add(count, fruit)
             },
             When("I add {int} {fruit}(s)") { (world, count: Int, fruit: Fruit) in
                 world.basket.add(count, fruit)
@@ -67,8 +73,8 @@ extension NewPackage {
             When("I take out {int} {fruit}(s)") { (world, count: Int, fruit: Fruit) in
                 world.basket.takeOut(count, fruit)
             },
-            Then("there is/are {int} piece(s) of fruit in it") { (world, count: Int) in
-                try expect(world.basket.pieces.values.reduce(0, +), equals: count, "the pieces of fruit")
+            Then("it costs {int} cents") { (world, price: Int) in
+                try expect(world.basket.price, equals: price, "the price in cents")
             },
             Then("it holds:") { (world, expected: DataTable) in
                 let pieces = Fruit.allCases.map { [$0.rawValue, "\\(world.basket.pieces[$0, default: 0])"] }

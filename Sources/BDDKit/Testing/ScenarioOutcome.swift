@@ -54,10 +54,9 @@ struct ScenarioOutcome {
     private func codeLocation(of step: AssembledTestStep, _ result: TestStepResult) -> String? {
         // The stack trace is what was thrown, maybe where, and the line of the feature.
         let trace = result.exception?.stackTrace?.split(separator: "\n") ?? []
-        if trace.count > 2, let thrown = trace.dropLast().last,
-            !(result.exception?.message ?? "").hasSuffix(thrown)
-        {
-            return String(thrown)
+        let message = result.exception?.message?.split(separator: "\n") ?? []
+        if let end = trace.firstIndex(of: "\(scenario.uri):\(step.line)"), end > 1, !message.contains(trace[end - 1]) {
+            return String(trace[end - 1])
         }
         switch step.action {
         case .step(_, let matches): return matches.count == 1 ? matches[0].definition.location.description : nil
