@@ -21,7 +21,8 @@ let startsFast: [LinkerSetting] = [
 
 let package = Package(
     name: "bdd",
-    platforms: [.macOS(.v26)],
+    // What Swift 6.2 brought into the system: spans of arrays and texts, and arrays in place.
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
         .library(name: "BDDTesting", targets: ["BDDTesting"]),
@@ -138,7 +139,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "AcceptanceTests", dependencies: ["Acceptance", "BDDTesting", "HeadlessUI", "Mastermind"],
+            name: "AcceptanceTests", dependencies: ["Acceptance", "BDDKit", "BDDTesting", "HeadlessUI", "Mastermind"],
             swiftSettings: settings),
         .testTarget(
             name: "BenchmarkTests",

@@ -19,46 +19,6 @@ package struct ChildProcess: Sendable {
     /// The ids of all that were started and have not been waited for, for a signal handler.
     static let running = SlotTable()
 
-    /// Starts a program.
-    ///
-    /// - Parameter files: the files the child gets, from their numbers there to the open files here.
-    package static func start(
-        _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: FileDescriptor]
-    ) throws(SystemError) -> ChildProcess {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
-        try requireNumbers(of: files)
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        for (number, file) in files { posix_spawn_file_actions_adddup2(&actions, file.number, number) }
-        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        if FileSizeSignal.isReplaced { sigaddset(&signals, SIGXFSZ) }
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        var id: pid_t = 0
-        let code = withCStrings([program] + arguments) { arguments in
-            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-                posix_spawn(&id, program, &actions, &attributes, arguments, environment)
-            }
-        }
-        guard code == 0 else { throw SystemError(code: code) }
-        running.insert(Int(id))
-        return ChildProcess(id: id)
-    }
-
     /// Makes a copy of this process, as a child that need not load the program again.
     ///
     /// The copy has no other threads, so it can only be made before there are any. On macOS the system's own libraries
@@ -107,7 +67,7 @@ package struct ChildProcess: Sendable {
     #endif
 
     /// Checks that files can have their numbers: the system says nothing of those above the limit.
-    private static func requireNumbers(of files: [Int32: FileDescriptor]) throws(SystemError) {
+    static func requireNumbers(of files: [Int32: FileDescriptor]) throws(SystemError) {
         guard let limit = ResourceLimit.openFiles.current, files.keys.contains(where: { $0 >= limit }) else { return }
         throw SystemError(code: EMFILE)
     }
@@ -153,11 +113,3 @@ package struct ChildProcess: Sendable {
 }
 
 private func systemKill(_ id: pid_t, _ signal: Int32) -> Int32 { kill(id, signal) }
-
-private func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
-}

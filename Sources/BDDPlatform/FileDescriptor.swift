@@ -43,6 +43,13 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
     }
 
+    /// Makes a file to write.
+    ///
+    /// - Throws: `SystemError` also where there is something of that name.
+    package static func createNew(_ path: String) throws(SystemError) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    }
+
     /// Opens a file to write behind what it holds.
     package static func append(to path: String) throws(SystemError) -> FileDescriptor {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)

@@ -30,6 +30,17 @@ package enum LinkTarget {
         return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// The whole path of a file or folder, without links and dots, also where there is none yet.
+    package static func absolute(_ path: String) -> String {
+        if let real = realpath(path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let parent = absolute(folder(of: path.hasSuffix("/") ? String(path.dropLast()) : path))
+        return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
+    }
+
     /// The path of the folder that a file is in.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -17,7 +17,7 @@ public struct FeaturesTrait: TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
         try await function()
-        for suite in FeatureHooks.takeAll() {
+        for suite in FeatureHooks.take(of: test.id) {
             for problem in await suite.finish() {
                 Issue.record(Comment(rawValue: "\(problem.uri):\(problem.line): \(problem.message)"))
             }
@@ -30,16 +30,17 @@ extension Trait where Self == FeaturesTrait {
     public static var features: Self { FeaturesTrait() }
 }
 
-/// The suites whose AfterAll hooks are to run.
+/// The suites whose AfterAll hooks are to run, by the test that runs their scenarios.
 enum FeatureHooks {
-    private static let suites = Mutex<[FeatureSuite]>([])
+    private static let suites = Mutex<[Test.ID: [ObjectIdentifier: FeatureSuite]]>([:])
 
-    static func add(_ suite: FeatureSuite) { suites.withLock { $0.append(suite) } }
+    /// Notes that the test in which this is called runs scenarios of a suite.
+    static func note(_ suite: FeatureSuite) {
+        guard let test = Test.current?.id else { return }
+        suites.withLock { $0[test, default: [:]][ObjectIdentifier(suite)] = suite }
+    }
 
-    static func takeAll() -> [FeatureSuite] {
-        suites.withLock { suites in
-            defer { suites.removeAll() }
-            return suites
-        }
+    static func take(of test: Test.ID) -> [FeatureSuite] {
+        suites.withLock { $0.removeValue(forKey: test).map { Array($0.values) } ?? [] }
     }
 }

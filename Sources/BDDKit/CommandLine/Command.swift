@@ -141,8 +141,8 @@ extension Command {
 enum Commands {
     static let all: [any Command.Type] = [
         RunCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self,
-        ParseCommand.self, ReportCommand.self, MergeCommand.self, TraceCommand.self, CompletionsCommand.self,
-        HelpCommand.self,
+        ParseCommand.self, ReportCommand.self, MergeCommand.self, TraceCommand.self, InitCommand.self,
+        CompletionsCommand.self, HelpCommand.self,
     ]
 
     /// The command that the arguments call, and what they say to it: without the name of a command it is a run.

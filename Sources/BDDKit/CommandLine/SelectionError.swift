@@ -11,7 +11,10 @@ enum SelectionError: WholeMessage {
     case nothing(found: Int, filters: [String], hints: [String])
     case noFiles(filters: [String])
 
-    var description: String {
+    var description: String { isOfNothing ? "\(cause)\n  help: '--allow-no-tests' makes this a success" : cause }
+
+    /// What is wrong, for those too who cannot type options.
+    var cause: String {
         switch self {
         case .tags(let error):
             "bdd: error: \(error)\n  \(error.expression)\n  \(String(repeating: " ", count: error.offset))^"
@@ -22,16 +25,22 @@ enum SelectionError: WholeMessage {
         case .noScenario(let path, let line, _):
             "\(path):\(line): error: there is no scenario at this line"
         case .noScenarios(let files):
-            "bdd: error: the feature files hold no scenario: \(Self.list(files))\n\(Self.help)"
+            "bdd: error: the feature files hold no scenario: \(Self.list(files))"
         case .nothing(let found, let filters, let hints):
-            "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))\n"
-                + hints.map { "  help: \($0)\n" }.joined() + Self.help
+            "bdd: error: \(Self.none(of: found)) selected by \(filters.joined(separator: " "))"
+                + hints.map { "\n  help: \($0)" }.joined()
         case .noFiles(let filters):
-            "bdd: error: no feature file is left by \(filters.joined(separator: " "))\n\(Self.help)"
+            "bdd: error: no feature file is left by \(filters.joined(separator: " "))"
         }
     }
 
-    private static let help = "  help: '--allow-no-tests' makes this a success"
+    /// Whether all can be understood, and there is nothing.
+    private var isOfNothing: Bool {
+        switch self {
+        case .noScenarios, .nothing, .noFiles: true
+        case .tags, .pattern, .noScenario: false
+        }
+    }
 
     /// The first of many files, and how many more there are.
     private static func list(_ files: [String]) -> String {

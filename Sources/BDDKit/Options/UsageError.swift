@@ -16,6 +16,7 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case sameOutput(file: String?)
     case missingOperand(String)
     case badOperand(String, expected: String)
+    case surplusOperand(String, after: String)
 
     package var description: String {
         switch self {
@@ -47,6 +48,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
             "\(operand) is missing"
         case .badOperand(let operand, let expected):
             "'\(operand)' is none of \(expected)"
+        case .surplusOperand(let operand, let first):
+            "'\(operand)' is too many behind '\(first)'"
         }
     }
 

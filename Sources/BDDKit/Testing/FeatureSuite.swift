@@ -1,6 +1,5 @@
 import BDDLanguageService
 import BDDReports
-import CucumberExpressions
 import CucumberMessages
 import Gherkin
 import Synchronization
@@ -9,7 +8,7 @@ import Synchronization
 package final class FeatureSuite: Sendable {
     /// A scenario: what a runner shows of it.
     package struct Case: Sendable {
-        fileprivate let job: Job
+        let job: Job
 
         /// The scenario's name.
         package var name: String { job.pickle.name }
@@ -19,73 +18,59 @@ package final class FeatureSuite: Sendable {
         package var line: Int { job.pickle.scenarioLocation.line }
     }
 
-    /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.
-    package struct Problem: Error, Sendable, Equatable {
-        /// What is wrong, for people.
-        package let message: String
-        /// The path of the feature file, or of the code.
-        package let uri: String
-        /// The line there, counted from 1.
-        package let line: Int
-
-        /// Makes a problem with all that is said of it.
-        package init(message: String, uri: String, line: Int) {
-            self.message = message
-            self.uri = uri
-            self.line = line
-        }
+    /// What became of a scenario.
+    package struct Outcome: Sendable, Equatable {
+        /// Why it is not accepted; nothing when it is.
+        package var problems: [Problem] = []
+        /// Why it was left by its own wish; nil when it was not.
+        package var skipped: String?
+        /// What its steps and hooks attached.
+        package var attachments: [Attached] = []
     }
 
     /// All scenarios, in the order of the files.
     package let cases: [Case]
     /// What keeps features or steps from being used at all.
     package let problems: [Problem]
+    /// Whether there are no scenarios as the environment asks for others.
+    package let isLeftOut: Bool
     private let executor: TestingExecutor
     private let runner: Runner
     /// Begins with the first scenario.
     private let outcome = Mutex<Task<RunOutcome, Never>?>(nil)
 
-    /// Reads the feature files below a path.
-    package init(path: String, glue: [any Glue]) {
+    /// Reads the feature files that are chosen.
+    ///
+    /// - Parameter environment: may leave only some of the scenarios: `CUCUMBER_FEATURES`, `CUCUMBER_FILTER_TAGS`,
+    ///   `CUCUMBER_FILTER_NAME`.
+    package init(_ choice: FeatureChoice, glue: [any Glue], environment: [String: String] = [:]) {
         let code = SupportCode(glue)
-        var problems = (code.problems + code.undefinedParameterTypeProblems).map(Problem.init)
         var ids = IdGenerator()
-        var features = FeatureSet(paths: [], dialect: .english, ids: &ids)
-        do {
-            features = FeatureSet(paths: try FeatureFiles.find(path), dialect: .english, ids: &ids)
-        } catch {
-            problems.append(Problem(message: error.description, uri: path, line: 1))
+        let load = LoadedSuite(choice, code, environment, &ids)
+        problems = (code.problems + code.undefinedParameterTypeProblems).map(Problem.init) + load.problems
+        isLeftOut = load.isLeftOut
+        cases = load.plan.pickles.indices.map { [load] in
+            Case(job: load.plan.job($0, stepTimeout: load.options.stepTimeout))
         }
-        problems += features.unreadable.map { Problem(message: $0.description, uri: path, line: 1) }
-        let findings = FeatureFindings(features, misnamed: [], code, dialect: .english)
-        problems += findings.errors.filter { $0.code != CheckRule.unreadable.rawValue }.map(Problem.init)
-        let options = PropertyOptions(program: nil)
-        var finder = PropertyFinder(code.generators, options, executes: true, features: features.features)
-        var plan = Plan(features.features)
-        for number in plan.pickles.indices { plan.properties[number] = finder.property(plan.pickles[number]) }
-        self.problems = problems + finder.diagnostics.filter { $0.severity == .error }.map(Problem.init)
-        cases = plan.pickles.indices.map { [plan] in Case(job: plan.job($0)) }
-        let context = RunContext(code, recorder: Recorder(RunReports([]), code, ids: ids))
-        context.recorder.withSequencer { [features] sequencer in
-            sequencer.emit(features)
+        let context = RunContext(code, load.options, recorder: Recorder(RunReports([]), code, ids: ids))
+        context.recorder.withSequencer { [load] sequencer in
+            sequencer.emit(load.features)
             sequencer.emitDefinitions()
         }
         executor = TestingExecutor(context)
-        runner = Runner(plan: plan, context: context)
+        runner = Runner(plan: load.plan, context: context)
     }
 
     /// Runs a scenario, and before the first one the BeforeAll hooks.
-    ///
-    /// - Returns: why it is not accepted; nothing when it is.
-    package func run(_ scenario: Case) async -> [Problem] {
+    package func run(_ scenario: Case) async -> Outcome {
         begin()
         let events = Mutex<[ScenarioEvent]>([])
         do {
             try await executor.run(scenario.job.number) { event in events.withLock { $0.append(event) } }
         } catch {
-            return error.hooks.map(Problem.init)
+            return Outcome(problems: error.hooks.map(Problem.init))
         }
-        return problems(events.withLock(\.self), scenario)
+        return ScenarioOutcome(scenario, events.withLock(\.self), runner.context).outcome
     }
 
     /// Runs the AfterAll hooks when scenarios have run.
@@ -106,46 +91,5 @@ package final class FeatureSuite: Sendable {
         outcome.withLock { outcome in
             if outcome == nil { outcome = Task { [runner, executor] in await runner.run(in: executor) } }
         }
-    }
-
-    private func problems(_ events: [ScenarioEvent], _ scenario: Case) -> [Problem] {
-        let row = events.lazy.compactMap { if case .reported(let row, _) = $0 { row } else { nil } }.first
-        let testCase = scenario.job.testCase(row, Assembler(code: runner.context.code))
-        return events.compactMap { event in
-            guard case .stepFinished(let index, let result, _) = event,
-                !runner.context.options.accepts(result.status)
-            else { return nil }
-            return Problem(testCase.steps[index], result, of: scenario)
-        }
-    }
-}
-
-extension FeatureSuite.Problem {
-    fileprivate init(_ diagnostic: Diagnostic) {
-        self.init(
-            message: DiagnosticRenderer().render(diagnostic), uri: diagnostic.uri,
-            line: diagnostic.location?.line ?? 1)
-    }
-
-    fileprivate init(_ problem: DefinitionProblem) {
-        self.init(
-            message: problem.error.description, uri: problem.location.path, line: problem.location.line)
-    }
-
-    fileprivate init(_ hook: FailedRunHook) {
-        self.init(
-            message: hook.message ?? hook.status.rawValue, uri: hook.location.path, line: hook.location.line)
-    }
-
-    fileprivate init(_ step: AssembledTestStep, _ result: TestStepResult, of scenario: FeatureSuite.Case) {
-        let subject =
-            switch step.action {
-            case .step(let input, _): input.text
-            case .hook(let hook): "hook \(hook.hook.name ?? hook.hook.location.description)"
-            case .unmatchable: scenario.name
-            }
-        let summary = "\(result.status.rawValue.lowercased()): \(subject)"
-        self.init(
-            message: result.message.map { "\(summary)\n\($0)" } ?? summary, uri: scenario.uri, line: step.line)
     }
 }

@@ -22,7 +22,7 @@ final class TestingExecutor: Executor, Sendable {
     }
 
     func begin() async -> Bool {
-        let failed = await context.runHooks(.beforeTestRun)
+        let failed = await runHooks(.beforeTestRun)
         state.withLock { $0.execution.failedHooks = failed }
         if !failed.isEmpty { isReady.open() }
         return failed.isEmpty
@@ -40,7 +40,7 @@ final class TestingExecutor: Executor, Sendable {
     }
 
     func end() async -> Execution {
-        let failed = await context.runHooks(.afterTestRun)
+        let failed = await runHooks(.afterTestRun)
         return state.withLock { state in
             state.execution.failedHooks += failed
             return state.execution
@@ -56,15 +56,46 @@ final class TestingExecutor: Executor, Sendable {
     func run(_ number: Int, emit: @escaping @Sendable (ScenarioEvent) -> Void) async throws(FailedHooks) {
         await isReady.wait()
         let (job, failed) = state.withLock { ($0.jobs[number], $0.execution.failedHooks) }
-        guard var run = job else { throw FailedHooks(hooks: failed) }
-        let runner = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .execute))
-        await runner.run(&run) { [recorder = context.recorder] event in
-            recorder.record(event, of: number)
-            emit(event)
-        }
-        let decided = run
+        guard let run = job else { throw FailedHooks(hooks: failed) }
+        let decided = await Parameters.$values.withValue(context.options.parameters) { await execute(run, emit) }
         _ = state.withLock { $0.execution.schedule?.finish(decided) }
         context.recorder.record(.finished(willBeRetried: false, decided.end ?? context.clock.now()), of: number)
+    }
+
+    /// Executes a job in a task that is cancelled when one of its steps takes too long.
+    private func execute(_ run: JobRun, _ emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
+        let runner = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .execute))
+        let watch = StepWatch(limit: run.job.timeout)
+        let receive: @Sendable (ScenarioEvent) -> Void = { [context] event in
+            let event = watch.noting(event) { run.job.location(ofStep: $0, context.code) }
+            context.recorder.record(event, of: run.job.number)
+            emit(event)
+        }
+        var decided = run
+        guard watch.isNeeded else {
+            await runner.run(&decided, emit: receive)
+            return decided
+        }
+        return await withTaskGroup(of: JobRun?.self) { group in
+            group.addTask {
+                var run = run
+                await runner.run(&run, emit: receive)
+                return run
+            }
+            group.addTask {
+                await watch.waitUntilLate()
+                return nil
+            }
+            for await run in group {
+                group.cancelAll()
+                if let run { decided = run }
+            }
+            return decided
+        }
+    }
+
+    private func runHooks(_ type: Envelope.Hook.HookType) async -> [FailedRunHook] {
+        await Parameters.$values.withValue(context.options.parameters) { await context.runHooks(type) }
     }
 
     /// Notes that no more jobs are asked for.

@@ -8,22 +8,22 @@ package enum MediaType {
     /// Something wrong with a feature file, in words: reports show it in place of Cucumber's message.
     package static let diagnostic = "application/x.bdd.diagnostic+json"
 
+    /// The media types of common file endings; of several endings for one type the first is written.
+    private static let endings: KeyValuePairs = [
+        "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
+        "webp": "image/webp", "mp4": "video/mp4", "webm": "video/webm", "pdf": "application/pdf",
+        "json": "application/json", "xml": "application/xml", "html": "text/html", "csv": "text/csv",
+        "txt": "text/plain", "log": "text/plain", "md": "text/plain",
+    ]
+
     package static func ofFile(_ name: String) -> String {
-        switch name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
-        case "png": "image/png"
-        case "jpg", "jpeg": "image/jpeg"
-        case "gif": "image/gif"
-        case "svg": "image/svg+xml"
-        case "webp": "image/webp"
-        case "mp4": "video/mp4"
-        case "webm": "video/webm"
-        case "pdf": "application/pdf"
-        case "json": "application/json"
-        case "xml": "application/xml"
-        case "html": "text/html"
-        case "csv": "text/csv"
-        case "txt", "log", "md": "text/plain"
-        default: "application/octet-stream"
-        }
+        let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased()
+        return endings.first { $0.key == ending }?.value ?? "application/octet-stream"
+    }
+
+    /// The ending of a file of this type, without the dot.
+    package static func ending(of mediaType: String) -> String {
+        let type = mediaType.prefix { $0 != ";" }
+        return endings.first { $0.value == type }?.key ?? (type.hasPrefix("text/") ? "txt" : "bin")
     }
 }

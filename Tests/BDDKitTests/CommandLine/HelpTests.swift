@@ -40,6 +40,7 @@ struct HelpTests {
                   report       makes reports of a saved message stream
                   merge        makes one stream of the shards of a run, or its reports
                   trace        shows which scenarios carry which id of a specification
+                  init         writes a package with a feature, its steps and its tests
                   completions  prints what makes a shell complete all this
                   help         explains a command, all options or the formats of reports
 
@@ -48,7 +49,6 @@ struct HelpTests {
                   -d, --dry-run             find the definition of every step, execute none
                   -f, --format TYPE[:FILE]  how results are reported, and where
                   -q, --quiet               only the failures and the counts
-                  -p, --profile NAME        use a profile of cucumber.json
 
                 'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
 

@@ -102,9 +102,9 @@ import Testing
         let folder = try ScratchFolder()
         let feature = try #require(Self.features.first { $0.name == name })
         try folder.write("Feature: F\n" + feature.text, to: "a.feature")
-        let suite = FeatureSuite(path: folder.path, glue: [steps])
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
         let scenario = try #require(suite.cases.first)
-        #expect(await suite.run(scenario) == [])
+        #expect(await suite.run(scenario).problems == [])
         #expect(await suite.finish() == [])
     }
 }

@@ -19,14 +19,16 @@ struct FeatureSuiteTests {
                   | {int 8..8} |
             """, to: "a.feature")
         let steps: StepLibrary<Notes> = [
-            Then("{int} is odd") { (_, number: Int) in try expect(!number.isMultiple(of: 2), "\(number) is even") }
+            Then("{int} is odd") { (_, number: Int) in
+                try expect(!number.isMultiple(of: 2), "\(number) is even", file: "Odd.swift", line: 5)
+            }
         ]
-        let suite = FeatureSuite(path: folder.path, glue: [steps])
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
         #expect(suite.problems == [])
         let scenario = try #require(suite.cases.first)
         let uri = "\(folder.path)/a.feature"
         #expect(
-            await suite.run(scenario) == [
+            await suite.run(scenario).problems == [
                 FeatureSuite.Problem(
                     message: """
                         failed: 8 is odd
@@ -36,6 +38,8 @@ struct FeatureSuiteTests {
                           | 8 |
                         No case passed before it.
                         To replay it, run \(uri):7 with '--replay 4:1'
+
+                        in Odd.swift:5
                         """, uri: uri, line: 4)
             ])
     }
@@ -65,10 +69,10 @@ struct FeatureSuiteTests {
                 throw StepFailure("left over")
             },
         ]
-        let suite = FeatureSuite(path: folder.path, glue: [steps])
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
         #expect(await suite.finish() == [])
         for (name, scenario) in zip(["second", "first"], suite.cases.reversed()) {
-            #expect(await Caller.$name.withValue(name) { await suite.run(scenario) } == [])
+            #expect(await Caller.$name.withValue(name) { await suite.run(scenario) } == FeatureSuite.Outcome())
         }
         #expect(await suite.finish() == [FeatureSuite.Problem(message: "left over", uri: "H.swift", line: 3)])
         #expect(calls.withLock(\.self) == ["before", "step of second", "step of first", "after"])
@@ -82,11 +86,11 @@ struct FeatureSuiteTests {
             BeforeAll(file: "H.swift", line: 3) { throw StepFailure("no shop") },
             Given("a step") { _ in Issue.record("it runs") },
         ]
-        let suite = FeatureSuite(path: folder.path, glue: [steps])
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
         async let first = suite.run(suite.cases[0])
         async let second = suite.run(suite.cases[1])
         let problem = FeatureSuite.Problem(message: "no shop", uri: "H.swift", line: 3)
-        #expect(await [first, second] == [[problem], [problem]])
+        #expect(await [first.problems, second.problems] == [[problem], [problem]])
         #expect(await suite.finish() == [])
     }
 }

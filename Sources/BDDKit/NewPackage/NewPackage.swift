@@ -1,0 +1,83 @@
+import BDDPlatform
+
+/// A package with a feature, the steps that bind it, and all that runs it: what `bdd init` writes.
+struct NewPackage {
+    /// A file of the package.
+    struct File {
+        /// From the folder of the package.
+        let path: String
+        /// What it is, for people.
+        let purpose: String
+        let text: String
+    }
+
+    private let name: String
+    private let origin: PackageOrigin
+
+    /// - Parameters:
+    ///   - folder: what it is named after.
+    ///   - origin: where it gets the package bdd from.
+    /// - Throws: `NewPackageError.sameName`.
+    init(folder: String, origin: PackageOrigin) throws(NewPackageError) {
+        let last = LinkTarget.absolute(folder).split(separator: "/").last.map(String.init) ?? "features"
+        name = String(last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." ? $0 : "-" })
+        self.origin = origin
+        if name.lowercased() == origin.packageName.lowercased() { throw .sameName(last) }
+    }
+
+    /// In the order in which one reads them.
+    var files: [File] {
+        [
+            File(path: "Package.swift", purpose: "what the package is made of", text: manifest),
+            File(path: "Features/basket.feature", purpose: "what a basket does, in plain words", text: Self.feature),
+            File(path: "Sources/Basket/Basket.swift", purpose: "a system: put yours in its place", text: Self.system),
+            File(
+                path: "Sources/BasketSteps/BasketWorld.swift", purpose: "what the steps of a scenario share",
+                text: Self.world),
+            File(path: "Sources/BasketSteps/BasketSteps.swift", purpose: "five steps", text: Self.steps),
+            File(path: "Sources/acceptance/Program.swift", purpose: "the program", text: Self.program),
+            File(
+                path: "Tests/FeatureTests/FeatureTests.swift", purpose: "the features as Swift Testing cases",
+                text: Self.tests),
+            File(path: ".github/workflows/acceptance.yml", purpose: "the same on GitHub", text: Self.workflow),
+            File(path: ".gitignore", purpose: "what Git passes over", text: ".build\n.swiftpm\n.DS_Store\n"),
+        ]
+    }
+
+    /// Where the package bdd is, on this machine alone; nil when everybody has it.
+    var localFolder: String? {
+        if case .folder(let path) = origin { path } else { nil }
+    }
+
+    private var manifest: String {
+        let product = { (name: String) in ".product(name: \"\(name)\", package: \(origin.packageName.debugDescription))"
+        }
+        return """
+            // swift-tools-version: 6.3
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                platforms: [.macOS(.v26)],
+                dependencies: [\(origin.dependency)],
+                targets: [
+                    // The system that the features describe. It knows nothing of them.
+                    .target(name: "Basket"),
+                    // The steps, for the program and for the tests.
+                    .target(
+                        name: "BasketSteps",
+                        dependencies: ["Basket", \(product("BDDKit"))]),
+                    // 'swift run' runs the features.
+                    .executableTarget(
+                        name: "acceptance",
+                        dependencies: ["BasketSteps", \(product("BDDKit"))]),
+                    // 'swift test' runs them too.
+                    .testTarget(
+                        name: "FeatureTests",
+                        dependencies: ["BasketSteps", \(product("BDDTesting"))]),
+                ]
+            )
+
+            """
+    }
+}

@@ -1,0 +1,35 @@
+import BDDKit
+import BDDTesting
+import Foundation
+import Testing
+
+/// Features as resources: `.ci/init` tries it with a bundle that Swift builds.
+@Suite struct BundledFeaturesTests {
+    private final class EmptyWorld: World {}
+
+    @Test("The features of a bundle are cases with paths that start there")
+    func bundle() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bdd-\(UUID().uuidString).bundle")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "Features"), withIntermediateDirectories: true)
+        try Data("Feature: F\n  Scenario: S\n    Given a step\n".utf8).write(
+            to: folder.appending(path: "Features/a.feature"))
+        let steps: StepLibrary<EmptyWorld> = [Given("a step") { _ in }]
+        let bundle = try #require(Bundle(url: folder))
+        let scenarios = FeatureScenario.all(in: bundle, steps: [steps])
+        #expect(scenarios.map(\.testDescription) == ["S (Features/a.feature:2)"])
+        // An editor runs a case again by this name.
+        #expect(
+            try scenarios.map { String(decoding: try JSONEncoder().encode(Encoded($0)), as: UTF8.self) }
+                == ["\"Features\\/a.feature:2\""])
+    }
+
+    private struct Encoded: Encodable {
+        let scenario: FeatureScenario
+
+        init(_ scenario: FeatureScenario) { self.scenario = scenario }
+
+        func encode(to encoder: any Encoder) throws { try scenario.encodeTestArgument(to: encoder) }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import BDDKit
+
+/// What is written; `.ci/init` builds it and runs it.
+@Suite("bdd init")
+struct InitCommandTests {
+    private static let paths = [
+        ".github/workflows/acceptance.yml", ".gitignore", "Features/basket.feature", "Package.swift",
+        "Sources/Basket/Basket.swift", "Sources/BasketSteps/BasketSteps.swift", "Sources/BasketSteps/BasketWorld.swift",
+        "Sources/acceptance/Program.swift", "Tests/FeatureTests/FeatureTests.swift",
+    ]
+
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func start(_ arguments: String...) async throws -> BuiltProgram.Result {
+        try await BuiltProgram("CompatibilityKit").run(
+            arguments, environment: ["NO_COLOR": "1"], in: folder.path)
+    }
+
+    /// The files below a folder.
+    private func files(_ name: String = ".") throws -> [String] {
+        let root = "\(folder.path)/\(name)"
+        return try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
+            var isFolder: ObjCBool = false
+            // A link that leads nowhere is no folder either.
+            _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+            return !isFolder.boolValue
+        }.sorted()
+    }
+
+    @Test("The files are named with what they are, and what to type next")
+    func summary() async throws {
+        let result = try await start("init", "my shop", "--bdd", "https://example.com/bdd.git")
+        #expect(
+            result
+                == .init(
+                    exitCode: 0,
+                    standardOutput: """
+                        Written into my shop:
+
+                          Package.swift                          what the package is made of
+                          Features/basket.feature                what a basket does, in plain words
+                          Sources/Basket/Basket.swift            a system: put yours in its place
+                          Sources/BasketSteps/BasketWorld.swift  what the steps of a scenario share
+                          Sources/BasketSteps/BasketSteps.swift  five steps
+                          Sources/acceptance/Program.swift       the program
+                          Tests/FeatureTests/FeatureTests.swift  the features as Swift Testing cases
+                          .github/workflows/acceptance.yml       the same on GitHub
+                          .gitignore                             what Git passes over
+
+                        Type next:
+
+                          cd 'my shop'
+                          swift run   the features: accepted or refused, and why
+                          swift test  the same as tests, also in an editor
+
+                        """, standardError: ""))
+        #expect(try files("my shop") == Self.paths)
+    }
+
+    @Test("Without a folder it is the working directory; what is there already stays")
+    func workingDirectory() async throws {
+        try folder.write("mine", to: "README.md")
+        let result = try await start("init", "--bdd", "https://example.com/bdd.git")
+        #expect(result.exitCode == 0)
+        #expect(result.standardOutput.hasPrefix("Written into this folder:\n"))
+        #expect(!result.standardOutput.contains("  cd "))
+        #expect(try files() == (Self.paths + ["README.md"]).sorted())
+    }
+
+    @Test("A package that is a folder of this machine alone is told")
+    func local() async throws {
+        try folder.write("", to: "bdd/Package.swift")
+        let result = try await start("init", "shop", "--bdd", "bdd")
+        #expect(
+            result.standardOutput.hasSuffix(
+                "\n\nPackage.swift names bdd as the folder ../bdd: name its URL there before others build the package.\n"
+            ))
+    }
+
+    @Test("Its feature is written as 'bdd format' does, and 'bdd check' has nothing to say of it")
+    func feature() async throws {
+        _ = try await start("init", "--bdd", "https://example.com/bdd.git")
+        #expect(try await start("format", "--check").exitCode == 0)
+        #expect(try await start("check", "--rule", "undefined-step=off").standardError == "")
+    }
+
+    @Test("Nothing is overwritten: files that are there are named, and nothing is written")
+    func existing() async throws {
+        try folder.write("mine", to: "shop/Package.swift")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/shop/.gitignore", withDestinationPath: "nowhere")
+        let result = try await start("init", "shop", "--bdd", "https://example.com/bdd.git")
+        #expect(
+            result
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: """
+                        bdd: error: nothing was written, as these files are there already:
+                          shop/Package.swift
+                          shop/.gitignore
+                          help: choose another folder, or move them away
+
+                        """))
+        #expect(try files() == ["shop/.gitignore", "shop/Package.swift"])
+        #expect(try String(contentsOfFile: folder.path + "/shop/Package.swift", encoding: .utf8) == "mine")
+    }
+
+    @Test("What cannot be written whole is not written at all")
+    func half() async throws {
+        try folder.write("a file", to: "shop/Tests")
+        let result = try await start("init", "shop", "--bdd", "https://example.com/bdd.git")
+        #expect(result.exitCode == 2)
+        #expect(result.standardError == "shop/Tests/FeatureTests: error: nothing was written: Not a directory\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/shop") == ["Tests"])
+    }
+
+    @Test(
+        "What cannot be done says what to do",
+        arguments: [
+            (["a", "b"], "'b' is too many behind 'a'\n  help: 'bdd init --help' lists the options"),
+            (
+                ["--bdd", "nowhere"],
+                """
+                there is no Package.swift in 'nowhere'
+                  help: '--bdd' says where the package bdd is, as a folder or as the URL of its Git repository
+                """
+            ),
+            (
+                ["BDD", "--bdd", "https://example.com/bdd"],
+                "a package that uses bdd cannot be called 'BDD' itself\n  help: choose another folder"
+            ),
+        ])
+    func mistakes(arguments: [String], message: String) async throws {
+        let program = BuiltProgram("CompatibilityKit")
+        let result = try await program.run(["init"] + arguments, in: folder.path)
+        #expect(result == .init(exitCode: 2, standardOutput: "", standardError: "bdd: error: \(message)\n"))
+        #expect(try files() == [])
+    }
+}
