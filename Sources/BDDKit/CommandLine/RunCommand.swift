@@ -190,7 +190,7 @@ struct RunCommand: Command {
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
     private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, _ outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
-        Terminal.standardError(DiagnosticRenderer().render(outcome.unchecked))
+        Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
         Terminal.standardError(DiagnosticRenderer().render(findings.errors))
     }

@@ -9,24 +9,29 @@ public final class StepDefinition: Sendable {
     let location: CodeLocation
     /// How it looks at what is expected.
     let checks: StepChecks
-    /// The closure's parameters after the world.
+    /// What the closure takes of the step: its parameters without the world and the scenario.
     let parameters: [StepParameter]
+    /// The type of the world.
+    let world: any World.Type
     let body: @Sendable (Worlds, inout StepArguments) async throws -> Void
 
     init<W: World, each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, at location: CodeLocation,
         checks: StepChecks = .byExpecting,
-        body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+        body: @escaping (W, repeat each Argument) async throws -> Void
     ) {
         var parameters: [StepParameter] = []
         repeat parameters.append(StepParameter(for: (each Argument).self))
+        parameters.removeAll { $0.kind == .scenario }
+        nonisolated(unsafe) let body = body
         self.pattern = pattern
         self.keyword = keyword
         self.location = location
         self.checks = checks
         self.parameters = parameters
+        world = W.self
         self.body = { worlds, arguments in
-            try await body(worlds.world(), repeat arguments.next((each Argument).self))
+            try await body(await worlds.world(), repeat arguments.next((each Argument).self))
         }
     }
 }

@@ -7,7 +7,7 @@ import CucumberMessages
 /// Defines a step, usually one that sets the scene, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func Given<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("Given", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
@@ -17,7 +17,7 @@ public func Given<W: World, each Argument>(
 @_disfavoredOverload
 public func Given<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("Given", .init(pattern), file: file, line: line, body: body)
 }
@@ -25,7 +25,7 @@ public func Given<W: World, Output, each Argument>(
 /// Defines a step, usually one that acts, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func When<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("When", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
@@ -35,7 +35,7 @@ public func When<W: World, each Argument>(
 @_disfavoredOverload
 public func When<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("When", .init(pattern), file: file, line: line, body: body)
 }
@@ -44,7 +44,7 @@ public func When<W: World, Output, each Argument>(
 public func Then<W: World, each Argument>(
     _ expression: String, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step(
         "Then", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body
@@ -57,7 +57,7 @@ public func Then<W: World, each Argument>(
 public func Then<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("Then", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
@@ -66,7 +66,7 @@ public func Then<W: World, Output, each Argument>(
 public func And<W: World, each Argument>(
     _ expression: String, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step(
         "And", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
@@ -78,7 +78,7 @@ public func And<W: World, each Argument>(
 public func And<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("And", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
@@ -87,7 +87,7 @@ public func And<W: World, Output, each Argument>(
 public func But<W: World, each Argument>(
     _ expression: String, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step(
         "But", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
@@ -99,7 +99,7 @@ public func But<W: World, each Argument>(
 public func But<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    _ body: @escaping (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("But", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
@@ -108,7 +108,7 @@ extension LibraryEntry {
     fileprivate static func step<each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, checks: StepChecks = .byExpecting, file: String,
         line: Int,
-        body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+        body: @escaping (W, repeat each Argument) async throws -> Void
     ) -> LibraryEntry {
         let location = CodeLocation(file: file, line: line)
         return LibraryEntry(

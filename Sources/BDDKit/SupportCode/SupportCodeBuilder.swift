@@ -10,6 +10,7 @@ struct SupportCodeBuilder {
     private(set) var definitionIndices: [Int] = []
     private(set) var undefinedParameterTypes: [Int: Envelope.UndefinedParameterType] = [:]
     private(set) var problems: [DefinitionProblem] = []
+    private(set) var worlds: [ObjectIdentifier: WorldDefinition] = [:]
     private var hooks: [SupportCode.CompiledHook] = []
 
     /// The hooks by their order, equal ones as they were defined.
@@ -43,6 +44,14 @@ struct SupportCodeBuilder {
                 problems.append(DefinitionProblem(location: step.location, error: error))
             }
         }
+    }
+
+    mutating func add(_ world: WorldDefinition) {
+        if let first = worlds[world.type] {
+            let error = DefinitionError.worldMadeTwice(world.name, first: first.location)
+            return problems.append(DefinitionProblem(location: world.location, error: error))
+        }
+        worlds[world.type] = world
     }
 
     mutating func add(_ hook: Hook) {
