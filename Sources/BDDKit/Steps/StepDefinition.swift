@@ -18,12 +18,11 @@ public final class StepDefinition: Sendable {
     init<W: World, each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, at location: CodeLocation,
         checks: StepChecks = .byExpecting,
-        body: @escaping (W, repeat each Argument) async throws -> Void
+        body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
     ) {
         var parameters: [StepParameter] = []
         repeat parameters.append(StepParameter(for: (each Argument).self))
         parameters.removeAll { $0.kind == .scenario }
-        nonisolated(unsafe) let body = body
         self.pattern = pattern
         self.keyword = keyword
         self.location = location
@@ -31,7 +30,9 @@ public final class StepDefinition: Sendable {
         self.parameters = parameters
         world = W.self
         self.body = { worlds, arguments in
-            try await body(await worlds.world(), repeat arguments.next((each Argument).self))
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
+            try await body(world, repeat each values)
         }
     }
 }

@@ -14,11 +14,14 @@
 ///   - body: what it does, with the world and the scenario, whose ``Scenario/step`` is about to run.
 public func BeforeStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping (W, Scenario) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: body)
+        body: { worlds, scenario in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world, scenario)
+        })
 }
 
 /// Runs before each step that is executed, in the scenarios that the tags select.
@@ -26,11 +29,14 @@ public func BeforeStep<W: World>(
 /// The parameters are those of the hook whose closure takes the `Scenario` too.
 public func BeforeStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping (W) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { world, _ in try await body(world) })
+        body: { worlds, _ in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world)
+        })
 }
 
 /// Runs after each step that was executed, also when it or a `BeforeStep` hook failed, in the scenarios that the tags
@@ -47,11 +53,14 @@ public func BeforeStep<W: World>(
 ///   - body: what it does, with the world and the scenario, whose ``Scenario/step`` has run.
 public func AfterStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping (W, Scenario) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: body)
+        body: { worlds, scenario in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world, scenario)
+        })
 }
 
 /// Runs after each step that was executed, in the scenarios that the tags select.
@@ -59,9 +68,12 @@ public func AfterStep<W: World>(
 /// The parameters are those of the hook whose closure takes the `Scenario` too.
 public func AfterStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping (W) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { world, _ in try await body(world) })
+        body: { worlds, _ in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world)
+        })
 }

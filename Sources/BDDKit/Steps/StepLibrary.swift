@@ -12,6 +12,9 @@
 /// may be async and may throw; what they throw is the step's failure. The compiler fills in the file and line of each
 /// entry, which reports and messages name.
 ///
+/// In a package of the main actor, write a property with a body, so that its closures run on the main actor too:
+/// `var shopSteps: StepLibrary<ShopWorld> { [ … ] }`.
+///
 /// To the compiler a list is one expression. Up to some 200 entries the time that it takes grows with their number, and
 /// faster from there on: write several lists, and join them with ``init(joining:)``.
 public struct StepLibrary<W: World>: Sendable, Glue {
@@ -39,9 +42,9 @@ public struct StepLibrary<W: World>: Sendable, Glue {
     ///   - line: the line there; the compiler fills it in.
     ///   - entries: what the library holds.
     public init(
-        world: @escaping () async throws -> W, file: String = #filePath, line: Int = #line, _ entries: [LibraryEntry<W>]
+        @_inheritActorContext world: @escaping @isolated(any) @Sendable () async throws -> sending W,
+        file: String = #filePath, line: Int = #line, _ entries: [LibraryEntry<W>]
     ) {
-        nonisolated(unsafe) let world = world
         let definition = WorldDefinition(
             type: ObjectIdentifier(W.self), name: "\(W.self)", location: CodeLocation(file: file, line: line),
             make: { try await world() })
@@ -87,10 +90,6 @@ public enum Definition: Sendable {
 }
 
 /// A definition that belongs to libraries with the world `W`.
-///
-/// Its closure need not be Sendable: written in the context of the main actor, it runs there. One scenario runs at a time,
-/// but for `swift test`, where several run at once in one process: what closures share beside their worlds has to be
-/// safe for that.
 public struct LibraryEntry<W: World>: Sendable {
     let definition: Definition
 }
