@@ -10,7 +10,10 @@ struct RunCommand: Command {
     static let name = CommandName.run
     static let usage = "bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
     static let summary: String? = nil
-    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options }
+    static var ownOptions: [OptionGroup<RunSettings>] {
+        // Questions stand last.
+        RunSettings.options.dropLast() + OwnCommandLine.current.groups + RunSettings.options.suffix(1)
+    }
     static let usesWorkers = true
     static let writesFiles = true
 

@@ -44,7 +44,7 @@ struct ScenarioRunner: Sendable {
             execution.begin(index)
             let isFresh = step.outcomeDefinition.map { worlds.isFreshBesideOthers($0.world) } ?? false
             var outcome = await outcome(
-                of: step.action, testCase.stepHooks, skipping: skipping, worlds: worlds, scenario: &scenario)
+                of: step.action, testCase, skipping: skipping, worlds: worlds, scenario: &scenario)
             if index == testCase.steps.count - 1 { await tearDown(scenario, &outcome) }
             execution.end()
             let end = clock.now()
@@ -66,7 +66,7 @@ struct ScenarioRunner: Sendable {
 
     /// Executes a step, unless it is undefined, ambiguous or skipped. What happened before never skips an After hook.
     private func outcome(
-        of action: AssembledTestStep.Action, _ stepHooks: StepHooks, skipping: Skipping, worlds: Worlds,
+        of action: AssembledTestStep.Action, _ testCase: AssembledTestCase, skipping: Skipping, worlds: Worlds,
         scenario: inout Scenario
     ) async -> StepOutcome {
         if let status = skipping.status(of: action, mode) { return .notExecuted(status) }
@@ -79,7 +79,7 @@ struct ScenarioRunner: Sendable {
                 return .unmatchable(reason)
             case .step(let step, let matches):
                 scenario.step = Scenario.Step(text: step.text, line: step.line)
-                try await run(step, matches[0], stepHooks, worlds, scenario)
+                try await run(step, matches[0], of: testCase, worlds, scenario)
                 worlds.areUsedBySteps = true
             }
             return .executed(thrown: nil)
@@ -89,8 +89,9 @@ struct ScenarioRunner: Sendable {
     }
 
     private func run(
-        _ step: StepInput, _ match: StepMatch, _ hooks: StepHooks, _ worlds: Worlds, _ scenario: Scenario
+        _ step: StepInput, _ match: StepMatch, of testCase: AssembledTestCase, _ worlds: Worlds, _ scenario: Scenario
     ) async throws {
+        let hooks = testCase.stepHooks
         var thrown: (any Error)?
         do {
             for hook in hooks.before {
@@ -98,7 +99,8 @@ struct ScenarioRunner: Sendable {
             }
             try match.definition.requireArguments(of: step, matched: match.arguments.count)
             var arguments = StepArguments(
-                matched: match.arguments, docString: step.docString, dataTable: step.dataTable, scenario: scenario)
+                matched: match.arguments, docString: step.docString, dataTable: testCase.table(of: step),
+                scenario: scenario)
             try await match.definition.body(worlds, &arguments)
         } catch {
             thrown = error

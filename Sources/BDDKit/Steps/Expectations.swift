@@ -67,6 +67,18 @@ public func expect<Thrown: Error>(
     throw StepFailure(expectation: "expected an error of type \(type), nothing was thrown", file: file, line: line)
 }
 
+/// The error that the operation throws, which may be awaited.
+///
+/// - Throws: `StepFailure` when it throws none, or one of another type.
+@discardableResult
+public func expect<Thrown: Error>(
+    throws type: Thrown.Type, file: String = #filePath, line: Int = #line, _ operation: () async throws -> Void
+) async throws -> Thrown {
+    var thrown: (any Error)?
+    do { try await operation() } catch { thrown = error }
+    return try expect(throws: type, file: file, line: line) { if let thrown { throw thrown } }
+}
+
 private func display<Value>(_ value: Value) -> String {
     if let text = value as? String { return "\"\(text)\"" }
     if let text = value as? any StringProtocol { return "\"\(text)\"" }

@@ -10,7 +10,7 @@ import CucumberExpressions
 ///   - file: where the type is defined; the compiler fills it in.
 ///   - line: the line there; the compiler fills it in.
 ///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
-///     throws fails the step. It is called from anywhere, so it looks at nothing but its text.
+///     throws fails the step. It is called where the step's closure runs.
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: String = #filePath, line: Int = #line, transform: @escaping (String) throws -> Output

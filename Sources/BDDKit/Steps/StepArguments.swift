@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// The arguments of one step, taken one after the other by the parameters of its definition's closure.
-struct StepArguments {
+struct StepArguments: Sendable {
     let matched: Arguments
     let docString: DocString?
     let dataTable: DataTable?

@@ -31,8 +31,26 @@ public final class StepDefinition: Sendable {
         world = W.self
         self.body = { worlds, arguments in
             nonisolated(unsafe) let world: W = try await worlds.world()
-            nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
-            try await body(world, repeat each values)
+            if let actor = body.isolation {
+                let converted: ConvertedArguments<repeat each Argument> = try await Self.convert(arguments, on: actor)
+                try await body(world, repeat each converted.values)
+            } else {
+                nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
+                try await body(world, repeat each values)
+            }
         }
     }
+
+    /// Converts the arguments on the actor of the closure that takes them: what parameter types do may need it.
+    private static func convert<each Argument>(
+        _ arguments: StepArguments, on actor: isolated any Actor
+    ) throws -> ConvertedArguments<repeat each Argument> {
+        var arguments = arguments
+        return ConvertedArguments(values: (repeat try arguments.next((each Argument).self)))
+    }
+}
+
+/// The values for a closure, on their way from one actor to another: nobody else has them.
+private struct ConvertedArguments<each Argument>: @unchecked Sendable {
+    let values: (repeat each Argument)
 }

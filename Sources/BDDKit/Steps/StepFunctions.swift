@@ -15,7 +15,7 @@ public func Given<W: World, each Argument>(
     .step("Given", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that sets the scene, by a regular expression literal. It may match anywhere in the
+/// Defines a step, usually one that sets the scene, by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func Given<W: World, Output, each Argument>(
@@ -33,7 +33,7 @@ public func When<W: World, each Argument>(
     .step("When", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that acts, by a regular expression literal. It may match anywhere in the
+/// Defines a step, usually one that acts, by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func When<W: World, Output, each Argument>(
@@ -54,7 +54,7 @@ public func Then<W: World, each Argument>(
     )
 }
 
-/// Defines a step, usually one that checks, by a regular expression literal. It may match anywhere in the
+/// Defines a step, usually one that checks, by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func Then<W: World, Output, each Argument>(
@@ -75,7 +75,7 @@ public func And<W: World, each Argument>(
         "And", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
-/// Defines a step by a regular expression literal. It may match anywhere in the
+/// Defines a step by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func And<W: World, Output, each Argument>(
@@ -96,7 +96,7 @@ public func But<W: World, each Argument>(
         "But", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
-/// Defines a step by a regular expression literal. It may match anywhere in the
+/// Defines a step by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func But<W: World, Output, each Argument>(
@@ -120,9 +120,8 @@ extension LibraryEntry {
 }
 
 extension Envelope.StepDefinition.Pattern {
-    /// The text between the slashes of a literal. A `Regex` built in another way has no text: its source is empty,
-    /// and is refused when the program starts.
+    /// The text of the `Regex`. One without a text has an empty source, and is refused when the program starts.
     fileprivate init<Output>(_ regex: Regex<Output>) {
-        self.init(source: regex._literalPattern ?? "", type: .regularExpression)
+        self.init(source: regex.text ?? "", type: .regularExpression)
     }
 }

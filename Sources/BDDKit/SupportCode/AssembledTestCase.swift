@@ -11,6 +11,8 @@ final class AssembledTestCase: Sendable {
     let stepHooks: StepHooks
     /// How its worlds are made, where libraries say so.
     let worlds: [ObjectIdentifier: WorldDefinition]
+    /// How the cells of its tables are read.
+    let parameterTypes: ParameterTypeRegistry
 
     init(
         name: String, uri: String, line: Int, tags: [String], steps: [AssembledTestStep], in code: SupportCode
@@ -22,6 +24,12 @@ final class AssembledTestCase: Sendable {
         self.steps = steps
         stepHooks = code.stepHooks(for: tags)
         worlds = code.worlds
+        parameterTypes = code.registry
+    }
+
+    /// The table of a step, which knows where it stands.
+    func table(of step: StepInput) -> DataTable? {
+        step.dataTable?.placed(at: TableOrigin(uri: uri, line: step.line, parameterTypes: parameterTypes))
     }
 
     /// How many hooks stand before the first step.

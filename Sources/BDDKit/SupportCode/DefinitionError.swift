@@ -33,8 +33,8 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case parameterType(ParameterTypeError)
     case tagExpression(TagExpressionError)
     case undefinedParameterType(Envelope.UndefinedParameterType)
-    /// A `Regex` that is not a literal: its text is not known.
-    case notALiteral
+    /// A `Regex` whose text is not known.
+    case noText
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
     case unfitCount(takes: [String], gives: [Given])
     /// Another library says already how the world is made.
@@ -57,8 +57,11 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
             nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
               help: define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
             """
-        case .notALiteral:
-            "a step's regular expression has to be a literal between slashes, as in /^I tap (\\d+)$/"
+        case .noText:
+            """
+            this Regex has no text, as it transforms what it matches
+              help: write it between slashes, as in /^I tap (\\d+)$/, and let the closure's types transform the groups
+            """
         case .unfitParameter(let number, let takes, let name, let gives):
             "argument \(number) of the closure, after the world, is \(takes.withArticle), but \(Self.braces(name)) gives \(gives.withArticle)"
         case .unfitCount(let takes, let gives):

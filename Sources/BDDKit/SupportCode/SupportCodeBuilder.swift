@@ -80,7 +80,7 @@ extension StepDefinition {
                 throw .expression(error)
             }
         case .regularExpression:
-            if pattern.source.isEmpty { throw .notALiteral }
+            if pattern.source.isEmpty { throw .noText }
             do throws(RegularExpressionError) {
                 return .regular(try RegularExpression(pattern.source, registry: registry))
             } catch {

@@ -113,7 +113,7 @@ extension StepInput {
             },
             dataTable: try reader.optional { reader throws(ByteReader.Malformed) in
                 DataTable(
-                    try reader.array { reader throws(ByteReader.Malformed) in
+                    equallyLong: try reader.array { reader throws(ByteReader.Malformed) in
                         try reader.array { reader throws(ByteReader.Malformed) in try reader.text() }
                     })
             })
