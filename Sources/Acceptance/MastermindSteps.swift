@@ -132,7 +132,8 @@ extension Game {
     /// The history as a table with a header.
     var table: DataTable {
         get throws {
-            try DataTable([["combination", "result"]] + history.map { [$0.combination.description, $0.result.letters] })
+            try DataTable(
+                [["combination", "result"]] + history.map { [$0.combination.description, $0.result.letters] })
         }
     }
 }

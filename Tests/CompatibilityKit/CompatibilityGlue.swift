@@ -162,7 +162,7 @@ enum CompatibilityGlue {
         When("the following table is transposed:") { (world, table: DataTable) in
             world.transposed = table.transposed()
         },
-        Then("it should be:") { (world, expected: DataTable) in 
+        Then("it should be:") { (world, expected: DataTable) in
             try expected.diff(against: require(world.transposed))
         },
     ]

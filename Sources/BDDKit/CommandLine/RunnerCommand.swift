@@ -27,7 +27,9 @@ public struct RunnerCommand: Sendable {
     }
 
     /// What `--help` prints.
-    var help: String { "\(summary.prefix(1).uppercased())\(summary.dropFirst()).\n\nUsage: \(ProgramName.word) \(name)\n" }
+    var help: String {
+        "\(summary.prefix(1).uppercased())\(summary.dropFirst()).\n\nUsage: \(ProgramName.word) \(name)\n"
+    }
 }
 
 /// An option of a program's own for its runs: steps and hooks read it as a parameter.

@@ -109,7 +109,11 @@ struct ScenarioRunner: Sendable {
             var scenario = scenario
             if let thrown { scenario.status = max(scenario.status, TestStepResult(thrown: thrown).status) }
             for hook in hooks.after {
-                do { try await run(hook, worlds, scenario) } catch { note(ThrownAside(error, by: hook.hook), in: &thrown) }
+                do {
+                    try await run(hook, worlds, scenario)
+                } catch {
+                    note(ThrownAside(error, by: hook.hook), in: &thrown)
+                }
             }
         }
         if let thrown { throw thrown }

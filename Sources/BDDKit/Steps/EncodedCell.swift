@@ -9,8 +9,9 @@ struct EncodedCell {
     init<Value>(_ value: Value, of property: String) {
         self.property = property
         text = Self.text(of: value)
-        let type = ((Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self) as? any LosslessStringConvertible.Type
-        reread = { cell in type.flatMap { $0.init(cell) }.map { "\($0)" } }
+        let type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
+        let readable = type as? any LosslessStringConvertible.Type
+        reread = { cell in readable.flatMap { $0.init(cell) }.map { "\($0)" } }
     }
 
     /// What stands in a cell that is equal: the cell's own text, where it is another spelling of the same value, such as

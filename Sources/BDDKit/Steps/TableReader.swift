@@ -65,7 +65,8 @@ final class TableReader {
     // MARK: What can be wrong
 
     func unfit(_ row: Int, _ column: Int, _ type: Any.Type) -> StepFailure {
-        failure("\(place(row, column)): '\(text(row: row, column: column))' is not \("\(type)".withArticle)", row, column)
+        let type = "\(type)".withArticle
+        return failure("\(place(row, column)): '\(text(row: row, column: column))' is not \(type)", row, column)
     }
 
     /// What a type says that decodes itself.
@@ -73,7 +74,8 @@ final class TableReader {
         switch error {
         case .keyNotFound(let key, _):
             return failure(
-                "there is no column for '\(key.stringValue)' of \(rowType); there are \(header.joined(separator: ", "))")
+                "there is no column for '\(key.stringValue)' of \(rowType); there are \(header.joined(separator: ", "))"
+            )
         case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
             guard let key = context.codingPath.first, let column = column(key.stringValue) else {
                 return failure("row \(row + 1): \(context.debugDescription)")

@@ -26,15 +26,30 @@ final class TableRowEncoder: Encoder {
 
         var codingPath: [any CodingKey] { [] }
 
-        func encodeNil(forKey key: Key) { encoder.cells.append(EncodedCell(nil as String?, of: key.stringValue)) }
-
-        func encode<Value: Encodable>(_ value: Value, forKey key: Key) {
+        private func add<Value>(_ value: Value, _ key: Key) {
             encoder.cells.append(EncodedCell(value, of: key.stringValue))
         }
 
-        func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) {
-            encoder.cells.append(EncodedCell(value, of: key.stringValue))
-        }
+        func encodeNil(forKey key: Key) { add(nil as String?, key) }
+
+        func encode<Value: Encodable>(_ value: Value, forKey key: Key) { add(value, key) }
+
+        // A property that is nil is a cell, too; the protocol has a function for each of these types.
+        func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Bool?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: String?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Double?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Float?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Int?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Int8?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Int16?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Int32?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: Int64?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: UInt?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: UInt8?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: UInt16?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: UInt32?, forKey key: Key) { add(value, key) }
+        func encodeIfPresent(_ value: UInt64?, forKey key: Key) { add(value, key) }
 
         func nestedContainer<Nested: CodingKey>(
             keyedBy type: Nested.Type, forKey key: Key

@@ -26,7 +26,7 @@ struct OwnCommandLineTests {
         #expect(wrong.exitCode == 2)
         #expect(
             wrong.standardError
-                == "errands: error: unknown option '--tagz'; did you mean '--tags' or '--tag-link'?\n  help: 'errands help options' lists the options\n"
+                == "errands: error: unknown option '--tagz'; did you mean '--tags'?\n  help: 'errands help options' lists the options\n"
         )
         let result = try await run("-f", "summary")
         #expect(result.standardOutput.contains("swift run errands Features/a.feature:2"))
@@ -75,7 +75,8 @@ struct OwnCommandLineTests {
                 == "there are two options named '--tags'\n  help: give the one that the program defines another name")
         #expect(
             complaint(OwnCommandLine(options: [RunnerOption("-x", "one")]))
-                == "no option can be named '-x'\n  help: a name begins with two hyphens, and has no '=' and no white space")
+                == "no option can be named '-x'\n  help: a name begins with two hyphens, and has no '=' and no white space"
+        )
         #expect(
             complaint(OwnCommandLine(commands: [RunnerCommand("a b", "one") { _ in .accepted }]))
                 == "no command can be named 'a b'\n  help: a name is made of letters")

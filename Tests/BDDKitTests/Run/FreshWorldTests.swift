@@ -53,7 +53,9 @@ struct FreshWorldTests {
                 "Then the till has 0 coins") == [])
     }
 
-    @Test("keep their suspicion on the way from a worker", arguments: [nil, .lacksCheck, .freshWorld] as [TestStepResult.Suspicion?])
+    @Test(
+        "keep their suspicion on the way from a worker",
+        arguments: [nil, .lacksCheck, .freshWorld] as [TestStepResult.Suspicion?])
     func coded(suspicion: TestStepResult.Suspicion?) throws {
         var result = TestStepResult(status: .passed, duration: Envelope.Duration(nanoseconds: 1_234_567_891))
         result.suspicion = suspicion

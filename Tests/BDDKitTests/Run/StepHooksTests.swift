@@ -80,7 +80,8 @@ struct StepHooksTests {
     @Test("A step takes the scenario wherever it stands among its arguments")
     func scenario() async {
         let first = await StepCall(
-            "7 apples", Given("{int} apples") { (notes, scenario: Scenario, count: Int) in
+            "7 apples",
+            Given("{int} apples") { (notes, scenario: Scenario, count: Int) in
                 notes.note("\(scenario.name) \(scenario.step?.text ?? "") \(count)")
             })
         #expect(first.words == "String S 7 apples 7")

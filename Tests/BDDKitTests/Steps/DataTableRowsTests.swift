@@ -27,9 +27,11 @@ struct DataTableRowsTests {
         let text = (["Feature: F", "  Scenario: S", "    Given the items:"] + rows).joined(separator: "\n") + "\n"
         let path = try folder.write(text, to: "a.feature")
         let steps: StepLibrary<Notes> = [
-            ParameterType("price", pattern: #"(\d+)\.(\d\d)"#, groups: { groups in
-                Price(cents: groups.compactMap { $0.flatMap { Int($0) } }.reduce(0) { $0 * 100 + $1 })
-            }),
+            ParameterType(
+                "price", pattern: #"(\d+)\.(\d\d)"#,
+                groups: { groups in
+                    Price(cents: groups.compactMap { $0.flatMap { Int($0) } }.reduce(0) { $0 * 100 + $1 })
+                }),
             Given("the items:") { (notes, table: DataTable) in
                 notes.log(try read(transposed ? table.transposed() : table))
             },
