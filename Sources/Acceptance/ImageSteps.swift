@@ -134,8 +134,8 @@ func bitmap(_ table: DataTable) throws -> Bitmap {
 
 extension DataTable {
     /// The colours of an image by their names, row by row; with a word for pale grays, all of them by that.
-    init(_ image: Bitmap, pale: String? = nil) {
-        self.init(
+    init(_ image: Bitmap, pale: String? = nil) throws {
+        try self.init(
             (0..<image.height).map { y in
                 (0..<image.width).map { x in
                     let color = image[x, y]

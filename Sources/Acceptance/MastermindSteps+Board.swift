@@ -117,8 +117,8 @@ extension MastermindWorld {
         }
         let rows = Set(differences.map(\.row)).sorted()
         let tables = [
-            "expected:", "\(DataTable(rows.map { expected.rows[$0] }))",
-            "actual:", "\(DataTable(rows.map { seen[$0] }))",
+            "expected:", "\(try DataTable(rows.map { expected.rows[$0] }))",
+            "actual:", "\(try DataTable(rows.map { seen[$0] }))",
         ]
         try BDDKit.expect(
             differences.isEmpty, (words + tables).joined(separator: "\n"), file: file, line: line)

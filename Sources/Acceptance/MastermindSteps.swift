@@ -131,6 +131,9 @@ extension Sequence<Int> {
 extension Game {
     /// The history as a table with a header.
     var table: DataTable {
-        DataTable([["combination", "result"]] + history.map { [$0.combination.description, $0.result.letters] })
+        get throws {
+            try DataTable(
+                [["combination", "result"]] + history.map { [$0.combination.description, $0.result.letters] })
+        }
     }
 }

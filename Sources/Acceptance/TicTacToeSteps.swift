@@ -6,10 +6,10 @@ let ticTacToeSteps: StepLibrary<TicTacToeWorld> = [
     ParameterType("peg", pattern: "[CX]") { text in try require(Peg(rawValue: text), "'\(text)' is no peg") },
 
     Given("a new game of tic-tac-toe") { world in
-        world.begin()
+        try world.begin()
     },
     Given("the computer has started") { world in
-        world.begin()
+        try world.begin()
         try world.start()
     },
     When("the computer starts") { world in

@@ -24,22 +24,22 @@ extension TicTacToeWorld {
         }
     }
 
-    func begin() {
-        show(Engine())
+    func begin() throws {
+        try show(Engine())
     }
 
     func start() throws {
         var engine = try engine
         engineBefore = engine
         engine.start()
-        show(engine)
+        try show(engine)
     }
 
     func place(at square: Int) throws {
         var engine = try engine
         engineBefore = engine
         outcome = Result { try engine.place(at: square) }
-        show(engine)
+        try show(engine)
     }
 
     /// The letters on the squares, row by row; empty where there is no peg.
@@ -47,15 +47,15 @@ extension TicTacToeWorld {
         get throws { try engine.squareTable }
     }
 
-    private func show(_ engine: Engine) {
+    private func show(_ engine: Engine) throws {
         begun = engine
-        film.show(engine.squareTable.ticTacToeBoard, in: self)
+        film.show(try engine.squareTable.ticTacToeBoard, in: self)
     }
 }
 
 extension Engine {
     /// The letters on the squares, row by row; empty where there is no peg.
     var squareTable: DataTable {
-        DataTable(rows.map { row in row.map { $0?.letter ?? "" } })
+        get throws { try DataTable(rows.map { row in row.map { $0?.letter ?? "" } }) }
     }
 }

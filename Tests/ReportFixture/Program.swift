@@ -1,9 +1,29 @@
 import BDDKit
 
-/// A program without steps that has a report format of its own, for the tests of such formats.
+/// A program without steps that has a name, a report format, a command and options of its own, for the tests of these.
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([], formats: [toDo]).main()
+        await AcceptanceRunner(
+            [hooks], name: "errands", version: "2.1", formats: [toDo], commands: [echo],
+            options: [
+                RunnerOption("--room", placeholder: "NAME", "where to begin"),
+                RunnerOption("--tidy", "tidies up first"),
+            ]
+        ).main()
     }
+
+    private static let echo = RunnerCommand("echo", "says its arguments") { arguments in
+        if arguments.isEmpty { throw StepFailure("nothing to say") }
+        print(arguments.joined(separator: " "))
+        return .refused
+    }
+
+    private static let hooks: StepLibrary<Nobody> = [
+        BeforeAll { run in
+            if let room = Parameters["room"] { run.log("\(room) \(Parameters["tidy"] ?? "-")") }
+        }
+    ]
 }
+
+final class Nobody: World {}

@@ -1,7 +1,7 @@
 import BDDKit
 
 /// What is still to be written: a line for each scenario that is undefined or pending.
-struct ToDoReport: EventReport {
+nonisolated struct ToDoReport: EventReport {
     let write: ReportOutput
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {

@@ -14,25 +14,38 @@ public import BDDReports
 ///     }
 public struct AcceptanceRunner: Sendable {
     private let glue: [any Glue]
+    private let name: ProgramName.Given
     private let formats: [ReportFormat]
+    private let own: OwnCommandLine
 
     /// Makes a program of step libraries.
     ///
     /// - Parameters:
     ///   - glue: the libraries. What is wrong with their definitions is reported when features are run.
+    ///   - name: what the program is called in its help, its errors, its `--version` and the command that runs a scenario
+    ///     again, `swift run NAME …`. Without one it is `bdd` there, and in that command the name of the executable.
+    ///   - version: what `--version` prints behind the name.
     ///   - formats: what `--format` takes beside the built-in formats, on the command line and in profiles. The program
-    ///     ends at once, with exit code 2, when two formats have the same name.
-    public init(_ glue: [any Glue], formats: [ReportFormat] = []) {
+    ///     ends at once, with exit code 2, when two formats, commands or options have the same name.
+    ///   - commands: what can be called beside the built-in commands.
+    ///   - options: what runs take beside the built-in options, for steps and hooks to read.
+    public init(
+        _ glue: [any Glue], name: String? = nil, version: String? = nil, formats: [ReportFormat] = [],
+        commands: [RunnerCommand] = [], options: [RunnerOption] = []
+    ) {
         self.glue = glue
+        self.name = ProgramName.Given(name: name, version: version)
         self.formats = formats
+        own = OwnCommandLine(commands: commands, options: options)
     }
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
         let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        ProgramName.begin(name, path: ProcessInfo.processInfo.arguments.first ?? "")
+        own.begin()
         Self.prepareForInterrupts(arguments)
         FileDescriptor.fillStandardStreams()
-        ProgramName.read(ProcessInfo.processInfo.arguments.first ?? "")
         await main(arguments)
     }
 
@@ -40,6 +53,7 @@ public struct AcceptanceRunner: Sendable {
     private static func prepareForInterrupts(_ arguments: [String]) {
         guard arguments.first != WorkerFiles.argument else { return }
         FileSizeSignal.ignore()
+        guard OwnCommandLine.current.command(arguments.first) == nil else { return }
         let call = Commands.call(arguments)
         guard call.command.writesFiles, !call.command.asksQuestion(call.arguments) else { return }
         Interrupts.endProgram()
@@ -68,11 +82,16 @@ public struct AcceptanceRunner: Sendable {
     /// - Returns: what the program answers to the shell: all that keeps the job from being done is
     ///   ``ExitCode/notDone``.
     @concurrent
-    public func run(_ arguments: [String]) async -> ExitCode { await run(arguments, nil, nil) }
+    public func run(_ arguments: [String]) async -> ExitCode {
+        await ProgramName.$given.withValue(name) {
+            await OwnCommandLine.$given.withValue(own) { await run(arguments, nil, nil) }
+        }
+    }
 
     /// Whether to start a worker before the arguments are read.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
         let call = Commands.call(arguments)
+        guard OwnCommandLine.current.command(arguments.first) == nil else { return false }
         return arguments.first != WorkerFiles.argument && call.command.mayNeedWorkers(call.arguments)
     }
 
@@ -84,6 +103,8 @@ public struct AcceptanceRunner: Sendable {
         if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue)) }
         let name = Commands.named(arguments.first)?.name
         do {
+            try own.check()
+            if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
             let context = CommandContext(
                 glue: glue, formats: try ReportFormats(own: formats), environment: ProcessInfo.processInfo.environment,
                 code: code, launcher: launcher)
@@ -98,5 +119,15 @@ public struct AcceptanceRunner: Sendable {
             Terminal.standardError("bdd: error: \(error)\n")
         }
         return .notDone
+    }
+
+    private func run(_ command: RunnerCommand, _ arguments: ArraySlice<String>) async throws -> ExitCode {
+        guard arguments.first == "--help" || arguments.first == "-h" else {
+            return try await command.run(Array(arguments))
+        }
+        let output = BufferedOutput(.standardOutput)
+        output.write(command.help)
+        try output.finish()
+        return .accepted
     }
 }

@@ -117,7 +117,7 @@ extension Command {
         let given = try OptionParser(options: options).read(arguments)
         var typed = Settings(formats: context.formats)
         try given.apply(to: &typed)
-        if let answer = try given.question?.answer(context.glue, help: { help(context.formats) }) {
+        if let answer = try given.question?.answer(context.glue, help: { ProgramName.inHelp(help(context.formats)) }) {
             return .answer(answer)
         }
         return .settings(try settings(given, typed: typed, environment: context.environment))
@@ -153,9 +153,14 @@ enum Commands {
 
     static func named(_ word: String?) -> (any Command.Type)? { all.first { $0.name.rawValue == word } }
 
+    /// The names of all, those of the program's own with them.
+    static var names: [String] { all.map { $0.name.rawValue } + OwnCommandLine.current.commands.map(\.name) }
+
     /// A line for each command with a name that has to be typed.
     static var list: String {
-        Columns.aligned(all.compactMap { command in command.summary.map { [command.name.rawValue, $0] } }, indent: 2)
+        let commands = all.compactMap { command in command.summary.map { [command.name.rawValue, $0] } }
+        let own = OwnCommandLine.current.commands.map { [$0.name, $0.summary] }
+        return Columns.aligned(commands + own, indent: 2)
     }
 
     /// Refuses a misspelt command: a word that is no file, and nearly a command or a question.
@@ -164,7 +169,7 @@ enum Commands {
     static func requireNone(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
         let questions = RunCommand.options.filter(\.isQuestion).map(\.longName)
-        let near = EditDistance.nearest(to: word, among: all.map { $0.name.rawValue } + questions, count: 2)
+        let near = EditDistance.nearest(to: word, among: names + questions, count: 2)
         if !near.isEmpty { throw .unknownCommand(word, suggestions: near) }
     }
 }

@@ -43,18 +43,20 @@ struct HelpCommand: Command {
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
         let output = BufferedOutput(.standardOutput)
         let topics = settings.paths.isEmpty ? [CommandName.run.rawValue] : settings.paths
-        output.write(try topics.map { try text($0, context.formats) }.joined(separator: "\n"))
+        let texts = try topics.map { topic throws(UsageError) in try text(topic, context.formats) }
+        output.write(ProgramName.inHelp(texts.joined(separator: "\n")))
         try output.finish()
         return .accepted
     }
 
     private static func text(_ topic: String, _ formats: ReportFormats) throws(UsageError) -> String {
         if let command = Commands.named(topic) { return command.help(formats) }
+        if let command = OwnCommandLine.current.command(topic) { return command.help }
         if let topic = Topic(rawValue: topic) { return topic.text(formats) }
         throw .unknownTopic(topic, suggestions: EditDistance.nearest(to: topic, among: topics))
     }
 
     private static var topics: [String] {
-        Commands.all.map { $0.name.rawValue } + Topic.allCases.map(\.rawValue)
+        Commands.names + Topic.allCases.map(\.rawValue)
     }
 }

@@ -10,7 +10,10 @@ struct RunCommand: Command {
     static let name = CommandName.run
     static let usage = "bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
     static let summary: String? = nil
-    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options }
+    static var ownOptions: [OptionGroup<RunSettings>] {
+        // Questions stand last.
+        RunSettings.options.dropLast() + OwnCommandLine.current.groups + RunSettings.options.suffix(1)
+    }
     static let usesWorkers = true
     static let writesFiles = true
 
@@ -190,7 +193,7 @@ struct RunCommand: Command {
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
     private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, _ outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
-        Terminal.standardError(DiagnosticRenderer().render(outcome.unchecked))
+        Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
         Terminal.standardError(DiagnosticRenderer().render(findings.errors))
     }

@@ -270,6 +270,6 @@ extension RunSettings {
             .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
                 GeneratorList.text(SupportCode($0.glue).generators)
             },
-            .question("-v", "--version", help: "print the version") { _ in "\(Version.name) \(Version.number)\n" },
+            .question("-v", "--version", help: "print the version") { _ in "\(ProgramName.version)\n" },
         ])
 }

@@ -35,19 +35,21 @@ struct ScenarioRunner: Sendable {
         _ testCase: AssembledTestCase, _ scenario: consuming Scenario, execution: StepExecution,
         emit: (ScenarioEvent) -> Void
     ) async -> Status {
-        let worlds = Worlds()
+        let worlds = Worlds(testCase.worlds)
         var skipping = Skipping(mode)
         for index in testCase.steps.indices {
+            let step = testCase.steps[index]
             let start = clock.now()
             emit(.stepStarted(index, start))
             execution.begin(index)
-            let outcome = await outcome(
-                of: testCase.steps[index].action, skipping: skipping, worlds: worlds, scenario: scenario)
+            let isFresh = step.outcomeDefinition.map { worlds.isFreshBesideOthers($0.world) } ?? false
+            var outcome = await outcome(
+                of: step.action, testCase, skipping: skipping, worlds: worlds, scenario: &scenario)
+            if index == testCase.steps.count - 1 { await tearDown(scenario, &outcome) }
             execution.end()
             let end = clock.now()
-            var result = Self.result(outcome, duration: end - start, of: scenario, line: testCase.steps[index].line)
-            result.lacksCheck =
-                result.status == .passed && testCase.steps[index].isToCheck && !execution.hasChecked
+            var result = Self.result(outcome, duration: end - start, of: scenario, line: step.line)
+            result.suspicion = suspicion(of: step, result, hasChecked: execution.hasChecked, isFresh: isFresh)
             scenario.status = max(scenario.status, result.status)
             skipping.note(result.status)
             emit(.stepFinished(index, result, end))
@@ -64,25 +66,21 @@ struct ScenarioRunner: Sendable {
 
     /// Executes a step, unless it is undefined, ambiguous or skipped. What happened before never skips an After hook.
     private func outcome(
-        of action: AssembledTestStep.Action, skipping: Skipping, worlds: Worlds, scenario: Scenario
+        of action: AssembledTestStep.Action, _ testCase: AssembledTestCase, skipping: Skipping, worlds: Worlds,
+        scenario: inout Scenario
     ) async -> StepOutcome {
         if let status = skipping.status(of: action, mode) { return .notExecuted(status) }
         do {
             switch action {
             case .hook(let hook):
-                guard case .scenario(let body) = hook.hook.body else { return .executed(thrown: nil) }
-                if hook.hook.type == .afterTestCase, Task.isCancelled {
-                    try await cleanUp(body, worlds, scenario: scenario)
-                } else {
-                    try await body(worlds, scenario)
-                }
+                scenario.step = nil
+                try await run(hook, worlds, scenario)
             case .unmatchable(let reason):
                 return .unmatchable(reason)
             case .step(let step, let matches):
-                try matches[0].definition.requireArguments(of: step, matched: matches[0].arguments.count)
-                var arguments = StepArguments(
-                    matched: matches[0].arguments, docString: step.docString, dataTable: step.dataTable)
-                try await matches[0].definition.body(worlds, &arguments)
+                scenario.step = Scenario.Step(text: step.text, line: step.line)
+                try await run(step, matches[0], of: testCase, worlds, scenario)
+                worlds.areUsedBySteps = true
             }
             return .executed(thrown: nil)
         } catch {
@@ -90,16 +88,92 @@ struct ScenarioRunner: Sendable {
         }
     }
 
-    /// Runs an After hook although the task was cancelled, because a step took too long. It gets a task of its own: in
-    /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
-    private func cleanUp(
-        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void, _ worlds: Worlds, scenario: Scenario
+    private func run(
+        _ step: StepInput, _ match: StepMatch, of testCase: AssembledTestCase, _ worlds: Worlds, _ scenario: Scenario
     ) async throws {
-        // Nobody else uses them until the hook has ended.
-        nonisolated(unsafe) let worlds = worlds
+        let hooks = testCase.stepHooks
+        var thrown: (any Error)?
+        do {
+            for hook in hooks.before {
+                do { try await run(hook, worlds, scenario) } catch { throw ThrownAside(error, by: hook.hook) }
+            }
+            try match.definition.requireArguments(of: step, matched: match.arguments.count)
+            var arguments = StepArguments(
+                matched: match.arguments, docString: step.docString, dataTable: testCase.table(of: step),
+                scenario: scenario)
+            try await match.definition.body(worlds, &arguments)
+        } catch {
+            thrown = error
+        }
+        if !hooks.after.isEmpty {
+            var scenario = scenario
+            if let thrown { scenario.status = max(scenario.status, TestStepResult(thrown: thrown).status) }
+            for hook in hooks.after {
+                do {
+                    try await run(hook, worlds, scenario)
+                } catch {
+                    note(ThrownAside(error, by: hook.hook), in: &thrown)
+                }
+            }
+        }
+        if let thrown { throw thrown }
+    }
+
+    /// Runs a hook. One that cleans up runs also when a step took too long.
+    private func run(_ hook: SupportCode.CompiledHook, _ worlds: Worlds, _ scenario: Scenario) async throws {
+        guard case .scenario(let body) = hook.hook.body else { return }
+        if hook.hook.type == .afterTestCase || hook.hook.type == .afterTestStep, Task.isCancelled {
+            // Nobody else uses them until the hook has ended.
+            nonisolated(unsafe) let worlds = worlds
+            try await cleanUp { try await body(worlds, scenario) }
+        } else {
+            try await body(worlds, scenario)
+        }
+    }
+
+    /// Does what is left to be done when all steps and hooks have run.
+    private func tearDown(_ scenario: Scenario, _ outcome: inout StepOutcome) async {
+        while let teardown = scenario.teardowns.takeLast() {
+            do {
+                if Task.isCancelled {
+                    try await cleanUp { try await teardown.body() }
+                } else {
+                    try await teardown.body()
+                }
+            } catch {
+                var thrown: (any Error)? = if case .executed(let thrown) = outcome { thrown } else { nil }
+                note(ThrownAside(error, by: "a teardown", at: teardown.location), in: &thrown)
+                outcome = .executed(thrown: thrown)
+            }
+        }
+    }
+
+    /// Keeps what decides the status of a step, and adds the rest to its log.
+    private func note(_ error: ThrownAside, in thrown: inout (any Error)?) {
+        guard let first = thrown else { return thrown = error }
+        let isDecided = TestStepResult(thrown: first).status >= TestStepResult(thrown: error).status
+        if !isDecided { thrown = error }
+        let other = isDecided ? TestStepResult(thrown: error) : TestStepResult(thrown: first)
+        guard let text = other.message else { return }
+        StepExecution.attach(AttachmentContent(body: .text(text), mediaType: MediaType.log))
+    }
+
+    private func suspicion(
+        of step: AssembledTestStep, _ result: TestStepResult, hasChecked: Bool, isFresh: Bool
+    ) -> TestStepResult.Suspicion? {
+        guard result.status == .passed || result.status == .failed, let definition = step.outcomeDefinition else {
+            return nil
+        }
+        if isFresh { return .freshWorld }
+        return result.status == .passed && definition.checks == .byExpecting && !hasChecked ? .lacksCheck : nil
+    }
+
+    /// Cleans up although the task was cancelled, because a step took too long. What does it gets a task of its own: in
+    /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
+    private func cleanUp(_ body: @escaping @Sendable () async throws -> Void) async throws {
         let thrown = Mutex<(any Error)?>(nil)
         await carryOnUncancelled {
-            do { try await body(worlds, scenario) } catch { thrown.withLock { $0 = error } }
+            do { try await body() } catch { thrown.withLock { $0 = error } }
         }
         if let error = thrown.withLock({ $0 }) { throw error }
     }

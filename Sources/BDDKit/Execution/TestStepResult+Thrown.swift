@@ -13,8 +13,13 @@ extension TestStepResult {
     /// The exception's type is `AssertionError` when an expectation did not hold, as Cucumber's messages have it, and
     /// `Error` else; the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a
     /// status and no exception. Of a text that is too long to be read the first and last parts are kept.
-    init(thrown error: any Error, duration: Envelope.Duration, at origin: String) {
+    init(thrown error: any Error, duration: Envelope.Duration = .zero, at origin: String = "") {
         switch error {
+        case let aside as ThrownAside:
+            self.init(thrown: aside.error, duration: duration, at: "\(aside.location)\n\(origin)")
+            let words = message.map { "\(aside.origin): \($0)" }
+            message = words
+            exception?.message = words
         case let pending as Pending:
             self.init(.pending, pending.reason, type: "PendingException", duration: duration, at: origin)
         case let skipped as Skipped:

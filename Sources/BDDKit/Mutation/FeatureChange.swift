@@ -16,7 +16,7 @@ enum FeatureChange: Sendable, Equatable {
         case .text(let step, let text):
             changed.change(step) { $0.with(text: text) }
         case .table(let step, let rows):
-            changed.change(step) { $0.with(dataTable: DataTable(rows)) }
+            changed.change(step) { $0.with(dataTable: DataTable(equallyLong: rows)) }
         case .docString(let step, let content):
             changed.change(step) {
                 $0.with(docString: DocString(content: content, mediaType: $0.docString?.mediaType))

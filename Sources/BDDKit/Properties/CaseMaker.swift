@@ -45,7 +45,8 @@ struct CaseMaker: Sendable {
         if !hooks.after.isEmpty { steps += hooks.after }
         let outline = property.outline
         return AssembledTestCase(
-            name: filling.fill(outline.name), uri: outline.uri, line: outline.line, tags: outline.tags, steps: steps)
+            name: filling.fill(outline.name), uri: outline.uri, line: outline.line, tags: outline.tags, steps: steps,
+            in: assembler.code)
     }
 }
 

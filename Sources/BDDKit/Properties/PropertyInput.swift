@@ -47,7 +47,7 @@ extension StepInput {
             docString: docString.map {
                 DocString(content: filling.fill($0.content), mediaType: $0.mediaType.map(filling.fill))
             },
-            dataTable: dataTable.map { table in DataTable(table.rows.map { $0.map(filling.fill) }) })
+            dataTable: dataTable.map { table in DataTable(equallyLong: table.rows.map { $0.map(filling.fill) }) })
     }
 }
 

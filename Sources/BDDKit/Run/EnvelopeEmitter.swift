@@ -56,6 +56,8 @@ struct EnvelopeEmitter {
                 emit(hook)
             case .parameterType(let type):
                 emit(type)
+            case .world:
+                break
             }
         }
     }

@@ -32,7 +32,7 @@ struct EventSequencer {
     /// The files that are emitted with the first of their scenarios, where that has not come.
     private var owedFeatures: [String: LoadedFeature] = [:]
     /// The steps that passed without a check.
-    private var unchecked = UncheckedSteps()
+    private var suspicious = SuspiciousSteps()
 
     init(_ emitter: EnvelopeEmitter, _ reports: RunReports) {
         self.emitter = emitter
@@ -95,8 +95,8 @@ extension EventSequencer {
     /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited
     /// for it. Events of others wait, unless they have passed and are only counted.
     mutating func record(_ event: ScenarioEvent, of number: Int) {
-        if case .stepFinished(let step, let result, _) = event, result.lacksCheck {
-            unchecked.note(step, of: plan.pickles[number], emitter.code)
+        if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion {
+            suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
         }
         guard number == turn else { return wait(event, of: number) }
         defer { reports.tick(event.time) }
@@ -192,9 +192,9 @@ extension EventSequencer {
         emitUnfinished()
     }
 
-    /// Emits what is told of steps that passed without a check.
-    mutating func emitUnchecked(_ warnings: Warnings) -> [Diagnostic] {
-        let diagnostics = unchecked.diagnostics(of: plan.features, warnings)
+    /// Emits what is told of steps that may say nothing.
+    mutating func emitSuspicious(_ warnings: Warnings) -> [Diagnostic] {
+        let diagnostics = suspicious.diagnostics(of: plan.features, warnings)
         for diagnostic in diagnostics { emitter.emit(.attachment(diagnostic.attachment())) }
         return diagnostics
     }

@@ -15,6 +15,8 @@ struct RunFailure: Sendable, Hashable {
         case unwrittenReport = "UnwrittenReport"
         /// A step that says what is expected looks at nothing, and the run is to be refused for it.
         case uncheckedStep = "UncheckedStep"
+        /// A step that says what is expected looks at a fresh world, and the run is to be refused for it.
+        case freshWorld = "FreshWorld"
         /// A feature file cannot be read.
         case unreadableFile = "UnreadableFile"
     }

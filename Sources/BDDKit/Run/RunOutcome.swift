@@ -17,8 +17,8 @@ struct RunOutcome: Sendable {
     var systemError: SystemError?
     /// The locations of scenarios that are refused because they pass.
     var done: [ScenarioLocation] = []
-    /// The steps that passed without a check.
-    var unchecked: [Diagnostic] = []
+    /// The steps that may say nothing of what they name.
+    var suspicious: [Diagnostic] = []
     /// What the properties are false for.
     var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.

@@ -61,8 +61,8 @@ struct Runner {
         let isDry = context.options.dryRun
         return recorder.withSequencer { sequencer in
             var outcome = outcome
-            outcome.unchecked = sequencer.emitUnchecked(context.options.uncheckedSteps)
-            outcome.refuseUnchecked(context.options.uncheckedSteps)
+            outcome.suspicious = sequencer.emitSuspicious(context.options.uncheckedSteps)
+            outcome.refuseSuspicious(context.options.uncheckedSteps)
             outcome.refuse(sequencer.unwrittenReports)
             let message = outcome.isAccepted && isDry ? "dry run: nothing was executed" : outcome.message
             sequencer.emit { [outcome] in
@@ -80,12 +80,20 @@ extension RunOutcome {
         failures.append(RunFailure(kind: .noWorker, text: "no worker process can be started: \(error)"))
     }
 
-    /// Refuses the run for steps that passed without a check, where warnings do that.
-    fileprivate mutating func refuseUnchecked(_ warnings: Warnings) {
-        guard warnings == .refused, !unchecked.isEmpty else { return }
+    /// Refuses the run for steps that may say nothing, where warnings do that.
+    fileprivate mutating func refuseSuspicious(_ warnings: Warnings) {
+        guard warnings == .refused, !suspicious.isEmpty else { return }
         isAccepted = false
-        let count = unchecked.count == 1 ? "1 step passes" : "\(unchecked.count) steps pass"
-        failures.append(RunFailure(kind: .uncheckedStep, text: "\(count) without a check"))
+        let unchecked = suspicious.count { $0.code == Diagnostic.uncheckedStep }
+        if unchecked > 0 {
+            let count = unchecked == 1 ? "1 step passes" : "\(unchecked) steps pass"
+            failures.append(RunFailure(kind: .uncheckedStep, text: "\(count) without a check"))
+        }
+        let fresh = suspicious.count - unchecked
+        if fresh > 0 {
+            let count = fresh == 1 ? "1 step looks" : "\(fresh) steps look"
+            failures.append(RunFailure(kind: .freshWorld, text: "\(count) at a world that nothing before has used"))
+        }
     }
 
     fileprivate mutating func refuse(_ errors: [OutputError]) {

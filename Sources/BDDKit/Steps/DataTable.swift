@@ -1,14 +1,33 @@
 /// The table under a step, for a step definition's last argument.
 ///
-/// All rows have the same number of cells; a table has at least one row.
-public struct DataTable: Sendable, Hashable {
+/// All rows have the same number of cells; a table under a step has at least one row.
+public struct DataTable: Sendable {
     /// The cells as text, row by row.
-    public var rows: [[String]]
+    public let rows: [[String]]
+    /// Where it stands, when it is that of a step.
+    private(set) var origin: TableOrigin?
 
     /// Makes a table of rows that have the same number of cells.
-    public init(_ rows: [[String]]) {
-        self.rows = rows
+    ///
+    /// - Throws: `StepFailure` when they do not.
+    public init(_ rows: [[String]], file: String = #filePath, line: Int = #line) throws {
+        let count = rows.first?.count ?? 0
+        if let index = rows.firstIndex(where: { $0.count != count }) {
+            throw StepFailure(
+                "row \(index + 1) has \(rows[index].count) cells, but row 1 has \(count): the rows of a table are equally long",
+                file: file, line: line)
+        }
+        self.init(equallyLong: rows)
     }
+
+    /// Makes a table of rows that are known to be equally long, or that are only shown.
+    init(equallyLong rows: [[String]], origin: TableOrigin? = nil) {
+        self.rows = rows
+        self.origin = origin
+    }
+
+    /// The same table, which knows where it stands.
+    func placed(at origin: TableOrigin?) -> DataTable { DataTable(equallyLong: rows, origin: origin) }
 
     /// The first row: the names of the columns, where the table has names.
     public var header: [String] { rows.first ?? [] }
@@ -38,7 +57,8 @@ public struct DataTable: Sendable, Hashable {
 
     /// The table with its rows as columns.
     public func transposed() -> DataTable {
-        DataTable(header.indices.map { column in rows.map { $0[column] } })
+        DataTable(
+            equallyLong: header.indices.map { column in rows.map { $0[column] } }, origin: origin?.transposed)
     }
 
     /// The cells below the header in the column of that name.
@@ -52,12 +72,20 @@ public struct DataTable: Sendable, Hashable {
         return body.map { $0[index] }
     }
 
-    private static func requireUnique(_ names: [String], what: String, file: String, line: Int) throws {
+    static func requireUnique(_ names: [String], what: String, file: String, line: Int) throws {
         var seen: Set<String> = []
         for name in names where !seen.insert(name).inserted {
             throw StepFailure("the table has more than one \(what) named '\(name)'", file: file, line: line)
         }
     }
+}
+
+extension DataTable: Hashable {
+    /// Whether the cells are equal.
+    public static func == (left: DataTable, right: DataTable) -> Bool { left.rows == right.rows }
+
+    /// Hashes the cells.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }
 
 extension DataTable: CustomStringConvertible {

@@ -1,25 +1,23 @@
 /// Fails the step unless the condition holds.
 ///
-/// - Throws: `StepFailure` with the message, or what the condition throws.
+/// - Throws: `StepFailure` with the message.
 public func expect(
-    _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "the expectation does not hold",
+    _ condition: Bool, _ message: @autoclosure () -> String = "the expectation does not hold",
     file: String = #filePath, line: Int = #line
 ) throws {
     StepExecution.noteCheck()
-    guard try !condition() else { return }
+    guard !condition else { return }
     throw StepFailure(expectation: message(), file: file, line: line)
 }
 
 /// Fails the step unless both values are equal; the failure shows both.
 ///
-/// - Throws: `StepFailure`, such as `attempts: expected 3, was 2`, or what one of the values throws.
+/// - Throws: `StepFailure`, such as `attempts: expected 3, was 2`.
 public func expect<Value: Equatable>(
-    _ actual: @autoclosure () throws -> Value, equals expected: @autoclosure () throws -> Value,
-    _ subject: @autoclosure () -> String = "", file: String = #filePath, line: Int = #line
+    _ actual: Value, equals expected: Value, _ subject: @autoclosure () -> String = "", file: String = #filePath,
+    line: Int = #line
 ) throws {
     StepExecution.noteCheck()
-    let actual = try actual()
-    let expected = try expected()
     guard actual != expected else { return }
     let difference = difference(expected: display(expected), actual: display(actual))
     let subject = subject()
@@ -33,21 +31,21 @@ public func expect<Value: Equatable>(
 @available(*, unavailable, message: "both values must have the same type")
 @_disfavoredOverload
 public func expect<Actual: Equatable, Expected: Equatable>(
-    _ actual: @autoclosure () throws -> Actual, equals expected: @autoclosure () throws -> Expected,
-    _ subject: @autoclosure () -> String = "", file: String = #filePath, line: Int = #line
+    _ actual: Actual, equals expected: Expected, _ subject: @autoclosure () -> String = "", file: String = #filePath,
+    line: Int = #line
 ) throws {
     throw StepFailure(expectation: "both values must have the same type", file: file, line: line)
 }
 
 /// The value that an optional holds.
 ///
-/// - Throws: `StepFailure` with the message when it holds none, or what the value throws.
+/// - Throws: `StepFailure` with the message when it holds none.
 public func require<Value>(
-    _ value: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "there is no value",
+    _ value: Value?, _ message: @autoclosure () -> String = "there is no value",
     file: String = #filePath, line: Int = #line
 ) throws -> Value {
     StepExecution.noteCheck()
-    guard let value = try value() else { throw StepFailure(expectation: message(), file: file, line: line) }
+    guard let value else { throw StepFailure(expectation: message(), file: file, line: line) }
     return value
 }
 
@@ -67,6 +65,18 @@ public func expect<Thrown: Error>(
         throw StepFailure(expectation: "expected an error of type \(type), was \(error)", file: file, line: line)
     }
     throw StepFailure(expectation: "expected an error of type \(type), nothing was thrown", file: file, line: line)
+}
+
+/// The error that the operation throws, which may be awaited.
+///
+/// - Throws: `StepFailure` when it throws none, or one of another type.
+@discardableResult
+public func expect<Thrown: Error>(
+    throws type: Thrown.Type, file: String = #filePath, line: Int = #line, _ operation: () async throws -> Void
+) async throws -> Thrown {
+    var thrown: (any Error)?
+    do { try await operation() } catch { thrown = error }
+    return try expect(throws: type, file: file, line: line) { if let thrown { throw thrown } }
 }
 
 private func display<Value>(_ value: Value) -> String {

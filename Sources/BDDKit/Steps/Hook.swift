@@ -17,7 +17,7 @@ public struct Hook: Sendable {
     }
 }
 
-/// The scenario that is running, as hooks see it.
+/// The scenario that is running, as hooks see it, and steps whose closures take it.
 public struct Scenario: Attaching, Sendable {
     /// As it is written, with the values of its row in the place of `<names>`.
     public let name: String
@@ -31,6 +31,32 @@ public struct Scenario: Attaching, Sendable {
     public let attempt: Int
     /// The worst status so far: in an After hook, that of the scenario.
     public internal(set) var status: Status
+    /// The step that runs, or that step hooks run around; nil in other hooks.
+    public internal(set) var step: Step?
+    let teardowns = Teardowns()
+
+    /// A step of the scenario.
+    public struct Step: Sendable {
+        /// Without its keyword, with the values of its row in the place of `<names>`.
+        public let text: String
+        /// Its line in the feature file.
+        public let line: Int
+    }
+
+    /// Has something done when the scenario has ended, whatever its status: what was added last comes first, and all of it
+    /// after the After hooks.
+    ///
+    ///     Before("@till") { (shop, scenario: Scenario) in
+    ///         let till = try await Till.open()
+    ///         scenario.addTeardown { try await till.close() }
+    ///     }
+    ///
+    /// When it throws, the last hook or step of the scenario fails with what it throws.
+    public func addTeardown(
+        file: String = #filePath, line: Int = #line, _ body: @escaping () async throws -> Void
+    ) {
+        teardowns.add(body, at: CodeLocation(file: file, line: line))
+    }
 }
 
 /// The whole run, as BeforeAll and AfterAll hooks see it.

@@ -13,11 +13,14 @@ import CucumberMessages
 ///   - body: what it does, with the world and the scenario.
 public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, Scenario) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .scenario { try await body($0.world(), $1) })
+        body: { worlds, scenario in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world, scenario)
+        })
 }
 
 /// Runs before the first step of each scenario that the tags select.
@@ -25,11 +28,14 @@ public func Before<W: World>(
 /// The parameters are those of the hook whose closure takes the `Scenario` too.
 public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .scenario { worlds, _ in try await body(worlds.world()) })
+        body: { worlds, _ in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world)
+        })
 }
 
 /// Runs after the last step of each scenario that the tags select, whatever its status.
@@ -43,11 +49,14 @@ public func Before<W: World>(
 ///   - body: what it does, with the world and the scenario.
 public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, Scenario) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .scenario { try await body($0.world(), $1) })
+        body: { worlds, scenario in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world, scenario)
+        })
 }
 
 /// Runs after the last step of each scenario that the tags select, whatever its status.
@@ -55,11 +64,14 @@ public func After<W: World>(
 /// The parameters are those of the hook whose closure takes the `Scenario` too.
 public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .scenario { worlds, _ in try await body(worlds.world()) })
+        body: { worlds, _ in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world)
+        })
 }
 
 /// Runs before the first scenario. When it fails, no scenario runs.
@@ -72,11 +84,11 @@ public func After<W: World>(
 ///   - body: what it does, with the run.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (TestRun) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (TestRun) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .run(body))
+        run: { try await body($0) })
 }
 
 /// Runs before the first scenario. When it fails, no scenario runs.
@@ -84,11 +96,11 @@ public func BeforeAll<W: World>(
 /// The parameters are those of the hook whose closure takes the `TestRun`.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable () async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .run { _ in try await body() })
+        run: { _ in try await body() })
 }
 
 /// Runs after the last scenario, whatever happened before.
@@ -101,11 +113,11 @@ public func BeforeAll<W: World>(
 ///   - body: what it does, with the run.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (TestRun) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (TestRun) async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .run(body))
+        run: { try await body($0) })
 }
 
 /// Runs after the last scenario, whatever happened before.
@@ -113,19 +125,28 @@ public func AfterAll<W: World>(
 /// The parameters are those of the hook whose closure takes the `TestRun`.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable () async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () async throws -> Void
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestRun, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: .run { _ in try await body() })
+        run: { _ in try await body() })
 }
 
 extension LibraryEntry {
-    fileprivate static func hook(
-        _ type: Envelope.Hook.HookType, tags: String? = nil, name: String?, order: Int, at location: CodeLocation,
-        body: Hook.Body
+    static func hook(
+        _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
+        body: @escaping @Sendable (Worlds, Scenario) async throws -> Void
     ) -> LibraryEntry {
-        LibraryEntry(
-            definition: .hook(Hook(type: type, name: name, tags: tags, order: order, location: location, body: body)))
+        let hook = Hook(
+            type: type, name: name, tags: tags, order: order, location: location, body: .scenario(body))
+        return LibraryEntry(definition: .hook(hook))
+    }
+
+    static func hook(
+        _ type: Envelope.Hook.HookType, name: String?, order: Int, at location: CodeLocation,
+        run body: @escaping @Sendable (TestRun) async throws -> Void
+    ) -> LibraryEntry {
+        let hook = Hook(type: type, name: name, tags: nil, order: order, location: location, body: .run(body))
+        return LibraryEntry(definition: .hook(hook))
     }
 }

@@ -10,10 +10,10 @@ import CucumberExpressions
 ///   - file: where the type is defined; the compiler fills it in.
 ///   - line: the line there; the compiler fills it in.
 ///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
-///     throws fails the step.
+///     throws fails the step. It is called where the step's closure runs.
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
-    file: String = #filePath, line: Int = #line, transform: @escaping @Sendable (String) throws -> Output
+    file: String = #filePath, line: Int = #line, transform: @escaping (String) throws -> Output
 ) -> LibraryEntry<W> {
     ParameterType(
         name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
@@ -27,7 +27,7 @@ public func ParameterType<W: World, Output: Sendable>(
 @_disfavoredOverload
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
-    file: String = #filePath, line: Int = #line, groups: @escaping @Sendable ([String?]) throws -> Output
+    file: String = #filePath, line: Int = #line, groups: @escaping ([String?]) throws -> Output
 ) -> LibraryEntry<W> {
     .parameterType(
         name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
@@ -42,7 +42,7 @@ public func ParameterType<W: World, Output: Sendable>(
 public func ParameterType<W: World, Output: Sendable, Example>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     generator: Generator<Example>, file: String = #filePath, line: Int = #line,
-    transform: @escaping @Sendable (String) throws -> Output
+    transform: @escaping (String) throws -> Output
 ) -> LibraryEntry<W> {
     ParameterType(
         name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
@@ -57,7 +57,7 @@ public func ParameterType<W: World, Output: Sendable, Example>(
 public func ParameterType<W: World, Output: Sendable, Example>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     generator: Generator<Example>, file: String = #filePath, line: Int = #line,
-    groups: @escaping @Sendable ([String?]) throws -> Output
+    groups: @escaping ([String?]) throws -> Output
 ) -> LibraryEntry<W> {
     .parameterType(
         name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
@@ -85,9 +85,10 @@ extension LibraryEntry {
     fileprivate static func parameterType<Output: Sendable>(
         _ name: String, pattern: String, useForSnippets: Bool, preferForRegexpMatch: Bool,
         generator: Generator<String>?, at location: CodeLocation,
-        groups: @escaping @Sendable ([String?]) throws -> Output
+        groups: @escaping ([String?]) throws -> Output
     ) -> LibraryEntry {
-        LibraryEntry(
+        nonisolated(unsafe) let groups = groups
+        return LibraryEntry(
             definition: .parameterType(
                 ParameterTypeDefinition(
                     name: name, regexps: [pattern], useForSnippets: useForSnippets,
@@ -95,7 +96,7 @@ extension LibraryEntry {
                     make: { name, regexps, snippets, prefer throws(ParameterTypeError) in
                         try CucumberExpressions.ParameterType(
                             name, regexps: regexps, useForSnippets: snippets, preferForRegexpMatch: prefer,
-                            transform: groups)
+                            transform: { try groups($0) })
                     })))
     }
 }

@@ -1,22 +1,27 @@
 import CucumberExpressions
 
 /// The arguments of one step, taken one after the other by the parameters of its definition's closure.
-struct StepArguments {
+struct StepArguments: Sendable {
     let matched: Arguments
     let docString: DocString?
     let dataTable: DataTable?
+    private let scenario: Scenario?
     private var taken = 0
 
-    init(matched: Arguments, docString: DocString? = nil, dataTable: DataTable? = nil) {
+    init(
+        matched: Arguments, docString: DocString? = nil, dataTable: DataTable? = nil, scenario: Scenario? = nil
+    ) {
         self.matched = matched
         self.docString = docString
         self.dataTable = dataTable
+        self.scenario = scenario
     }
 
     /// The next argument as a value of the parameter's type.
     ///
     /// - Throws: `ArgumentError`, or what a parameter type's transformation throws.
     mutating func next<Value>(_ type: Value.Type) throws -> Value {
+        if type == Scenario.self, let scenario = scenario as? Value { return scenario }
         defer { taken += 1 }
         guard taken < matched.count else { return try trailing(type) }
         return try ArgumentConversion.value(of: matched[taken], as: type)
@@ -30,7 +35,7 @@ struct StepArguments {
         case .docString:
             if let value = docString as? Value { return value }
             throw ArgumentError.missing("doc string")
-        case .value:
+        case .value, .scenario:
             if let value = docString?.content as? Value { return value }
             throw ArgumentError.missing("doc string")
         }

@@ -9,24 +9,48 @@ public final class StepDefinition: Sendable {
     let location: CodeLocation
     /// How it looks at what is expected.
     let checks: StepChecks
-    /// The closure's parameters after the world.
+    /// What the closure takes of the step: its parameters without the world and the scenario.
     let parameters: [StepParameter]
+    /// The type of the world.
+    let world: any World.Type
     let body: @Sendable (Worlds, inout StepArguments) async throws -> Void
 
     init<W: World, each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, at location: CodeLocation,
         checks: StepChecks = .byExpecting,
-        body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+        body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
     ) {
         var parameters: [StepParameter] = []
         repeat parameters.append(StepParameter(for: (each Argument).self))
+        parameters.removeAll { $0.kind == .scenario }
         self.pattern = pattern
         self.keyword = keyword
         self.location = location
         self.checks = checks
         self.parameters = parameters
+        world = W.self
         self.body = { worlds, arguments in
-            try await body(worlds.world(), repeat arguments.next((each Argument).self))
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            if let actor = body.isolation {
+                let converted: ConvertedArguments<repeat each Argument> = try await Self.convert(arguments, on: actor)
+                try await body(world, repeat each converted.values)
+            } else {
+                nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
+                try await body(world, repeat each values)
+            }
         }
     }
+
+    /// Converts the arguments on the actor of the closure that takes them: what parameter types do may need it.
+    private static func convert<each Argument>(
+        _ arguments: StepArguments, on actor: isolated any Actor
+    ) throws -> ConvertedArguments<repeat each Argument> {
+        var arguments = arguments
+        return ConvertedArguments(values: (repeat try arguments.next((each Argument).self)))
+    }
+}
+
+/// The values for a closure, on their way from one actor to another: nobody else has them.
+private struct ConvertedArguments<each Argument>: @unchecked Sendable {
+    let values: (repeat each Argument)
 }

@@ -3,21 +3,24 @@ import CucumberMessages
 // The functions that make step definitions. They differ in name only: a step matches whatever its keyword is, and
 // the code reads as the features do. Those that take a regular expression are disfavored so that the compiler, once a
 // text has fitted, does not check the closure a second time for them.
+//
+// A closure in the body of a function or property of the main actor runs there, which the two attributes of the parameter
+// say. Worlds cross over: only one step or hook of a scenario runs at a time.
 
 /// Defines a step, usually one that sets the scene, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func Given<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("Given", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that sets the scene, by a regular expression literal. It may match anywhere in the
+/// Defines a step, usually one that sets the scene, by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func Given<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("Given", .init(pattern), file: file, line: line, body: body)
 }
@@ -25,17 +28,17 @@ public func Given<W: World, Output, each Argument>(
 /// Defines a step, usually one that acts, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func When<W: World, each Argument>(
     _ expression: String, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("When", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that acts, by a regular expression literal. It may match anywhere in the
+/// Defines a step, usually one that acts, by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func When<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("When", .init(pattern), file: file, line: line, body: body)
 }
@@ -44,20 +47,20 @@ public func When<W: World, Output, each Argument>(
 public func Then<W: World, each Argument>(
     _ expression: String, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step(
         "Then", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body
     )
 }
 
-/// Defines a step, usually one that checks, by a regular expression literal. It may match anywhere in the
+/// Defines a step, usually one that checks, by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func Then<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("Then", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
@@ -66,19 +69,19 @@ public func Then<W: World, Output, each Argument>(
 public func And<W: World, each Argument>(
     _ expression: String, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step(
         "And", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
-/// Defines a step by a regular expression literal. It may match anywhere in the
+/// Defines a step by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func And<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("And", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
@@ -87,19 +90,19 @@ public func And<W: World, Output, each Argument>(
 public func But<W: World, each Argument>(
     _ expression: String, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step(
         "But", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
-/// Defines a step by a regular expression literal. It may match anywhere in the
+/// Defines a step by a regular expression. It may match anywhere in the
 /// text unless it has anchors.
 @_disfavoredOverload
 public func But<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
     file: String = #filePath, line: Int = #line,
-    _ body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+    @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
 ) -> LibraryEntry<W> {
     .step("But", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
@@ -108,7 +111,7 @@ extension LibraryEntry {
     fileprivate static func step<each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, checks: StepChecks = .byExpecting, file: String,
         line: Int,
-        body: @escaping @Sendable (W, repeat each Argument) async throws -> Void
+        body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
     ) -> LibraryEntry {
         let location = CodeLocation(file: file, line: line)
         return LibraryEntry(
@@ -117,9 +120,8 @@ extension LibraryEntry {
 }
 
 extension Envelope.StepDefinition.Pattern {
-    /// The text between the slashes of a literal. A `Regex` built in another way has no text: its source is empty,
-    /// and is refused when the program starts.
+    /// The text of the `Regex`. One without a text has an empty source, and is refused when the program starts.
     fileprivate init<Output>(_ regex: Regex<Output>) {
-        self.init(source: regex._literalPattern ?? "", type: .regularExpression)
+        self.init(source: regex.text ?? "", type: .regularExpression)
     }
 }

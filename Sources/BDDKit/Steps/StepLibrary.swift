@@ -6,10 +6,14 @@
 ///     ]
 ///
 /// An expression is a Cucumber Expression, or a regular expression literal. The closure takes the world, then an
-/// argument for each parameter, then, where the step has them, a `DocString` and a `DataTable`. A group of a regular
+/// argument for each parameter, then, where the step has them, a `DocString` and a `DataTable`; where it takes the
+/// `Scenario` it is given that. A group of a regular
 /// expression that takes no part in a match gives nil to an optional parameter, and a `String` without text. Closures
 /// may be async and may throw; what they throw is the step's failure. The compiler fills in the file and line of each
 /// entry, which reports and messages name.
+///
+/// In a package of the main actor, write a property with a body, so that its closures run on the main actor too:
+/// `var shopSteps: StepLibrary<ShopWorld> { [ … ] }`.
 ///
 /// To the compiler a list is one expression. Up to some 200 entries the time that it takes grows with their number, and
 /// faster from there on: write several lists, and join them with ``init(joining:)``.
@@ -22,6 +26,29 @@ public struct StepLibrary<W: World>: Sendable, Glue {
     ///     let shopSteps = StepLibrary(joining: basketSteps, tillSteps)
     public init(joining libraries: StepLibrary...) {
         definitions = libraries.flatMap(\.definitions)
+    }
+
+    /// Makes a library whose worlds are made by a closure, so that they can be given what the run shares.
+    ///
+    ///     let shopSteps = StepLibrary(world: { try await ShopWorld(server: .shared) }, [
+    ///         Given("{int} apples in the basket") { (shop, apples: Int) in shop.apples = apples },
+    ///     ])
+    ///
+    /// It makes a world for each attempt at a scenario. Other libraries with the same world share it, and say nothing.
+    ///
+    /// - Parameters:
+    ///   - world: makes a world; what it throws fails the first step or hook of the scenario.
+    ///   - file: where the library stands; the compiler fills it in.
+    ///   - line: the line there; the compiler fills it in.
+    ///   - entries: what the library holds.
+    public init(
+        @_inheritActorContext world: @escaping @isolated(any) @Sendable () async throws -> sending W,
+        file: String = #filePath, line: Int = #line, _ entries: [LibraryEntry<W>]
+    ) {
+        let definition = WorldDefinition(
+            type: ObjectIdentifier(W.self), name: "\(W.self)", location: CodeLocation(file: file, line: line),
+            make: { try await world() })
+        definitions = [.world(definition)] + entries.map(\.definition)
     }
 
     /// Makes a library of entries that loops and conditions choose.
@@ -54,10 +81,12 @@ public protocol Glue: Sendable {
 public enum Definition: Sendable {
     /// What `Given`, `When`, `Then`, `And` and `But` make.
     case step(StepDefinition)
-    /// What `Before`, `After`, `BeforeAll` and `AfterAll` make.
+    /// What `Before`, `After`, `BeforeStep`, `AfterStep`, `BeforeAll` and `AfterAll` make.
     case hook(Hook)
     /// What `ParameterType` makes.
     case parameterType(ParameterTypeDefinition)
+    /// What ``StepLibrary/init(world:file:line:_:)`` says of its worlds.
+    case world(WorldDefinition)
 }
 
 /// A definition that belongs to libraries with the world `W`.

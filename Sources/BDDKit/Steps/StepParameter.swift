@@ -7,6 +7,8 @@ struct StepParameter: Sendable {
         case value
         case docString
         case dataTable
+        /// Takes nothing of the step.
+        case scenario
     }
 
     private let type: Any.Type
@@ -17,7 +19,8 @@ struct StepParameter: Sendable {
 
     var kind: Kind {
         if type == DocString.self || type == DocString?.self { return .docString }
-        return type == DataTable.self || type == DataTable?.self ? .dataTable : .value
+        if type == DataTable.self || type == DataTable?.self { return .dataTable }
+        return type == Scenario.self ? .scenario : .value
     }
 
     var isText: Bool { type == String.self || type == String?.self }

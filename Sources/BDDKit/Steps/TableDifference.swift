@@ -13,7 +13,7 @@ extension DataTable {
     ///
     /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
     public func diff(against actual: [[String]], file: String = #filePath, line: Int = #line) throws {
-        try diff(against: DataTable(actual), file: file, line: line)
+        try diff(against: DataTable(equallyLong: actual), file: file, line: line)
     }
 
     private func firstDifference(from actual: DataTable) -> String? {

@@ -4,27 +4,37 @@
 /// Libraries with the same world type share the one world; libraries with other types have worlds of their own.
 public protocol World: AnyObject, Attaching, SendableMetatype {
     /// Makes the state at the start of a scenario.
-    init()
+    ///
+    /// A class that needs something to begin with has another initialiser, and ``StepLibrary/init(world:file:line:_:)``
+    /// says how it is made.
+    ///
+    /// - Throws: what the first step or hook that needs the world then fails with.
+    init() async throws
 }
 
-/// The worlds of one attempt at a scenario, each made when it is first needed.
-final class Worlds {
-    /// Most scenarios have one world: it needs no table.
-    private var first: (any World)?
-    private var others: [ObjectIdentifier: any World] = [:]
+extension World {
+    /// Fails, as nobody said how the world is made.
+    ///
+    /// - Throws: an error that says what to write.
+    public init() async throws { throw UnmakableWorld(name: "\(Self.self)") }
+}
 
-    func world<W: World>(_ type: W.Type = W.self) -> W {
-        guard let first else { return makeFirst() }
-        if Swift.type(of: first) == type { return unsafeDowncast(first, to: W.self) }
-        if let world = others[ObjectIdentifier(type)] as? W { return world }
-        let world = W()
-        others[ObjectIdentifier(type)] = world
-        return world
-    }
+/// No library says how a world is made that has no initialiser without arguments.
+struct UnmakableWorld: Error, CustomStringConvertible {
+    let name: String
 
-    private func makeFirst<W: World>() -> W {
-        let world = W()
-        first = world
-        return world
+    var description: String {
+        """
+        nobody says how \(name.withArticle) is made, as it has no init()
+        help: StepLibrary(world: { \(name)(…) }, […]) says how
+        """
     }
+}
+
+/// How worlds of a type are made, as a library says it.
+public struct WorldDefinition: Sendable {
+    let type: ObjectIdentifier
+    let name: String
+    let location: CodeLocation
+    let make: @Sendable () async throws -> any World
 }

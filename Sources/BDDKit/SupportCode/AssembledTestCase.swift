@@ -7,17 +7,39 @@ final class AssembledTestCase: Sendable {
     let line: Int
     let tags: [String]
     let steps: [AssembledTestStep]
+    /// The hooks around each step.
+    let stepHooks: StepHooks
+    /// How its worlds are made, where libraries say so.
+    let worlds: [ObjectIdentifier: WorldDefinition]
+    /// How the cells of its tables are read.
+    let parameterTypes: ParameterTypeRegistry
 
-    init(name: String, uri: String, line: Int, tags: [String], steps: [AssembledTestStep]) {
+    init(
+        name: String, uri: String, line: Int, tags: [String], steps: [AssembledTestStep], in code: SupportCode
+    ) {
         self.name = name
         self.uri = uri
         self.line = line
         self.tags = tags
         self.steps = steps
+        stepHooks = code.stepHooks(for: tags)
+        worlds = code.worlds
+        parameterTypes = code.registry
+    }
+
+    /// The table of a step, which knows where it stands.
+    func table(of step: StepInput) -> DataTable? {
+        step.dataTable?.placed(at: TableOrigin(uri: uri, line: step.line, parameterTypes: parameterTypes))
     }
 
     /// How many hooks stand before the first step.
     var hooksBefore: Int { steps.prefix { $0.isHook }.count }
+}
+
+/// The hooks around each step of a scenario, in the order in which they run.
+struct StepHooks: Sendable {
+    var before: [SupportCode.CompiledHook] = []
+    var after: [SupportCode.CompiledHook] = []
 }
 
 /// A hook or step of a test case, with all it needs to run.
@@ -33,12 +55,10 @@ struct AssembledTestStep: Sendable {
     /// The line that a failure names: of the step, or of the scenario for a hook.
     let line: Int
 
-    /// Whether it says what is expected, and a check of it can be counted.
-    var isToCheck: Bool {
-        guard case .step(let step, let matches) = action, step.isOutcome, let match = matches.first else {
-            return false
-        }
-        return match.definition.checks == .byExpecting
+    /// The definition of a step that says what is expected.
+    var outcomeDefinition: StepDefinition? {
+        guard case .step(let step, let matches) = action, step.isOutcome else { return nil }
+        return matches.first?.definition
     }
 
     var isHook: Bool {

@@ -33,7 +33,7 @@ struct Assembler: Sendable {
         steps += hooks.before
         addSteps(&steps)
         steps += hooks.after
-        return AssembledTestCase(name: name, uri: uri, line: line, tags: tags, steps: steps)
+        return AssembledTestCase(name: name, uri: uri, line: line, tags: tags, steps: steps, in: code)
     }
 
     /// The hooks that apply to a scenario with these tags.

@@ -33,10 +33,12 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case parameterType(ParameterTypeError)
     case tagExpression(TagExpressionError)
     case undefinedParameterType(Envelope.UndefinedParameterType)
-    /// A `Regex` that is not a literal: its text is not known.
-    case notALiteral
+    /// A `Regex` whose text is not known.
+    case noText
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
     case unfitCount(takes: [String], gives: [Given])
+    /// Another library says already how the world is made.
+    case worldMadeTwice(String, first: CodeLocation)
 
     /// A parameter of an expression: its name, if it has one, and its Swift type.
     struct Given: Sendable, Equatable {
@@ -55,31 +57,32 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
             nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
               help: define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
             """
-        case .notALiteral:
-            "a step's regular expression has to be a literal between slashes, as in /^I tap (\\d+)$/"
+        case .noText:
+            """
+            this Regex has no text, as it transforms what it matches
+              help: write it between slashes, as in /^I tap (\\d+)$/, and let the closure's types transform the groups
+            """
         case .unfitParameter(let number, let takes, let name, let gives):
-            "argument \(number) of the closure, after the world, is \(Self.article(takes)), but \(Self.braces(name)) gives \(Self.article(gives))"
+            "argument \(number) of the closure, after the world, is \(takes.withArticle), but \(Self.braces(name)) gives \(gives.withArticle)"
         case .unfitCount(let takes, let gives):
             """
             the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) }))
               help: \(Self.help(takes, gives))
             """
+        case .worldMadeTwice(let name, let first):
+            "how \(name.withArticle) is made is said twice, the first time at \(first)"
         }
     }
 
     private static func help(_ takes: [String], _ gives: [Given]) -> String {
         guard takes.count < gives.count else {
-            return "behind the expression's arguments a closure may take a DocString and a DataTable"
+            return "behind the expression's arguments a closure may take a DocString, a DataTable and the Scenario"
         }
         let parameters = ["_"] + gives.map { "_: \($0.type)" }
         return "take them all, as in { (\(parameters.joined(separator: ", "))) in … }"
     }
 
     private static func braces(_ name: String?) -> String { name.map { "{\($0)}" } ?? "the group" }
-
-    private static func article(_ type: String) -> String {
-        ("AEIO".contains(type.prefix(1)) ? "an " : "a ") + type
-    }
 
     private static func list(_ items: [String]) -> String {
         items.isEmpty

@@ -67,7 +67,7 @@ extension StepInput {
             text: text, line: line, isOutcome: type == .outcome,
             docString: argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },
             dataTable: argument?.dataTable.map { table in
-                DataTable(table.rows.map { row in row.cells.map(\.value) })
+                DataTable(equallyLong: table.rows.map { row in row.cells.map(\.value) })
             })
     }
 }

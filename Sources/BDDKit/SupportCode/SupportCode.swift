@@ -12,6 +12,10 @@ struct SupportCode: Sendable {
     let beforeHooks: [CompiledHook]
     /// In the order in which they run after.
     let afterHooks: [CompiledHook]
+    private let beforeStepHooks: [CompiledHook]
+    private let afterStepHooks: [CompiledHook]
+    /// How worlds are made, by their type, where libraries say so.
+    let worlds: [ObjectIdentifier: WorldDefinition]
     let registry: ParameterTypeRegistry
     /// What cells of examples can stand for.
     let generators: GeneratorTable
@@ -48,11 +52,15 @@ struct SupportCode: Sendable {
         for case .parameterType(let type) in definitions { builder.add(type) }
         for case .step(let step) in definitions { builder.add(step) }
         for case .hook(let hook) in definitions { builder.add(hook) }
+        for case .world(let world) in definitions { builder.add(world) }
         self.definitions = definitions
         stepDefinitions = builder.stepDefinitions
         hooks = builder.sortedHooks
         beforeHooks = hooks.filter { $0.hook.type == .beforeTestCase }
         afterHooks = hooks.filter { $0.hook.type == .afterTestCase }.reversed()
+        beforeStepHooks = hooks.filter { $0.hook.type == .beforeTestStep }
+        afterStepHooks = hooks.filter { $0.hook.type == .afterTestStep }.reversed()
+        worlds = builder.worlds
         registry = builder.registry
         generators = GeneratorTable(
             definitions.compactMap { if case .parameterType(let type) = $0 { type } else { nil } }, builder.registry)
@@ -100,6 +108,14 @@ struct SupportCode: Sendable {
 
     /// How many hooks run before the first step of a scenario with these tags.
     func hooksBefore(_ tags: [String]) -> Int { beforeHooks.count { $0.applies(to: tags) } }
+
+    /// The hooks around the steps of a scenario with these tags.
+    func stepHooks(for tags: [String]) -> StepHooks {
+        if beforeStepHooks.isEmpty, afterStepHooks.isEmpty { return StepHooks() }
+        return StepHooks(
+            before: beforeStepHooks.filter { $0.applies(to: tags) },
+            after: afterStepHooks.filter { $0.applies(to: tags) })
+    }
 
     /// Whether there are hooks of a type.
     func has(_ type: Envelope.Hook.HookType) -> Bool { hooks.contains { $0.hook.type == type } }

@@ -10,6 +10,7 @@ struct SupportCodeBuilder {
     private(set) var definitionIndices: [Int] = []
     private(set) var undefinedParameterTypes: [Int: Envelope.UndefinedParameterType] = [:]
     private(set) var problems: [DefinitionProblem] = []
+    private(set) var worlds: [ObjectIdentifier: WorldDefinition] = [:]
     private var hooks: [SupportCode.CompiledHook] = []
 
     /// The hooks by their order, equal ones as they were defined.
@@ -45,6 +46,14 @@ struct SupportCodeBuilder {
         }
     }
 
+    mutating func add(_ world: WorldDefinition) {
+        if let first = worlds[world.type] {
+            let error = DefinitionError.worldMadeTwice(world.name, first: first.location)
+            return problems.append(DefinitionProblem(location: world.location, error: error))
+        }
+        worlds[world.type] = world
+    }
+
     mutating func add(_ hook: Hook) {
         do throws(TagExpressionError) {
             let tags: TagExpression? = if let source = hook.tags { try TagExpression(source) } else { nil }
@@ -71,7 +80,7 @@ extension StepDefinition {
                 throw .expression(error)
             }
         case .regularExpression:
-            if pattern.source.isEmpty { throw .notALiteral }
+            if pattern.source.isEmpty { throw .noText }
             do throws(RegularExpressionError) {
                 return .regular(try RegularExpression(pattern.source, registry: registry))
             } catch {

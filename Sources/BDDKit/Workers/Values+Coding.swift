@@ -26,8 +26,8 @@ extension Status {
 extension TestStepResult {
     func encode(to writer: inout ByteWriter) {
         status.encode(to: &writer)
-        // The sign has room for whether a check is missing.
-        writer.write(lacksCheck ? -duration.nanoseconds - 1 : duration.nanoseconds)
+        // The sign has room for a suspicion.
+        writer.write(suspicion.map { ~(duration.nanoseconds << 1 | $0.rawValue) } ?? duration.nanoseconds)
         writer.write(message) { $0.write($1) }
         writer.write(exception) { writer, exception in
             writer.write(exception.type)
@@ -39,7 +39,7 @@ extension TestStepResult {
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
         let (status, nanoseconds) = (try Status(from: &reader), try reader.number())
         self.init(
-            status: status, duration: Envelope.Duration(nanoseconds: nanoseconds < 0 ? -nanoseconds - 1 : nanoseconds),
+            status: status, duration: Envelope.Duration(nanoseconds: nanoseconds < 0 ? ~nanoseconds >> 1 : nanoseconds),
             message: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() },
             exception: try reader.optional { reader throws(ByteReader.Malformed) in
                 Exception(
@@ -47,7 +47,7 @@ extension TestStepResult {
                     message: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() },
                     stackTrace: try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() })
             })
-        lacksCheck = nanoseconds < 0
+        if nanoseconds < 0 { suspicion = Suspicion(rawValue: ~nanoseconds & 1) }
     }
 }
 
@@ -113,7 +113,7 @@ extension StepInput {
             },
             dataTable: try reader.optional { reader throws(ByteReader.Malformed) in
                 DataTable(
-                    try reader.array { reader throws(ByteReader.Malformed) in
+                    equallyLong: try reader.array { reader throws(ByteReader.Malformed) in
                         try reader.array { reader throws(ByteReader.Malformed) in try reader.text() }
                     })
             })

@@ -50,7 +50,7 @@ package struct IgnoredFindings {
     }
 
     /// What a check finds, and what only a run finds.
-    private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep]
+    private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
 
     private mutating func report(_ message: String, help: String, at location: Location, in source: Source) {
         diagnostics.append(

@@ -97,6 +97,9 @@ extension Diagnostic {
     /// The code of a step that passed and looked at nothing.
     package static let uncheckedStep = "unchecked-step"
 
+    /// The code of a step that looked at a world which nothing before it has used.
+    package static let freshWorld = "fresh-world"
+
     /// The code of what only Cucumber's parser says.
     private static let parseError = "parse-error"
 

@@ -6,8 +6,17 @@ public struct TestStepResult: Sendable, Equatable {
     public var status: Status
     /// How long its code took; ``Envelope/Duration/zero`` when none ran.
     public var duration: Envelope.Duration
-    /// Whether the step says what is expected, passed, and did not look at anything. It is in no message.
-    package var lacksCheck = false
+    /// What is suspicious of a step that says what is expected. It is in no message.
+    package var suspicion: Suspicion?
+
+    /// Why a step that says what is expected may say nothing.
+    package enum Suspicion: Int, Sendable {
+        /// It passed and did not look at anything.
+        case lacksCheck
+        /// It looked at a world that no step or hook before it has used, while other steps used another one.
+        case freshWorld
+    }
+
     /// Nil for the most frequent result of all, which is then copied without counting references.
     private var explanation: Explanation?
 

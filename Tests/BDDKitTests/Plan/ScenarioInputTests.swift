@@ -38,7 +38,9 @@ struct ScenarioInputTests {
                         StepInput(
                             text: "a letter:", line: 8,
                             docString: DocString(content: #"{"rooms": 7}"#, mediaType: "json")),
-                        StepInput(text: "a list:", line: 12, isOutcome: true, dataTable: DataTable([["n"], ["7"]])),
+                        StepInput(
+                            text: "a list:", line: 12, isOutcome: true,
+                            dataTable: DataTable(equallyLong: [["n"], ["7"]])),
                     ])
             ])
     }

@@ -50,7 +50,9 @@ struct SupportCodeTests {
 
     @Test("A closure with more parameters is told what may stand behind the expression's")
     func tooMany() {
-        let help = "  help: behind the expression's arguments a closure may take a DocString and a DataTable"
+        let help = """
+              help: behind the expression's arguments a closure may take a DocString, a DataTable and the Scenario
+            """
         #expect(
             problems([
                 Given("a", file: "f.swift", line: 1) { (_, _: Int) in },

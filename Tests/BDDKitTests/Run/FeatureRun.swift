@@ -48,6 +48,17 @@ extension FeatureRun {
     func outline(from line: String) -> [String] { Array(outline.drop { $0 != line }) }
 }
 
+extension FeatureRun {
+    /// The same, with what was logged as such, and without the types of exceptions.
+    func plainOutline(from line: String? = nil) -> [String] {
+        (line.map(outline(from:)) ?? outline).map { line in
+            let parts = line.components(separatedBy: " attached text/x.cucumber.log+plain: ")
+            if parts.count == 2 { return "  log \(parts[1])" }
+            return line.replacing(#/ \((Error|AssertionError|PendingException)\)$/#, with: "")
+        }
+    }
+}
+
 extension String {
     /// The lines, without the empty ones.
     var lines: [String] { split(separator: "\n").map(String.init) }

@@ -3,14 +3,18 @@ import Testing
 
 @Suite("DataTable")
 struct DataTableTests {
-    let pegs = DataTable([["row", "peg"], ["1", "red"], ["2", ""]])
+    let pegs: DataTable
+
+    init() throws {
+        pegs = try DataTable([["row", "peg"], ["1", "red"], ["2", ""]])
+    }
 
     @Test("The first row is the header, the others are the body")
-    func headerAndBody() {
+    func headerAndBody() throws {
         #expect(pegs.header == ["row", "peg"])
         #expect(pegs.body == [["1", "red"], ["2", ""]])
-        #expect(DataTable([]).header == [])
-        #expect(DataTable([]).body == [])
+        #expect(try DataTable([]).header == [])
+        #expect(try DataTable([]).body == [])
     }
 
     @Test("hashes has a dictionary for each row below the header")
@@ -39,9 +43,9 @@ struct DataTableTests {
     }
 
     @Test("transposed makes columns of rows")
-    func transposed() {
-        #expect(pegs.transposed() == DataTable([["row", "1", "2"], ["peg", "red", ""]]))
-        #expect(DataTable([]).transposed() == DataTable([]))
+    func transposed() throws {
+        #expect(try pegs.transposed() == DataTable([["row", "1", "2"], ["peg", "red", ""]]))
+        #expect(try DataTable([]).transposed() == DataTable([]))
     }
 
     @Test("column has the cells below a name")

@@ -78,6 +78,18 @@ struct ExpectationsTests {
                 == "expected an error of type Trouble, was oops")
     }
 
+    @Test("What is awaited is expected as any other value")
+    func awaited() async throws {
+        @Sendable func count() async throws -> Int { 3 }
+        @Sendable func open() async throws { throw Trouble.small }
+        try await BDDKit.expect(count(), equals: 3)
+        try await BDDKit.expect(count() == 3)
+        #expect(try await BDDKit.require(count() as Int?) == 3)
+        #expect(try await BDDKit.expect(throws: Trouble.self) { try await open() } == .small)
+        let failure = await #expect(throws: StepFailure.self) { try await BDDKit.expect(count(), equals: 4) }
+        #expect(failure?.description == "expected 4, was 3")
+    }
+
     @Test("What the condition itself throws is passed on")
     func rethrown() {
         func isBright() throws -> Bool { throw Trouble.large }

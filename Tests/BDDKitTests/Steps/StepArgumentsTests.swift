@@ -5,7 +5,7 @@ import Testing
 @Suite("StepArguments")
 struct StepArgumentsTests {
     let doc = DocString(content: "some\ntext", mediaType: "json")
-    let table = DataTable([["a", "b"], ["1", "2"]])
+    let table = DataTable(equallyLong: [["a", "b"], ["1", "2"]])
 
     @Test("A doc string is given as DocString, with its media type, or as its text")
     func docStrings() async {

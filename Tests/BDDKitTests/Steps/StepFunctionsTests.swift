@@ -57,8 +57,33 @@ struct StepFunctionsTests {
         #expect(layout.words == "String called")
     }
 
+    @Test("A Regex of a text that is known at run time is taken with its options, and so is one of a builder")
+    func values() async throws {
+        let text = "(\\d+) b"
+        let made = await StepCall("1 B", Given(try Regex(text).ignoresCase()) { (notes, n: Int) in notes.note(n) })
+        #expect(made.words == "Int 1")
+        let built = Regex {
+            Capture { OneOrMore(.digit) }
+            " a.b"
+        }
+        let call = await StepCall("12 a.b", Given(built) { (notes, n: Int) in notes.note(n) })
+        #expect(call.words == "Int 12")
+        let other = await StepCall("12 axb", Given(built) { (notes, n: Int) in notes.note(n) })
+        #expect(other.words == "UNDEFINED")
+    }
+
+    @Test("Only one place asks the standard library for the text of a Regex")
+    func underscored() throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/BDDKit").standardized
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        let asking = try files.compactMap { $0 as? URL }.filter {
+            try $0.pathExtension == "swift" && String(contentsOf: $0, encoding: .utf8).contains("_literal" + "Pattern")
+        }
+        #expect(asking.map(\.lastPathComponent) == ["Regex+Text.swift"])
+    }
+
     @Test("A Regex without a text is refused")
-    func notALiteral() {
+    func withoutText() {
         let regex = Regex {
             TryCapture {
                 OneOrMore(.digit)
@@ -71,7 +96,10 @@ struct StepFunctionsTests {
         ])
         #expect(
             code.problems.map(\.description) == [
-                #"f.swift:3: error: a step's regular expression has to be a literal between slashes, as in /^I tap (\d+)$/"#
+                #"""
+                f.swift:3: error: this Regex has no text, as it transforms what it matches
+                  help: write it between slashes, as in /^I tap (\d+)$/, and let the closure's types transform the groups
+                """#
             ])
     }
 

@@ -10,6 +10,7 @@ struct StepLibraryTests {
             case .step(let step): step.pattern.source
             case .hook(let hook): hook.type.rawValue
             case .parameterType(let type): type.name
+            case .world(let world): world.name
             }
         }
     }

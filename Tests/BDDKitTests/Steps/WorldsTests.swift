@@ -8,15 +8,15 @@ struct WorldsTests {
     final class Sky: World {}
 
     @Test("A world is made once for each type")
-    func once() {
+    func once() async throws {
         let worlds = Worlds()
-        #expect(worlds.world(Sea.self) === worlds.world(Sea.self))
-        #expect(worlds.world(Sky.self) === worlds.world(Sky.self))
+        #expect(try await worlds.world(Sea.self) === worlds.world(Sea.self))
+        #expect(try await worlds.world(Sky.self) === worlds.world(Sky.self))
     }
 
     @Test("Another attempt has other worlds")
-    func fresh() {
-        let sea = Worlds().world(Sea.self)
-        #expect(Worlds().world(Sea.self) !== sea)
+    func fresh() async throws {
+        let sea: Sea = try await Worlds().world()
+        #expect(try await Worlds().world(Sea.self) !== sea)
     }
 }

@@ -37,6 +37,15 @@ extension CompletedCommand {
     }
 }
 
+extension CompletedCommand {
+    init(_ command: RunnerCommand) {
+        name = command.name
+        summary = command.summary
+        operand = .files
+        options = []
+    }
+}
+
 /// An option as a shell completes it.
 struct CompletedOption {
     /// The long name last.

@@ -1,9 +1,10 @@
 import BDDLanguageService
 import BDDReports
+import CucumberMessages
 import Gherkin
 
-/// The steps that say what is expected and looked at nothing when they passed, each line of a feature once.
-struct UncheckedSteps {
+/// The steps that say what is expected and looked at nothing, or at a fresh world: each line of a feature once.
+struct SuspiciousSteps {
     /// Where there are more, the first ones say enough.
     private static let most = 1000
 
@@ -14,10 +15,12 @@ struct UncheckedSteps {
 
     private var diagnostics: [Place: Diagnostic] = [:]
 
-    /// Notes the step of a scenario that passed without a check.
+    /// Notes a step of a scenario.
     ///
     /// - Parameter index: counts its steps, with the hooks before them.
-    mutating func note(_ index: Int, of pickle: Pickle, _ code: SupportCode) {
+    mutating func note(
+        _ suspicion: TestStepResult.Suspicion, _ index: Int, of pickle: Pickle, _ code: SupportCode
+    ) {
         guard diagnostics.count < Self.most else { return }
         let position = index - code.hooksBefore(pickle.tagNames)
         guard pickle.steps.indices.contains(position) else { return }
@@ -26,11 +29,11 @@ struct UncheckedSteps {
         let place = Place(uri: pickle.uri, line: location.line)
         guard diagnostics[place] == nil else { return }
         let definition = (try? code.matches(step.text))?.first?.definition
-        let words = definition.map { ", as '\($0.pattern.source)' at \($0.location) does not look at anything" } ?? ""
-        diagnostics[place] = Diagnostic(
-            code: Diagnostic.uncheckedStep, uri: pickle.uri, location: location, severity: .warning,
-            message: "'\(step.text)' passes whatever happens\(words)",
-            help: "use expect, require or diff in it; where it throws by itself, write Then(…, checks: .byThrowing)")
+        diagnostics[place] =
+            switch suspicion {
+            case .lacksCheck: .unchecked(step.text, definition, uri: pickle.uri, at: location)
+            case .freshWorld: .freshWorld(step.text, definition, uri: pickle.uri, at: location)
+            }
     }
 
     /// What is told of them, in the order of their places.
@@ -49,5 +52,28 @@ struct UncheckedSteps {
                     return diagnostic
                 }
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unchecked(
+        _ text: String, _ definition: StepDefinition?, uri: String, at location: Location
+    ) -> Diagnostic {
+        let words = definition.map { ", as '\($0.pattern.source)' at \($0.location) does not look at anything" } ?? ""
+        return Diagnostic(
+            code: uncheckedStep, uri: uri, location: location, severity: .warning,
+            message: "'\(text)' passes whatever happens\(words)",
+            help: "use expect, require or diff in it; where it throws by itself, write Then(…, checks: .byThrowing)")
+    }
+
+    fileprivate static func freshWorld(
+        _ text: String, _ definition: StepDefinition?, uri: String, at location: Location
+    ) -> Diagnostic {
+        let world = definition.map { "\($0.world)" } ?? "world"
+        let place = definition.map { ", by its definition at \($0.location)" } ?? ""
+        return Diagnostic(
+            code: freshWorld, uri: uri, location: location, severity: .warning,
+            message: "'\(text)' looks at a fresh \(world)\(place), but the steps before it have another world",
+            help: "define it for their world, so that it sees what they did")
     }
 }

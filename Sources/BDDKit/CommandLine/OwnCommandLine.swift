@@ -1,0 +1,69 @@
+import BDDReports
+import Synchronization
+
+/// What a program has beside what every runner has.
+struct OwnCommandLine: Sendable {
+    var commands: [RunnerCommand] = []
+    var options: [RunnerOption] = []
+
+    /// Of the run in this task; nil is that of the process.
+    @TaskLocal static var given: OwnCommandLine?
+
+    private static let process = Mutex(OwnCommandLine())
+
+    static var current: OwnCommandLine { given ?? process.withLock(\.self) }
+
+    /// Makes it that of the process.
+    func begin() { Self.process.withLock { $0 = self } }
+
+    func command(_ word: String?) -> RunnerCommand? { commands.first { $0.name == word } }
+
+    /// The options as those of a run, with a title of their own; none when there are none.
+    var groups: [OptionGroup<RunSettings>] {
+        guard !options.isEmpty else { return [] }
+        return [OptionGroup(title: "Of this program", options: options.map(\.option))]
+    }
+
+    /// - Throws: `OwnCommandLineError` for the first name that nobody could use.
+    func check() throws(OwnCommandLineError) {
+        var taken = Set(Commands.all.map { $0.name.rawValue })
+        for name in commands.map(\.name) {
+            guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == "-" }), !name.hasPrefix("-") else {
+                throw .unusable("command", name)
+            }
+            if !taken.insert(name).inserted { throw .taken("commands", name) }
+        }
+        taken = Set(RunSettings.options.flatMap(\.options).flatMap(\.names) + ["-h", "--help"])
+        for name in options.map(\.name) {
+            guard name.hasPrefix("--"), name.count > 2, !name.contains(where: { $0 == "=" || $0.isWhitespace }) else {
+                throw .unusable("option", name)
+            }
+            if !taken.insert(name).inserted { throw .taken("options", name) }
+        }
+    }
+}
+
+/// A command or an option that the program defines cannot be called.
+enum OwnCommandLineError: Error, Equatable, CustomStringConvertible {
+    case taken(String, String)
+    case unusable(String, String)
+
+    var description: String {
+        switch self {
+        case .taken(let kind, let name):
+            "there are two \(kind) named '\(name)'\n  help: give the one that the program defines another name"
+        case .unusable("option", let name):
+            "no option can be named '\(name)'\n  help: a name begins with two hyphens, and has no '=' and no white space"
+        case .unusable(let kind, let name):
+            "no \(kind) can be named '\(name)'\n  help: a name is made of letters"
+        }
+    }
+}
+
+extension RunnerOption {
+    fileprivate var option: Option<RunSettings> {
+        let parameter = String(name.drop { $0 == "-" })
+        guard let placeholder else { return .flag(name, help: help) { $0.parameters[parameter] = "true" } }
+        return .value(name, placeholder: placeholder, help: help) { $0.parameters[parameter] = $1 }
+    }
+}
