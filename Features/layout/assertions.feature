@@ -11,7 +11,7 @@ Feature: What is wrong in any layout
         | card           | 0    | 0   | 100   | 60     |
         | card > picture | 10   | 10  | 40    | 40     |
         | card > title   | 45   | 30  | 50    | 25     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (10 10; 40 40) overlaps 'card > title' (45 30; 50 25) in (45 30; 5 20) |
 
     @LP-6
@@ -21,7 +21,7 @@ Feature: What is wrong in any layout
         | card           | 0    | 0   | 100   | 60     |
         | card > title   | 0    | 0   | 100   | 60     |
         | card > picture | 10   | 10  | 40    | 40     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' (0 0; 100 60) overlaps 'card > picture' (10 10; 40 40) in (10 10; 40 40) |
 
     @LP-6
@@ -32,34 +32,29 @@ Feature: What is wrong in any layout
         | card > row | 0    | 0   | 100   | 20     |
         | card > row | 0    | 10  | 100   | 20     |
         | card > row | 0    | 15  | 100   | 20     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > row 1' (0 0; 100 20) overlaps 'card > row 2' (0 10; 100 20) in (0 10; 100 10)  |
         | 'card > row 1' (0 0; 100 20) overlaps 'card > row 3' (0 15; 100 20) in (0 15; 100 5)   |
         | 'card > row 2' (0 10; 100 20) overlaps 'card > row 3' (0 15; 100 20) in (0 15; 100 15) |
 
     @LP-6
     Scenario: Views that touch do not overlap
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps "card > title" – the names do not matter
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 100   | 60     |
         | card > picture | 0    | 0   | 40    | 60     |
         | card > title   | 40   | 0   | 60    | 30     |
         | card > text    | 40   | 30  | 60    | 30     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
     @LP-6
     Scenario Outline: Less than a hundredth of a point is no overlap, as <width> points after 1.1
-      # mutate: keeps "card > picture" – the names do not matter
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width   | height |
         | card           | 0    | 0   | 10      | 10     |
         | card > picture | 1.1  | 0   | <width> | 10     |
         | card > title   | 3.3  | 0   | 5       | 10     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
       Examples:
         | width |
@@ -68,14 +63,27 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: Less than a hundredth of a point is no overlap from top to bottom either
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width | height |
         | card           | 0    | 0   | 10    | 10     |
         | card > picture | 0    | 1.1 | 10    | 2.209  |
         | card > title   | 0    | 3.3 | 10    | 5      |
-      Then its layout is sound
+      Then nothing is wrong in its layout
+
+    @LP-6
+    Scenario Outline: A hundredth of a point is an overlap: <width> by <height>
+      Given these views:
+        | view           | left | top | width   | height   |
+        | card           | 0    | 0   | 10      | 10       |
+        | card > picture | 0    | 0   | <width> | <height> |
+        | card > title   | 0    | 0   | 5       | 5        |
+      Then this is not right in its layout:
+        | 'card > picture' (0 0; <width> <height>) overlaps 'card > title' (0 0; 5 5) in (0 0; <width> <height>) |
+
+      Examples:
+        | width | height |
+        | 0.01  | 4      |
+        | 4     | 0.01   |
 
     @LP-6
     Scenario: Two hundredths of a point from top to bottom are an overlap
@@ -84,7 +92,7 @@ Feature: What is wrong in any layout
         | card           | 0    | 0   | 10    | 10     |
         | card > picture | 0    | 1   | 10    | 2.02   |
         | card > title   | 0    | 3   | 10    | 5      |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (0 1; 10 2.02) overlaps 'card > title' (0 3; 10 5) in (0 3; 10 0.02) |
 
     @LP-6
@@ -94,7 +102,7 @@ Feature: What is wrong in any layout
         | card           | 0    | 0   | 100   | 60     |
         | card > picture | 50   | 10  | 40    | 40     |
         | card > title   | 20   | 30  | 50    | 25     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (50 10; 40 40) overlaps 'card > title' (20 30; 50 25) in (50 30; 20 20) |
 
     @LP-6
@@ -104,13 +112,11 @@ Feature: What is wrong in any layout
         | card           | 0    | 0   | 10    | 10     |
         | card > picture | 1    | 0   | 2.02  | 10     |
         | card > title   | 3    | 0   | 5     | 10     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (1 0; 2.02 10) overlaps 'card > title' (3 0; 5 10) in (3 0; 0.02 10) |
 
     @LP-6
     Scenario: Views of different parents do not overlap where their parents do not
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view                | left | top | width | height |
         | screen              | 0    | 0   | 100   | 60     |
@@ -118,7 +124,7 @@ Feature: What is wrong in any layout
         | screen > one > text | 10   | 10  | 30    | 30     |
         | screen > two        | 50   | 0   | 50    | 60     |
         | screen > two > text | 10   | 10  | 30    | 30     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
   Rule: No view leaves its parent
 
@@ -128,7 +134,7 @@ Feature: What is wrong in any layout
         | view         | left   | top   | width | height |
         | card         | 0      | 0     | 100   | 60     |
         | card > title | <left> | <top> | 40    | 20     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' (<left> <top>; 40 20) leaves 'card' (0 0; 100 60) in <region> |
 
       Examples:
@@ -142,12 +148,11 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: A view that fills its parent does not leave it
-      # mutate: keeps "9" – the outermost view may stand anywhere
       Given these views:
         | view         | left | top | width | height |
         | card         | 7    | 9   | 100   | 60     |
         | card > title | 0    | 0   | 100   | 60     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
     @LP-6
     Scenario: The place of a view deep inside is told as seen from the outermost view
@@ -157,7 +162,7 @@ Feature: What is wrong in any layout
         | screen > list                | 20   | 20  | 160   | 160    |
         | screen > list > card         | 10   | 30  | 100   | 60     |
         | screen > list > card > title | 80   | 10  | 40    | 20     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'screen > list > card > title' (110 60; 40 20) leaves 'screen > list > card' (30 50; 100 60) in (130 60; 20 20) |
 
   Rule: Nothing is ambiguous
@@ -168,8 +173,24 @@ Feature: What is wrong in any layout
         | view         | left | top | width | height |
         | card         | 0    | 0   | 100   | 60     |
         | card > title | -    | -   | -     | -      |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' has no place |
+
+    @LP-6
+    Scenario Outline: A view has no place when one of its numbers is endless: <left>, <top>, <width>, <height>
+      Given these views:
+        | view         | left   | top   | width   | height   |
+        | card         | 0      | 0     | 100     | 60       |
+        | card > title | <left> | <top> | <width> | <height> |
+      Then this is not right in its layout:
+        | 'card > title' has no place |
+
+      Examples:
+        | left | top | width | height |
+        | ∞    | 10  | 40    | 20     |
+        | 10   | ∞   | 40    | 20     |
+        | 10   | 10  | ∞     | 20     |
+        | 10   | 10  | 40    | ∞      |
 
     @LP-6
     Scenario Outline: A view of <width> by <height> points has no size
@@ -177,7 +198,7 @@ Feature: What is wrong in any layout
         | view         | left | top | width   | height   |
         | card         | 0    | 0   | 100     | 60       |
         | card > title | 10   | 10  | <width> | <height> |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' (10 10; <width> <height>) has no size |
 
       Examples:
@@ -185,21 +206,19 @@ Feature: What is wrong in any layout
         | 0     | 20     |
         | 20    | 0      |
         | 0     | 0      |
+        | -30   | 20     |
+        | 20    | -30    |
 
     @LP-6
     Scenario: The outermost view has no place when it was never laid out
       Given these views:
         | view | left | top | width | height |
         | card | -    | -   | -     | -      |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card' has no place |
 
     @LP-6
     Scenario: A hidden view may be anywhere, with all that is in it
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps "60" – a hidden view may be anywhere
-      # mutate: keeps "90" – what is in a hidden view may be anywhere
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view                  | left | top | width | height |
         | card                  | 0    | 0   | 100   | 60     |
@@ -208,4 +227,12 @@ Feature: What is wrong in any layout
         | card > (hint)         | -    | -   | -     | -      |
         | card > (badge)        | 60   | 0   | 0     | 0      |
         | card > (badge) > text | 90   | 90  | 90    | 90     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
+
+    @LP-6
+    Scenario: Nothing is wrong in an outermost view that is hidden
+      Given these views:
+        | view           | left | top | width | height |
+        | (card)         | 0    | 0   | 100   | 60     |
+        | (card) > title | 80   | 0   | 50    | 20     |
+      Then nothing is wrong in its layout

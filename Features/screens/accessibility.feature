@@ -77,9 +77,18 @@ Feature: Everything has a label
       Examples:
         | label  |
         | Camra  |
+        | Cam    |
         | camera |
         | Cancel |
         | Sunset |
+
+    @AX-1
+    Scenario: A label that two things have cannot be tapped, as nobody can tell which is meant
+      Given the photo booth is open with the pictures "Sunset", "Harbour", "Sunset" in its library
+      When I tap "Gallery"
+      Then I cannot tap "Sunset", because '2 elements are labelled "Sunset", so it cannot be told which is meant'
+      When I tap "Harbour"
+      Then the screen is "Harbour"
 
     @AX-1
     Scenario: What an image picker covers cannot be tapped

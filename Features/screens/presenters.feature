@@ -50,6 +50,7 @@ Feature: Presenters and their screens
     Scenario: A screen has the navigation buttons of its presenter
       When its view is loaded
       Then the bar has the buttons "Back" left and "Help", "Share" right
+      And nothing on it overlaps
 
   Rule: Dismissing is the navigation controller's work
 

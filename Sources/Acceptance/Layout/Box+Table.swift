@@ -2,10 +2,11 @@ import BDDKit
 import HeadlessUI
 
 extension Box {
-    /// Reads views from a table with the columns `view`, `left`, `top`, `width`, `height`, the outermost view first.
+    /// Reads views from a table with the columns `view`, `left`, `top`, `width`, `height`, and perhaps `colour`, the
+    /// outermost view first.
     ///
     /// The view column has the path from the outermost view down, as in `card > title`. A view whose cells are `-` has
-    /// no place; one whose name is in parentheses, as in `card > (title)`, is hidden.
+    /// no place, and `∞` is no number; one whose name is in parentheses, as in `card > (title)`, is hidden.
     init(_ table: DataTable) throws {
         let rows = try table.hashes().map(ViewRow.init)
         let root = try require(rows.first, "the table has no views")
@@ -18,15 +19,21 @@ extension Box {
 private struct ViewRow {
     let path: [String]
     let frame: Rect
+    let color: Color
 
     init(_ cells: [String: String]) throws {
         let names = try require(cells["view"], "the table has a column 'view'")
         path = names.split(separator: ">").map { name in
             String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
-        let numbers = try ["left", "top", "width", "height"].map { column in
+        color = try cells["colour"].map { try Acceptance.color($0) } ?? .clear
+        let numbers = try ["left", "top", "width", "height"].map { column -> Double? in
             let cell = try require(cells[column], "the table has a column '\(column)'")
-            return cell == "-" ? nil : try require(Double(cell), "'\(cell)' is no number of points")
+            return switch cell {
+            case "-": nil
+            case "∞": .infinity
+            default: try require(Double(cell), "'\(cell)' is no number of points")
+            }
         }
         let present = numbers.compactMap(\.self)
         try expect(present.isEmpty || present.count == 4, "'\(names)' has a place or none, not a part of one")
@@ -37,7 +44,8 @@ private struct ViewRow {
         let name = path.last ?? ""
         let isHidden = name.hasPrefix("(") && name.hasSuffix(")")
         return Box(
-            isHidden ? String(name.dropFirst().dropLast()) : name, frame: frame, isHidden: isHidden,
+            isHidden ? String(name.dropFirst().dropLast()) : name, frame: frame, backgroundColor: color,
+            isHidden: isHidden,
             subviews: rows.filter { $0.path.dropLast() == path[...] }.map { $0.box(with: rows) })
     }
 }
