@@ -1,6 +1,6 @@
 Feature: What is wrong in any layout
-  A place is written (left top; width height), as seen from the outermost view. A view whose cells are - was never laid
-  out, one in parentheses is hidden.
+  A place is written (left top; width height), as seen from the outermost view, which has no place itself. A view whose
+  cells are - was never laid out, one in parentheses is hidden, and ∞ is no number of points.
 
   Rule: No view overlaps another one of its parent
 
@@ -8,7 +8,7 @@ Feature: What is wrong in any layout
     Scenario: Two views that share a region overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > picture | 10   | 10  | 40    | 40     |
         | card > title   | 45   | 30  | 50    | 25     |
       Then this is not right in its layout:
@@ -18,7 +18,7 @@ Feature: What is wrong in any layout
     Scenario: A view that lies in another one overlaps it
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > title   | 0    | 0   | 100   | 60     |
         | card > picture | 10   | 10  | 40    | 40     |
       Then this is not right in its layout:
@@ -28,7 +28,7 @@ Feature: What is wrong in any layout
     Scenario: Every pair of views that overlap is told once
       Given these views:
         | view       | left | top | width | height |
-        | card       | 0    | 0   | 100   | 60     |
+        | card       |      |     | 100   | 60     |
         | card > row | 0    | 0   | 100   | 20     |
         | card > row | 0    | 10  | 100   | 20     |
         | card > row | 0    | 15  | 100   | 20     |
@@ -41,7 +41,7 @@ Feature: What is wrong in any layout
     Scenario: Views that touch do not overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > picture | 0    | 0   | 40    | 60     |
         | card > title   | 40   | 0   | 60    | 30     |
         | card > text    | 40   | 30  | 60    | 30     |
@@ -51,7 +51,7 @@ Feature: What is wrong in any layout
     Scenario Outline: Less than a hundredth of a point is no overlap, as <width> points after 1.1
       Given these views:
         | view           | left | top | width   | height |
-        | card           | 0    | 0   | 10      | 10     |
+        | card           |      |     | 10      | 10     |
         | card > picture | 1.1  | 0   | <width> | 10     |
         | card > title   | 3.3  | 0   | 5       | 10     |
       Then nothing is wrong in its layout
@@ -65,7 +65,7 @@ Feature: What is wrong in any layout
     Scenario: Less than a hundredth of a point is no overlap from top to bottom either
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 10    | 10     |
+        | card           |      |     | 10    | 10     |
         | card > picture | 0    | 1.1 | 10    | 2.209  |
         | card > title   | 0    | 3.3 | 10    | 5      |
       Then nothing is wrong in its layout
@@ -74,7 +74,7 @@ Feature: What is wrong in any layout
     Scenario Outline: A hundredth of a point is an overlap: <width> by <height>
       Given these views:
         | view           | left | top | width   | height   |
-        | card           | 0    | 0   | 10      | 10       |
+        | card           |      |     | 10      | 10       |
         | card > picture | 0    | 0   | <width> | <height> |
         | card > title   | 0    | 0   | 5       | 5        |
       Then this is not right in its layout:
@@ -89,7 +89,7 @@ Feature: What is wrong in any layout
     Scenario: Two hundredths of a point from top to bottom are an overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 10    | 10     |
+        | card           |      |     | 10    | 10     |
         | card > picture | 0    | 1   | 10    | 2.02   |
         | card > title   | 0    | 3   | 10    | 5      |
       Then this is not right in its layout:
@@ -99,7 +99,7 @@ Feature: What is wrong in any layout
     Scenario: A first view further right than the second overlaps it
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > picture | 50   | 10  | 40    | 40     |
         | card > title   | 20   | 30  | 50    | 25     |
       Then this is not right in its layout:
@@ -109,7 +109,7 @@ Feature: What is wrong in any layout
     Scenario: Two hundredths of a point are an overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 10    | 10     |
+        | card           |      |     | 10    | 10     |
         | card > picture | 1    | 0   | 2.02  | 10     |
         | card > title   | 3    | 0   | 5     | 10     |
       Then this is not right in its layout:
@@ -119,7 +119,7 @@ Feature: What is wrong in any layout
     Scenario: Views of different parents do not overlap where their parents do not
       Given these views:
         | view                | left | top | width | height |
-        | screen              | 0    | 0   | 100   | 60     |
+        | screen              |      |     | 100   | 60     |
         | screen > one        | 0    | 0   | 50    | 60     |
         | screen > one > text | 10   | 10  | 30    | 30     |
         | screen > two        | 50   | 0   | 50    | 60     |
@@ -132,7 +132,7 @@ Feature: What is wrong in any layout
     Scenario Outline: A view leaves its parent to the <side>
       Given these views:
         | view         | left   | top   | width | height |
-        | card         | 0      | 0     | 100   | 60     |
+        | card         |        |       | 100   | 60     |
         | card > title | <left> | <top> | 40    | 20     |
       Then this is not right in its layout:
         | 'card > title' (<left> <top>; 40 20) leaves 'card' (0 0; 100 60) in <region> |
@@ -149,16 +149,17 @@ Feature: What is wrong in any layout
     @LP-6
     Scenario: A view that fills its parent does not leave it
       Given these views:
-        | view         | left | top | width | height |
-        | card         | 7    | 9   | 100   | 60     |
-        | card > title | 0    | 0   | 100   | 60     |
+        | view                  | left | top | width | height |
+        | screen                |      |     | 200   | 200    |
+        | screen > card         | 7    | 9   | 100   | 60     |
+        | screen > card > title | 0    | 0   | 100   | 60     |
       Then nothing is wrong in its layout
 
     @LP-6
     Scenario: The place of a view deep inside is told as seen from the outermost view
       Given these views:
         | view                         | left | top | width | height |
-        | screen                       | 0    | 0   | 200   | 200    |
+        | screen                       |      |     | 200   | 200    |
         | screen > list                | 20   | 20  | 160   | 160    |
         | screen > list > card         | 10   | 30  | 100   | 60     |
         | screen > list > card > title | 80   | 10  | 40    | 20     |
@@ -171,7 +172,7 @@ Feature: What is wrong in any layout
     Scenario: A view that was never laid out has no place
       Given these views:
         | view         | left | top | width | height |
-        | card         | 0    | 0   | 100   | 60     |
+        | card         |      |     | 100   | 60     |
         | card > title | -    | -   | -     | -      |
       Then this is not right in its layout:
         | 'card > title' has no place |
@@ -180,7 +181,7 @@ Feature: What is wrong in any layout
     Scenario Outline: A view has no place when one of its numbers is endless: <left>, <top>, <width>, <height>
       Given these views:
         | view         | left   | top   | width   | height   |
-        | card         | 0      | 0     | 100     | 60       |
+        | card         |        |       | 100     | 60       |
         | card > title | <left> | <top> | <width> | <height> |
       Then this is not right in its layout:
         | 'card > title' has no place |
@@ -196,7 +197,7 @@ Feature: What is wrong in any layout
     Scenario Outline: A view of <width> by <height> points has no size
       Given these views:
         | view         | left | top | width   | height   |
-        | card         | 0    | 0   | 100     | 60       |
+        | card         |      |     | 100     | 60       |
         | card > title | 10   | 10  | <width> | <height> |
       Then this is not right in its layout:
         | 'card > title' (10 10; <width> <height>) has no size |
@@ -221,7 +222,7 @@ Feature: What is wrong in any layout
     Scenario: A hidden view may be anywhere, with all that is in it
       Given these views:
         | view                  | left | top | width | height |
-        | card                  | 0    | 0   | 100   | 60     |
+        | card                  |      |     | 100   | 60     |
         | card > title          | 0    | 0   | 50    | 20     |
         | card > (note)         | 0    | 0   | 150   | 20     |
         | card > (hint)         | -    | -   | -     | -      |
@@ -233,6 +234,6 @@ Feature: What is wrong in any layout
     Scenario: Nothing is wrong in an outermost view that is hidden
       Given these views:
         | view           | left | top | width | height |
-        | (card)         | 0    | 0   | 100   | 60     |
+        | (card)         |      |     | 100   | 60     |
         | (card) > title | 80   | 0   | 50    | 20     |
       Then nothing is wrong in its layout

@@ -7,7 +7,7 @@ Feature: Pictures of layouts
       """
       Feature: The example view
         Scenario: The image is narrow
-          Given the invalid example view with 36x79 #3366CC "Erat porta" ""
+          Given the invalid example view with 36x70 #3366CC "Erat porta" ""
           Then nothing is wrong in its layout
       """
     When it is run
@@ -21,7 +21,7 @@ Feature: Pictures of layouts
       <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
       <title>example view, (62 20; 28 20) highlighted</title>
       <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
-      <rect x="39" y="20" width="32" height="70" fill="#3366CC"/>
+      <rect x="37" y="20" width="36" height="70" fill="#3366CC"/>
       <text x="62" y="30" textLength="72" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#000000">Erat porta</text>
       <rect x="62" y="20" width="28" height="20" fill="#FF0000" fill-opacity="0.4"/>
       <rect x="62" y="20" width="28" height="20" fill="none" stroke="#FF0000" stroke-width="2"/>
@@ -36,7 +36,7 @@ Feature: Pictures of layouts
         Scenario: The title leaves the card
           Given these views:
             | view         | left   | top | width | height |
-            | card         | 0      | 0   | 100   | 60     |
+            | card         | | | 100   | 60     |
             | card > title | -10.25 | 20  | 40    | 20.75  |
           Then nothing is wrong in its layout
       """
@@ -59,7 +59,7 @@ Feature: Pictures of layouts
         Scenario: The title leaves the card
           Given these views:
             | view         | left | top | width | height |
-            | card         | 0    | 0   | 100   | 60     |
+            | card         | | | 100   | 60     |
             | card > title | -10  | 50  | 40    | 20     |
           Then nothing is wrong in its layout
       """
@@ -78,7 +78,7 @@ Feature: Pictures of layouts
         Scenario: The title has no size
           Given these views:
             | view         | left | top | width | height |
-            | card         | 0    | 0   | 100   | 60     |
+            | card         | | | 100   | 60     |
             | card > title | 50   | 20  | 0     | 0      |
           Then nothing is wrong in its layout
       """
@@ -88,19 +88,42 @@ Feature: Pictures of layouts
       | (47 17; 6 6) |
 
   @LP-5
-  Scenario: Views are drawn in their order, each in its place, and hidden ones not at all
+  Scenario: Views are drawn in their order, each in its place
     A pixel is written as its red, green and blue from 0 to 255, with the opacity behind them where it is not full.
 
     Given these views:
-      | view              | left | top  | width | height | colour    |
-      | card              | 9    | 9    | 6     | 4      | white     |
-      | card > photo      | 1    | 1    | 3     | 2      | red       |
-      | card > photo > in | 1    | 0    | 1     | 2      | green     |
-      | card > text       | 3    | 1.25 | 2.5   | 1      | 0 0 0     |
-      | card > (note)     | 0    | 0    | 2     | 2      | blue      |
-      | card > veil       | 0    | 3    | 2     | 1      | 0 0 0 128 |
+      | view         | left | top  | width | height | colour    |
+      | card         |      |      | 6     | 4      | white     |
+      | card > photo | 1    | 1    | 3     | 2      | red       |
+      | card > text  | 3    | 1.25 | 2.5   | 1      | green     |
+      | card > veil  | 3    | 2    | 2     | 2      | 0 0 0 128 |
+    Then its views are at:
+      | photo | (1 1; 3 2)      |
+      | text  | (3 1.25; 2.5 1) |
+      | veil  | (3 2; 2 2)      |
+    And it looks like this, pixel by pixel:
+      | white | white | white | white       | white       | white       |
+      | white | red   | red   | 64 191 0    | 64 255 64   | 159 255 159 |
+      | white | red   | red   | 95 32 0     | 95 127 95   | 223 255 223 |
+      | white | white | white | 127 127 127 | 127 127 127 | white       |
+
+  @LP-5
+  Scenario: A view in another one is drawn in its place there
+    Given these views:
+      | view                | left | top | width | height | colour |
+      | card                |      |     | 6     | 3      | white  |
+      | card > photo        | 1    | 1   | 4     | 2      | red    |
+      | card > photo > text | 2    | 1   | 1     | 1      | blue   |
     Then it looks like this, pixel by pixel:
-      | white       | white       | white | white   | white       | white       |
-      | white       | red         | green | 64 0 0  | 64 64 64    | 159 159 159 |
-      | white       | red         | green | 191 0 0 | 191 191 191 | 223 223 223 |
-      | 127 127 127 | 127 127 127 | white | white   | white       | white       |
+      | white | white | white | white | white | white |
+      | white | red   | red   | red   | red   | white |
+      | white | red   | red   | blue  | red   | white |
+
+  @LP-5
+  Scenario: A hidden view is not drawn, with all that is in it
+    Given these views:
+      | view                  | left | top | width | height | colour |
+      | card                  |      |     | 3     | 2      | white  |
+      | card > (badge)        | 0    | 0   | 2     | 2      | blue   |
+      | card > (badge) > text | 1    | 1   | 1     | 1      | blue   |
+    Then no pixel of it is blue

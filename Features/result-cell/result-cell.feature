@@ -343,7 +343,8 @@ Feature: The result cell
     Scenario: A circle that is not opaque at all cannot be seen
       Given a result cell of 4 by 4 pixels in clear on clear
       When it is given "A"
-      Then its pixels are:
+      Then its circles are ●
+      And its pixels are:
         | clear | clear | clear | clear |
         | clear | clear | clear | clear |
         | clear | clear | clear | clear |

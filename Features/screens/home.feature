@@ -30,7 +30,7 @@ Feature: The home screen of the photo booth
     @PR-5
     Scenario: A tap on the disabled camera button does nothing
       Given the photo booth is open on a device without a camera
-      When I tap "Camera"
+      When I tap the disabled button "Camera"
       Then nothing on the screen changes
 
   Rule: Two of the buttons open an image picker

@@ -44,7 +44,7 @@ Feature: Work that takes time
     Scenario: A tap on the disabled button does not begin the work again
       When I tap "Develop"
       Then I see "Loading"
-      When I tap "Develop"
+      When I tap the disabled button "Develop"
       Then nothing on the screen changes
       When 3 seconds pass
       Then there are 3 screens on the stack

@@ -18,6 +18,11 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     When("I tap {string}") { @MainActor (world, label: String) in
         try world.tap(label)
     },
+    When("I tap the disabled button {string}") { @MainActor (world, label: String) in
+        let kind = try world.elements.first { $0[0] == label }?[1] ?? "nothing"
+        try expect(kind, equals: "disabled button", "what \"\(label)\" is")
+        try world.tap(label)
+    },
 
     Then("the buttons are:") { @MainActor (world, expected: DataTable) in
         try expected.diff(against: world.buttons)

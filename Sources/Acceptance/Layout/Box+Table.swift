@@ -11,8 +11,11 @@ extension Box {
         let rows = try table.hashes().map(ViewRow.init)
         let root = try require(rows.first, "the table has no views")
         self = root.box(with: rows.dropFirst())
-        let orphans = rows.dropFirst().filter { row in !rows.contains { $0.path == row.path.dropLast() } }
-        try expect(orphans.isEmpty, "the parent of '\(orphans.first?.path.joined(separator: " > ") ?? "")' is missing")
+        for (index, row) in rows.enumerated().dropFirst() {
+            let name = row.path.joined(separator: " > ")
+            let hasParent = rows[..<index].contains { $0.path == row.path.dropLast() }
+            try expect(hasParent, "the parent of '\(name)' is missing: it stands above it")
+        }
     }
 }
 
@@ -23,13 +26,18 @@ private struct ViewRow {
 
     init(_ cells: [String: String]) throws {
         let names = try require(cells["view"], "the table has a column 'view'")
-        path = names.split(separator: ">").map { name in
+        let path = names.split(separator: ">").map { name in
             String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
+        self.path = path
         color = try cells["colour"].map { try Acceptance.color($0) } ?? .clear
         let numbers = try ["left", "top", "width", "height"].map { column -> Double? in
             let cell = try require(cells[column], "the table has a column '\(column)'")
+            if path.count == 1, ["left", "top"].contains(column) {
+                try expect(cell.isEmpty || cell == "-", "'\(names)' is in no other view, so its \(column) says nothing")
+            }
             return switch cell {
+            case "" where path.count == 1: 0
             case "-": nil
             case "∞": .infinity
             default: try require(Double(cell), "'\(cell)' is no number of points")

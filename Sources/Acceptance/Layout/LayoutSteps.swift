@@ -38,6 +38,10 @@ let layoutSteps: StepLibrary<LayoutWorld> = [
     Then("it looks like this, pixel by pixel:") { (world, expected: DataTable) in
         try DataTable(try bitmap(expected)).diff(against: DataTable(try Bitmap(drawing: try world.view().picture)))
     },
+    Then("no pixel of it is {pixel}") { (world, color: Color) in
+        let count = try Bitmap(drawing: try world.view().picture).pixels.count { $0 == color }
+        try expect(count, equals: 0, "the pixels of that colour")
+    },
     Then("its views are at:") { (world, expected: DataTable) in
         let rows = try world.view().subviews.map { [$0.accessibilityLabel, "\($0.frame)"] }
         try expected.diff(against: DataTable(rows))
