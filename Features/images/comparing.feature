@@ -145,6 +145,15 @@ Feature: Comparing images
         | pale | pale | pale |
 
     @IM-4
+    Scenario: The picture of a difference has a row that only the expected image has in red
+      Given the image:
+        | red | red | blue |
+      Then the image is not as expected: "expected 6 pixels, there were 3"
+      And the difference looks like this:
+        | pale | red | pale |
+        | red  | red | red  |
+
+    @IM-4
     Scenario: The picture of a difference has room for both images when they differ in size
       # mutate: keeps "blue" – where no pixel is expected, one of any colour differs
       # mutate: keeps "black" – where no pixel is expected, one of any colour differs

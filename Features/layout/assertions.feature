@@ -1,6 +1,6 @@
 Feature: What is wrong in any layout
-  A place is written (left top; width height), as seen from the outermost view, which has no place itself. A view whose
-  cells are - was never laid out, one in parentheses is hidden, and ∞ is no number of points.
+  A place is written (left top; width height), as seen from the outermost view, wherever that stands. A view whose cells
+  are - was never laid out, one in parentheses is hidden, and ∞ is no number of points.
 
   Rule: No view overlaps another one of its parent
 
@@ -154,6 +154,15 @@ Feature: What is wrong in any layout
         | screen > card         | 7    | 9   | 100   | 60     |
         | screen > card > title | 0    | 0   | 100   | 60     |
       Then nothing is wrong in its layout
+
+    @LP-6
+    Scenario: The place of a view is told as seen from the outermost view, wherever that stands
+      Given these views:
+        | view         | left | top | width | height |
+        | card         | 7    | 9   | 100   | 60     |
+        | card > title | 70   | 10  | 40    | 20     |
+      Then this is not right in its layout:
+        | 'card > title' (70 10; 40 20) leaves 'card' (0 0; 100 60) in (100 10; 10 20) |
 
     @LP-6
     Scenario: The place of a view deep inside is told as seen from the outermost view

@@ -108,6 +108,15 @@ Feature: Pictures of layouts
       | white | white | white | 127 127 127 | 127 127 127 | white       |
 
   @LP-5
+  Scenario: A part of a point at the right and at the bottom is a pixel of its own
+    Given these views:
+      | view | left | top | width | height | colour |
+      | card |      |     | 2.5   | 1.25   | red    |
+    Then it looks like this, pixel by pixel:
+      | red        | red        | 255 0 0 128 |
+      | 255 0 0 64 | 255 0 0 64 | 255 0 0 32  |
+
+  @LP-5
   Scenario: A view in another one is drawn in its place there
     Given these views:
       | view                | left | top | width | height | colour |

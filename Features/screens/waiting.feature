@@ -31,6 +31,17 @@ Feature: Work that takes time
         | 29 29 29 | black       |
 
     @AS-1
+    Scenario: The result of the work has as many rows and columns as the picture
+      Given I tap "Back"
+      And I tap "Camera"
+      And I tap "Take picture"
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the picture on the screen is:
+        | 76 76 76 | white       | 29 29 29 |
+        | black    | 150 150 150 | gray     |
+
+    @AS-1
     Scenario: A screen that was left does not show "Loading" any more, and its button reacts again
       When I tap "Develop"
       And 3 seconds pass

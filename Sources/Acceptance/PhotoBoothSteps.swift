@@ -34,6 +34,11 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
         try world.expectTitle(title)
         try expected.diff(against: world.elements)
     },
+    Then("everything on the screen has this place, on 320 by 400 points:") { @MainActor (world, expected: DataTable) in
+        let screen = try world.screen
+        try expect("\(screen.frame)", equals: "(0 0; 320 400)", "the place of the screen")
+        try expected.diff(against: screen.accessibilityElements.map { [$0.accessibilityLabel, "\($0.frame)"] })
+    },
     Then("everything on the screen has a label of its own") { @MainActor world in
         let labels = try world.labels
         try expect(!labels.isEmpty, "there is nothing on the screen")

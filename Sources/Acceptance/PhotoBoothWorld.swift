@@ -33,7 +33,10 @@ extension PhotoBoothWorld {
         switch name {
         case "Sunset": Photo(name: name, image: try Bitmap.fourColors())
         case "Harbour": Photo(name: name, image: try Bitmap.checker(.white, .blue))
-        case "New picture": Photo(name: name, image: try Bitmap(width: 2, height: 2, color: .green))
+        case "New picture":
+            Photo(
+                name: name,
+                image: try Bitmap(width: 3, height: 2, colors: [.red, .white, .blue, .black, .green, .gray]))
         default: throw StepFailure("there is no picture \"\(name)\"")
         }
     }

@@ -33,9 +33,6 @@ private struct ViewRow {
         color = try cells["colour"].map { try Acceptance.color($0) } ?? .clear
         let numbers = try ["left", "top", "width", "height"].map { column -> Double? in
             let cell = try require(cells[column], "the table has a column '\(column)'")
-            if path.count == 1, ["left", "top"].contains(column) {
-                try expect(cell.isEmpty || cell == "-", "'\(names)' is in no other view, so its \(column) says nothing")
-            }
             return switch cell {
             case "" where path.count == 1: 0
             case "-": nil
@@ -43,6 +40,8 @@ private struct ViewRow {
             default: try require(Double(cell), "'\(cell)' is no number of points")
             }
         }
+        let blank = ["left", "top"].count { cells[$0] == "" }
+        try expect(blank != 1, "'\(names)' has a left and a top, or neither where it is the outermost view")
         let present = numbers.compactMap(\.self)
         try expect(present.isEmpty || present.count == 4, "'\(names)' has a place or none, not a part of one")
         frame = present.isEmpty ? .null : Rect(x: present[0], y: present[1], width: present[2], height: present[3])
