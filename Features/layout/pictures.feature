@@ -110,8 +110,9 @@ Feature: Pictures of layouts
   @LP-5
   Scenario: A part of a point at the right and at the bottom is a pixel of its own
     Given these views:
-      | view | left | top | width | height | colour |
-      | card |      |     | 2.5   | 1.25   | red    |
+      | view         | left | top | width | height | colour |
+      | card         |      |     | 2.5   | 1.25   |        |
+      | card > photo | 0    | 0   | 2.5   | 1.25   | red    |
     Then it looks like this, pixel by pixel:
       | red        | red        | 255 0 0 128 |
       | 255 0 0 64 | 255 0 0 64 | 255 0 0 32  |

@@ -10,6 +10,7 @@ extension Box {
     init(_ table: DataTable) throws {
         let rows = try table.hashes().map(ViewRow.init)
         let root = try require(rows.first, "the table has no views")
+        try expect(root.path.count == 1, "the first view of the table is the outermost one, which is in no other")
         self = root.box(with: rows.dropFirst())
         for (index, row) in rows.enumerated().dropFirst() {
             let name = row.path.joined(separator: " > ")
@@ -30,7 +31,7 @@ private struct ViewRow {
             String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
         self.path = path
-        color = try cells["colour"].map { try Acceptance.color($0) } ?? .clear
+        color = try cells["colour"].map { try $0.isEmpty ? .clear : Acceptance.color($0) } ?? .clear
         let numbers = try ["left", "top", "width", "height"].map { column -> Double? in
             let cell = try require(cells[column], "the table has a column '\(column)'")
             return switch cell {
