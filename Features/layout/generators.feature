@@ -74,6 +74,7 @@ Feature: What cells in braces stand for
       When 100 values of {color} are drawn
       Then each of them is like /#[0-9A-F]{6}/
       And they are made of all of these characters and no others: #0123456789ABCDEF
+      # mutate: keeps "colours" – where the colours are different, the values are
       And there are at least 90 different colours
 
     @LP-7
@@ -81,6 +82,7 @@ Feature: What cells in braces stand for
       When 300 values of {image} are drawn
       Then each of them is like /\d+x\d+ #[0-9A-F]{6}/
       And their widths and their heights go from 20 to 100
+      # mutate: keeps "colours" – where the colours are different, the values are
       And there are at least 250 different colours
 
   Rule: Generators are made of others
