@@ -65,6 +65,7 @@ extension ImageWorld {
         let difference = comparison.firstDifference
         if difference != nil { try attach(comparison) }
         try expect(
-            difference == nil && comparison.areEqual, "the images differ: \(difference?.description ?? "")", file: file, line: line)
+            difference == nil && comparison.areEqual, "the images differ: \(difference?.description ?? "")", file: file,
+            line: line)
     }
 }

@@ -83,7 +83,9 @@ extension MutantFinder {
         var changes: [Mutant] = []
         // What a feature in a doc string is called is for people only.
         let names = HeadingLines(content)
-        if let line = told.filter({ !names.contains($0) }).picked(&stream), let other = NearValues.texts(near: lines[line], &stream).first {
+        if let line = told.filter({ !names.contains($0) }).picked(&stream),
+            let other = NearValues.texts(near: lines[line], &stream).first
+        {
             var changed = lines
             changed[line] = other
             changes.append(change(line, other, changed))
