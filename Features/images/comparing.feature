@@ -55,6 +55,20 @@ Feature: Comparing images
       And the tolerance 0.02
       Then the image is not as expected: "pixel (0, 0): expected green 100, was 106"
 
+    @IM-3
+    Scenario: A channel may be off by all of the tolerance
+      Given the image:
+        | 151 151 100 100 |
+      And the tolerance 0.2
+      Then the image is as expected
+
+    @IM-3
+    Scenario: A channel may not be off by more than the tolerance
+      Given the image:
+        | 227 228 100 100 |
+      And the tolerance 0.5
+      Then the image is not as expected: "pixel (0, 0): expected green 100, was 228"
+
   Rule: The number of pixels has to be the same
 
     Background:
@@ -109,6 +123,18 @@ Feature: Comparing images
         | pale | pale | red  |
 
     @IM-4
+    Scenario: What is alike is shown in pale gray, darker where the image is
+      A picture of a difference has the grays from 192 to 255.
+
+      Given the image:
+        | red | green | blue  |
+        | red | green | white |
+      Then the image is as expected
+      And the picture of the difference is:
+        | 213 213 213 | 213 213 213 | 213 213 213 |
+        | 213 213 213 | 213 213 213 | white       |
+
+    @IM-4
     Scenario: The picture of no difference has no red
       Given the image:
         | red | green | blue  |
@@ -117,6 +143,15 @@ Feature: Comparing images
       And the difference looks like this:
         | pale | pale | pale |
         | pale | pale | pale |
+
+    @IM-4
+    Scenario: The picture of a difference has a row that only the expected image has in red
+      Given the image:
+        | red | red | blue |
+      Then the image is not as expected: "expected 6 pixels, there were 3"
+      And the difference looks like this:
+        | pale | red | pale |
+        | red  | red | red  |
 
     @IM-4
     Scenario: The picture of a difference has room for both images when they differ in size

@@ -1,6 +1,6 @@
 Feature: What is wrong in any layout
-  A place is written (left top; width height), as seen from the outermost view. A view whose cells are - was never laid
-  out, one in parentheses is hidden.
+  A place is written (left top; width height), as seen from the outermost view, wherever that stands. A view whose cells
+  are - was never laid out, one in parentheses is hidden, and ∞ is no number of points.
 
   Rule: No view overlaps another one of its parent
 
@@ -8,58 +8,53 @@ Feature: What is wrong in any layout
     Scenario: Two views that share a region overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > picture | 10   | 10  | 40    | 40     |
         | card > title   | 45   | 30  | 50    | 25     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (10 10; 40 40) overlaps 'card > title' (45 30; 50 25) in (45 30; 5 20) |
 
     @LP-6
     Scenario: A view that lies in another one overlaps it
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > title   | 0    | 0   | 100   | 60     |
         | card > picture | 10   | 10  | 40    | 40     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' (0 0; 100 60) overlaps 'card > picture' (10 10; 40 40) in (10 10; 40 40) |
 
     @LP-6
     Scenario: Every pair of views that overlap is told once
       Given these views:
         | view       | left | top | width | height |
-        | card       | 0    | 0   | 100   | 60     |
+        | card       |      |     | 100   | 60     |
         | card > row | 0    | 0   | 100   | 20     |
         | card > row | 0    | 10  | 100   | 20     |
         | card > row | 0    | 15  | 100   | 20     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > row 1' (0 0; 100 20) overlaps 'card > row 2' (0 10; 100 20) in (0 10; 100 10)  |
         | 'card > row 1' (0 0; 100 20) overlaps 'card > row 3' (0 15; 100 20) in (0 15; 100 5)   |
         | 'card > row 2' (0 10; 100 20) overlaps 'card > row 3' (0 15; 100 20) in (0 15; 100 15) |
 
     @LP-6
     Scenario: Views that touch do not overlap
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps "card > title" – the names do not matter
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > picture | 0    | 0   | 40    | 60     |
         | card > title   | 40   | 0   | 60    | 30     |
         | card > text    | 40   | 30  | 60    | 30     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
     @LP-6
     Scenario Outline: Less than a hundredth of a point is no overlap, as <width> points after 1.1
-      # mutate: keeps "card > picture" – the names do not matter
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width   | height |
-        | card           | 0    | 0   | 10      | 10     |
+        | card           |      |     | 10      | 10     |
         | card > picture | 1.1  | 0   | <width> | 10     |
         | card > title   | 3.3  | 0   | 5       | 10     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
       Examples:
         | width |
@@ -68,57 +63,68 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: Less than a hundredth of a point is no overlap from top to bottom either
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 10    | 10     |
+        | card           |      |     | 10    | 10     |
         | card > picture | 0    | 1.1 | 10    | 2.209  |
         | card > title   | 0    | 3.3 | 10    | 5      |
-      Then its layout is sound
+      Then nothing is wrong in its layout
+
+    @LP-6
+    Scenario Outline: A hundredth of a point is an overlap: <width> by <height>
+      Given these views:
+        | view           | left | top | width   | height   |
+        | card           |      |     | 10      | 10       |
+        | card > picture | 0    | 0   | <width> | <height> |
+        | card > title   | 0    | 0   | 5       | 5        |
+      Then this is not right in its layout:
+        | 'card > picture' (0 0; <width> <height>) overlaps 'card > title' (0 0; 5 5) in (0 0; <width> <height>) |
+
+      Examples:
+        | width | height |
+        | 0.01  | 4      |
+        | 4     | 0.01   |
 
     @LP-6
     Scenario: Two hundredths of a point from top to bottom are an overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 10    | 10     |
+        | card           |      |     | 10    | 10     |
         | card > picture | 0    | 1   | 10    | 2.02   |
         | card > title   | 0    | 3   | 10    | 5      |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (0 1; 10 2.02) overlaps 'card > title' (0 3; 10 5) in (0 3; 10 0.02) |
 
     @LP-6
     Scenario: A first view further right than the second overlaps it
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 100   | 60     |
+        | card           |      |     | 100   | 60     |
         | card > picture | 50   | 10  | 40    | 40     |
         | card > title   | 20   | 30  | 50    | 25     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (50 10; 40 40) overlaps 'card > title' (20 30; 50 25) in (50 30; 20 20) |
 
     @LP-6
     Scenario: Two hundredths of a point are an overlap
       Given these views:
         | view           | left | top | width | height |
-        | card           | 0    | 0   | 10    | 10     |
+        | card           |      |     | 10    | 10     |
         | card > picture | 1    | 0   | 2.02  | 10     |
         | card > title   | 3    | 0   | 5     | 10     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > picture' (1 0; 2.02 10) overlaps 'card > title' (3 0; 5 10) in (3 0; 0.02 10) |
 
     @LP-6
     Scenario: Views of different parents do not overlap where their parents do not
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view                | left | top | width | height |
-        | screen              | 0    | 0   | 100   | 60     |
+        | screen              |      |     | 100   | 60     |
         | screen > one        | 0    | 0   | 50    | 60     |
         | screen > one > text | 10   | 10  | 30    | 30     |
         | screen > two        | 50   | 0   | 50    | 60     |
         | screen > two > text | 10   | 10  | 30    | 30     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
 
   Rule: No view leaves its parent
 
@@ -126,9 +132,9 @@ Feature: What is wrong in any layout
     Scenario Outline: A view leaves its parent to the <side>
       Given these views:
         | view         | left   | top   | width | height |
-        | card         | 0      | 0     | 100   | 60     |
+        | card         |        |       | 100   | 60     |
         | card > title | <left> | <top> | 40    | 20     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' (<left> <top>; 40 20) leaves 'card' (0 0; 100 60) in <region> |
 
       Examples:
@@ -142,22 +148,31 @@ Feature: What is wrong in any layout
 
     @LP-6
     Scenario: A view that fills its parent does not leave it
-      # mutate: keeps "9" – the outermost view may stand anywhere
+      Given these views:
+        | view                  | left | top | width | height |
+        | screen                |      |     | 200   | 200    |
+        | screen > card         | 7    | 9   | 100   | 60     |
+        | screen > card > title | 0    | 0   | 100   | 60     |
+      Then nothing is wrong in its layout
+
+    @LP-6
+    Scenario: The place of a view is told as seen from the outermost view, wherever that stands
       Given these views:
         | view         | left | top | width | height |
         | card         | 7    | 9   | 100   | 60     |
-        | card > title | 0    | 0   | 100   | 60     |
-      Then its layout is sound
+        | card > title | 70   | 10  | 40    | 20     |
+      Then this is not right in its layout:
+        | 'card > title' (70 10; 40 20) leaves 'card' (0 0; 100 60) in (100 10; 10 20) |
 
     @LP-6
     Scenario: The place of a view deep inside is told as seen from the outermost view
       Given these views:
         | view                         | left | top | width | height |
-        | screen                       | 0    | 0   | 200   | 200    |
+        | screen                       |      |     | 200   | 200    |
         | screen > list                | 20   | 20  | 160   | 160    |
         | screen > list > card         | 10   | 30  | 100   | 60     |
         | screen > list > card > title | 80   | 10  | 40    | 20     |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'screen > list > card > title' (110 60; 40 20) leaves 'screen > list > card' (30 50; 100 60) in (130 60; 20 20) |
 
   Rule: Nothing is ambiguous
@@ -166,18 +181,34 @@ Feature: What is wrong in any layout
     Scenario: A view that was never laid out has no place
       Given these views:
         | view         | left | top | width | height |
-        | card         | 0    | 0   | 100   | 60     |
+        | card         |      |     | 100   | 60     |
         | card > title | -    | -   | -     | -      |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' has no place |
+
+    @LP-6
+    Scenario Outline: A view has no place when one of its numbers is endless: <left>, <top>, <width>, <height>
+      Given these views:
+        | view         | left   | top   | width   | height   |
+        | card         |        |       | 100     | 60       |
+        | card > title | <left> | <top> | <width> | <height> |
+      Then this is not right in its layout:
+        | 'card > title' has no place |
+
+      Examples:
+        | left | top | width | height |
+        | ∞    | 10  | 40    | 20     |
+        | 10   | ∞   | 40    | 20     |
+        | 10   | 10  | ∞     | 20     |
+        | 10   | 10  | 40    | ∞      |
 
     @LP-6
     Scenario Outline: A view of <width> by <height> points has no size
       Given these views:
         | view         | left | top | width   | height   |
-        | card         | 0    | 0   | 100     | 60       |
+        | card         |      |     | 100     | 60       |
         | card > title | 10   | 10  | <width> | <height> |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card > title' (10 10; <width> <height>) has no size |
 
       Examples:
@@ -185,27 +216,33 @@ Feature: What is wrong in any layout
         | 0     | 20     |
         | 20    | 0      |
         | 0     | 0      |
+        | -30   | 20     |
+        | 20    | -30    |
 
     @LP-6
     Scenario: The outermost view has no place when it was never laid out
       Given these views:
         | view | left | top | width | height |
         | card | -    | -   | -     | -      |
-      Then its layout is not sound:
+      Then this is not right in its layout:
         | 'card' has no place |
 
     @LP-6
     Scenario: A hidden view may be anywhere, with all that is in it
-      # mutate: keeps "0" – the outermost view may stand anywhere
-      # mutate: keeps "60" – a hidden view may be anywhere
-      # mutate: keeps "90" – what is in a hidden view may be anywhere
-      # mutate: keeps the order – where nothing overlaps, the order does not matter
       Given these views:
         | view                  | left | top | width | height |
-        | card                  | 0    | 0   | 100   | 60     |
+        | card                  |      |     | 100   | 60     |
         | card > title          | 0    | 0   | 50    | 20     |
         | card > (note)         | 0    | 0   | 150   | 20     |
         | card > (hint)         | -    | -   | -     | -      |
         | card > (badge)        | 60   | 0   | 0     | 0      |
         | card > (badge) > text | 90   | 90  | 90    | 90     |
-      Then its layout is sound
+      Then nothing is wrong in its layout
+
+    @LP-6
+    Scenario: Nothing is wrong in an outermost view that is hidden
+      Given these views:
+        | view           | left | top | width | height |
+        | (card)         |      |     | 100   | 60     |
+        | (card) > title | 80   | 0   | 50    | 20     |
+      Then nothing is wrong in its layout

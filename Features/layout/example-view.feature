@@ -9,7 +9,16 @@ Feature: The example view
       | image     | (20 20; 70 70)  |
       | label     | (96 20; 204 20) |
       | sub-label | (96 46; 204 40) |
-    And its layout is sound
+    And nothing is wrong in its layout
+
+  @LP-10
+  Scenario: The sub-text takes the place of a text that is missing
+    Given the valid example view with 36x79 #3366CC "" "Elit elit etiam dapibus at erat"
+    Then its views are at:
+      | image     | (20 20; 70 70)  |
+      | label     | (96 20; 204 0)  |
+      | sub-label | (96 20; 204 40) |
+    And nothing is wrong in its layout
 
   @LP-10
   Scenario: The invalid view puts the texts beside the image, however narrow it is
@@ -18,32 +27,41 @@ Feature: The example view
       | image     | (20 20; 70 70)  |
       | label     | (62 20; 238 20) |
       | sub-label | (62 46; 238 20) |
-    And its layout is not sound:
+    And this is not right in its layout:
       | 'example view > image' (20 20; 70 70) overlaps 'example view > label' (62 20; 238 20) in (62 20; 28 20)     |
       | 'example view > image' (20 20; 70 70) overlaps 'example view > sub-label' (62 46; 238 20) in (62 46; 28 20) |
 
   @LP-10
-  Scenario: The invalid view is sound with a wide image, so that one example is not enough
+  Scenario: Nothing is wrong in the invalid view with a wide image, so that one example is not enough
     Given the invalid example view with 64x79 #3366CC "Erat porta eget" "Elit elit etiam dapibus at erat"
     Then its views are at:
       | image     | (20 20; 70 70)  |
       | label     | (90 20; 210 20) |
       | sub-label | (90 46; 210 20) |
-    And its layout is sound
+    And nothing is wrong in its layout
+
+  @LP-10
+  Scenario: The invalid view puts the texts beside the image, however wide it is
+    Given the invalid example view with 100x40 #3366CC "Erat" "Elit"
+    Then its views are at:
+      | image     | (20 20; 70 70)   |
+      | label     | (126 20; 174 20) |
+      | sub-label | (126 46; 174 20) |
+    And nothing is wrong in its layout
 
   @LP-1 @LP-10
-  Scenario Outline: The valid view is sound whatever it shows
+  Scenario Outline: Nothing is wrong in the valid view, whatever it shows
     Given the valid example view with <content>
-    Then its layout is sound
+    Then nothing is wrong in its layout
 
     Examples:
       | content   |
       | {content} |
 
   @LP-1 @LP-10
-  Scenario Outline: The valid view is sound with <content>
+  Scenario Outline: Nothing is wrong in the valid view with <content>
     Given the valid example view with <content>
-    Then its layout is sound
+    Then nothing is wrong in its layout
     And its label has <label> lines
     And its sub-label has <sub-label> lines
 

@@ -6,9 +6,9 @@ Feature: Layouts of any input
     Given this feature:
       """
       Feature: The example view
-        Scenario Outline: The valid view is sound
+        Scenario Outline: The valid view
           Given the valid example view with <content>
-          Then its layout is sound
+          Then nothing is wrong in its layout
           Examples:
             | content   |
             | {content} |
@@ -101,7 +101,7 @@ Feature: Layouts of any input
 
     @LP-4
     Scenario: A failure names the input that failed first, and how many passed before
-      Then the inputs before the one that failed first are sound, and counted
+      Then the inputs before the one that failed first are as they should be, and counted
 
     @LP-4
     Scenario: A replay fails in the same way, but nothing passed before
@@ -135,7 +135,7 @@ Feature: Layouts of any input
 
     @LP-11
     Scenario: The smallest input has as few and as short words as make a second line
-      Given it has "its label has 1 line" in the place of "its layout is sound"
+      Given it has "its label has 1 line" in the place of "nothing is wrong in its layout"
       When it is run with "--seed 3"
       Then all but the text is as simple as it can be: 20x20 #000000 "ad" "ad"
       And without any one of its words its text has 1 line
@@ -144,7 +144,7 @@ Feature: Layouts of any input
 
     @LP-11
     Scenario: The smallest input fails on its own too
-      Given it has "its label has 1 line" in the place of "its layout is sound"
+      Given it has "its label has 1 line" in the place of "nothing is wrong in its layout"
       # mutate: keeps "--seed 3" – any seed finds inputs that fail
       And it is run with "--seed 3"
       When it is run again with the row of the failure in the place of "{content}"

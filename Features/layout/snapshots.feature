@@ -126,3 +126,98 @@ Feature: As it looked before
         To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
         Then look at it, and commit it if it is as it should be.
         """
+
+  Rule: A snapshot is a picture that anybody can look at
+
+    Background:
+      Given this feature:
+        """
+        Feature: The example view
+          @snapshots
+          Scenario: As it looked
+            Given the valid example view with 20x20 #3366CC "a < b > c" "d & e"
+            Then it looks like the snapshot "signs"
+        """
+
+    @LP-9
+    Scenario: A snapshot is SVG, with one element on each line
+      Given the snapshot "signs" of the feature is:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
+        <title>example view</title>
+        <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
+        <rect x="45" y="45" width="20" height="20" fill="#3366CC"/>
+        <text x="96" y="30" textLength="64" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#000000">a &lt; b &gt; c</text>
+        <text x="96" y="56" textLength="36" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#808080">d &amp; e</text>
+        </svg>
+        """
+      When it is run
+      Then the run is accepted
+
+    @LP-9
+    Scenario: A view that is drawn in another order is refused
+      Given the snapshot "signs" of the feature is:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
+        <title>example view</title>
+        <rect x="45" y="45" width="20" height="20" fill="#3366CC"/>
+        <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
+        <text x="96" y="30" textLength="64" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#000000">a &lt; b &gt; c</text>
+        <text x="96" y="56" textLength="36" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#808080">d &amp; e</text>
+        </svg>
+        """
+      When it is run
+      Then the run is refused, saying:
+        """
+        'Features/snapshots/signs.svg' shows something else
+          expected a rectangle at (45 45; 20 20) in #3366CC
+          was a rectangle at (45 45; 20 20) in #3366CC
+        To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
+        Then look at it, and commit it if it is as it should be.
+        """
+
+    @LP-9
+    Scenario: A view that is a quarter of a point further left is refused
+      Given the snapshot "signs" of the feature is:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="320" height="150" viewBox="0 0 320 150">
+        <title>example view</title>
+        <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
+        <rect x="45.25" y="45" width="20" height="20" fill="#3366CC"/>
+        <text x="96" y="30" textLength="64" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#000000">a &lt; b &gt; c</text>
+        <text x="96" y="56" textLength="36" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#808080">d &amp; e</text>
+        </svg>
+        """
+      When it is run
+      Then the run is refused, saying:
+        """
+        'Features/snapshots/signs.svg' shows something else
+          expected a rectangle at (45.25 45; 20 20) in #3366CC
+          was a rectangle at (45 45; 20 20) in #3366CC
+        To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
+        Then look at it, and commit it if it is as it should be.
+        """
+
+    @LP-9
+    Scenario: A view that is described otherwise is refused
+      Given the snapshot "signs" of the feature is:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="330" height="150" viewBox="0 0 330 150">
+        <title>view</title>
+        <rect x="0" y="0" width="320" height="150" fill="#FFFFFF"/>
+        <rect x="45" y="45" width="20" height="20" fill="#3366CC"/>
+        <text x="96" y="30" textLength="64" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#000000">a &lt; b &gt; c</text>
+        <text x="96" y="56" textLength="36" lengthAdjust="spacingAndGlyphs" font-size="16" font-family="sans-serif" dominant-baseline="central" fill="#808080">d &amp; e</text>
+        </svg>
+        """
+      When it is run
+      Then the run is refused, saying:
+        """
+        'Features/snapshots/signs.svg' shows something else
+          expected a size of 330 × 150
+          expected the description 'view'
+          was a size of 320 × 150
+          was the description 'example view'
+        To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
+        Then look at it, and commit it if it is as it should be.
+        """

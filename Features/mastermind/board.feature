@@ -31,10 +31,31 @@ Feature: The board as the app opens
       |      | blue | blue   |      |       |
     And column 1 is gray and all others are white
 
+  @AX-1
+  Scenario: Whoever does not see the board hears what it shows
+    Given the app is open with the secret combination 1234
+    When I play red, red, red, yellow in row 1
+    And I play blue, green, yellow, red in row 2
+    And I colour row 3 green
+    Then the board is labelled "Mastermind board"
+    And the cells are labelled:
+      | 1 filled, 1 open | red   | red   | red    | yellow |
+      | 0 filled, 4 open | blue  | green | yellow | red    |
+      | 0 filled, 0 open | green | empty | empty  | empty  |
+      | 0 filled, 0 open | empty | empty | empty  | empty  |
+      | 0 filled, 0 open | empty | empty | empty  | empty  |
+      | 0 filled, 0 open | empty | empty | empty  | empty  |
+      | 0 filled, 0 open | empty | empty | empty  | empty  |
+      | 0 filled, 0 open | empty | empty | empty  | empty  |
+      | 0 filled, 0 open | empty | empty | empty  | empty  |
+
   @MM-B4
   Scenario: A new game is ready as the app opens
     Then no row is validated
-    When I play red, red, yellow, yellow in row 1
+    When I colour row 1 red, red, yellow, yellow
+    Then the board shows:
+      |  | red | red | yellow | yellow |
+    When I swipe row 1 from left to right
     Then 1 row is validated
 
   @MM-B4 @MM-M1

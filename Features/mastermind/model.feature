@@ -116,6 +116,7 @@ Feature: The game behind the board
         | text | position | wrong |
         | 1299 | 3        | 9     |
         | 1a34 | 2        | a     |
+        | 12²4 | 3        | ²     |
 
     @MM-M9
     Scenario: A combination of all four numbers is accepted

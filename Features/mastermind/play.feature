@@ -46,6 +46,18 @@ Feature: Playing on the board
         | colour | next |
         | blue   | red  |
 
+    @MM-P1 @MM-P2 @MM-P3 @MM-P4
+    Scenario: The circles are red, yellow, green and blue, round, and in the middle of their cells
+      A colour is written as its red, green and blue from 0 to 255. A cell is 32 pixels wide and high.
+
+      When I colour row 1 red, yellow, green, blue
+      Then the circles in row 1 are:
+        | column | colour     | left | top | width | height |
+        | 2      | 208 44 44  | 3    | 3   | 26    | 26     |
+        | 3      | 242 192 30 | 3    | 3   | 26    | 26     |
+        | 4      | 46 158 79  | 3    | 3   | 26    | 26     |
+        | 5      | 36 97 201  | 3    | 3   | 26    | 26     |
+
     Scenario: A tap changes the colour of its own cell only
       When I tap row 1, column 2
       And I tap row 1, column 4
@@ -194,7 +206,7 @@ Feature: Playing on the board
 
     Scenario Outline: A tap outside of the board, in row <row>, column <column>, does nothing
       Given I colour row 1 red, yellow
-      When I tap row <row>, column <column>
+      When I tap outside of the board, in row <row>, column <column>
       Then nothing happens
 
       Examples:
@@ -208,7 +220,7 @@ Feature: Playing on the board
 
     Scenario Outline: A swipe outside of the board, over row <row>, does nothing
       Given I colour row 1 red, yellow, red, yellow
-      When I swipe row <row> from left to right
+      When I swipe outside of the board, over row <row>, from left to right
       Then nothing happens
 
       Examples:

@@ -174,7 +174,9 @@ Feature: The results, and starting again
     @MM-R6
     Scenario: The new game after a reset can be played from the first row on
       When I play red, red, yellow, yellow in rows 1 to 2
-      Then 2 rows are validated
+      Then the board shows:
+        | ●○ | red | red | yellow | yellow |
+        | ●○ | red | red | yellow | yellow |
       When I swipe the whole board from left to right
       And I colour row 1 blue, blue, blue, blue
       Then the board shows:

@@ -289,11 +289,9 @@ Feature: The result cell
   Rule: A pixel is as opaque as the circle covers it
     A pixel is written as its red, green and blue from 0 to 255, with the opacity behind them where it is not full.
 
-    Background:
-      Given a result cell of 4 by 4 pixels
-
     @RC-V1
     Scenario: A filled circle covers the pixels in the middle wholly and those in the corners by a third
+      Given a result cell of 4 by 4 pixels
       When it is given "A"
       Then its pixels are:
         | 0 0 0 84  | 0 0 0 235 | 0 0 0 235 | 0 0 0 84  |
@@ -303,9 +301,60 @@ Feature: The result cell
 
     @RC-V1
     Scenario: A ring is one pixel wide, half of it outside of the circle
+      Given a result cell of 4 by 4 pixels
       When it is given " B"
       Then its pixels are:
         | 0 0 0 231 | 0 0 0 159 | 0 0 0 159 | 0 0 0 231 |
         | 0 0 0 159 | clear     | clear     | 0 0 0 159 |
         | 0 0 0 159 | clear     | clear     | 0 0 0 159 |
         | 0 0 0 231 | 0 0 0 159 | 0 0 0 159 | 0 0 0 231 |
+
+    @RC-V1
+    Scenario: Where a circle covers a part of a pixel, its colour is mixed with the one behind it
+      Given a result cell of 4 by 4 pixels in 200 100 0 on 0 50 255
+      When it is given "A"
+      Then its pixels are:
+        | 66 66 171 | 184 96 20 | 184 96 20 | 66 66 171 |
+        | 184 96 20 | 200 100 0 | 200 100 0 | 184 96 20 |
+        | 184 96 20 | 200 100 0 | 200 100 0 | 184 96 20 |
+        | 66 66 171 | 184 96 20 | 184 96 20 | 66 66 171 |
+
+    @RC-V1
+    Scenario: Through a circle that is half opaque the colour behind it shines
+      Given a result cell of 4 by 4 pixels in 200 100 0 128 on 0 50 255
+      When it is given "A"
+      Then its pixels are:
+        | 33 58 213 | 93 73 137  | 93 73 137  | 33 58 213 |
+        | 93 73 137 | 100 75 127 | 100 75 127 | 93 73 137 |
+        | 93 73 137 | 100 75 127 | 100 75 127 | 93 73 137 |
+        | 33 58 213 | 93 73 137  | 93 73 137  | 33 58 213 |
+
+    @RC-V1
+    Scenario: A circle that is half opaque is no more opaque on nothing
+      Given a result cell of 4 by 4 pixels in 200 100 0 128 on clear
+      When it is given "A"
+      Then its pixels are:
+        | 200 100 0 42  | 200 100 0 118 | 200 100 0 118 | 200 100 0 42  |
+        | 200 100 0 118 | 200 100 0 128 | 200 100 0 128 | 200 100 0 118 |
+        | 200 100 0 118 | 200 100 0 128 | 200 100 0 128 | 200 100 0 118 |
+        | 200 100 0 42  | 200 100 0 118 | 200 100 0 118 | 200 100 0 42  |
+
+    @RC-V1
+    Scenario: A circle that is not opaque at all cannot be seen
+      Given a result cell of 4 by 4 pixels in clear on clear
+      When it is given "A"
+      Then its circles are ●
+      And its pixels are:
+        | clear | clear | clear | clear |
+        | clear | clear | clear | clear |
+        | clear | clear | clear | clear |
+        | clear | clear | clear | clear |
+
+    @RC-V1
+    Scenario: The edges of circles that stand between pixels are drawn to a sixteenth of a pixel
+      Given a result cell of 5 by 3 pixels
+      When it is given "AAAB"
+      Then its pixels are:
+        | 0 0 0 223 | 0 0 0 152 | 0 0 0 247 | 0 0 0 152 | 0 0 0 223 |
+        | 0 0 0 245 | 0 0 0 216 | 0 0 0 124 | 0 0 0 62  | 0 0 0 96  |
+        | 0 0 0 199 | 0 0 0 239 | 0 0 0 24  | clear     | clear     |

@@ -77,12 +77,53 @@ Feature: Everything has a label
       Examples:
         | label  |
         | Camra  |
+        | Cam    |
         | camera |
         | Cancel |
         | Sunset |
+
+    @AX-1
+    Scenario: A label that two things have cannot be tapped, as nobody can tell which is meant
+      Given the photo booth is open with the pictures "Sunset", "Harbour", "Sunset" in its library
+      When I tap "Gallery"
+      Then I cannot tap "Sunset", because '2 elements are labelled "Sunset", so it cannot be told which is meant'
+      When I tap "Harbour"
+      Then the screen is "Harbour"
 
     @AX-1
     Scenario: What an image picker covers cannot be tapped
       Given the photo booth is open
       When I tap "Gallery"
       Then I cannot tap "Inspire", because 'nothing is labelled "Inspire"; there is "Sunset", "Harbour", "Cancel"'
+
+  Rule: Everything has a place of its own
+    A place is written (left top; width height).
+
+    Background:
+      Given the photo booth is open
+
+    @AX-1
+    Scenario: The buttons of the home screen stand below each other
+      Then everything on the screen has this place, on 320 by 400 points:
+        | Camera  | (60 80; 200 64)  |
+        | Gallery | (60 168; 200 64) |
+        | Inspire | (60 256; 200 64) |
+
+    @AX-1
+    Scenario: The buttons of the photo library stand below each other
+      When I tap "Gallery"
+      Then everything on the screen has this place, on 320 by 400 points:
+        | Sunset  | (60 64; 200 40)  |
+        | Harbour | (60 120; 200 40) |
+        | Cancel  | (60 176; 200 40) |
+
+    @AX-1
+    Scenario: A picture stands below the bar, and what there is to say below the picture
+      When I tap "Gallery"
+      And I tap "Sunset"
+      And I tap "Develop"
+      Then everything on the screen has this place, on 320 by 400 points:
+        | Back    | (8 8; 80 32)     |
+        | Develop | (232 8; 80 32)   |
+        | Sunset  | (40 64; 240 240) |
+        | Loading | (16 312; 288 80) |

@@ -20,9 +20,17 @@ Feature: The home screen of the photo booth
         | Inspire | reacts                     |
 
     @PR-5
+    Scenario: The label of the disabled camera button is gray
+      Given the photo booth is open on a device without a camera
+      Then the labels of the buttons are written in:
+        | Camera  | gray  |
+        | Gallery | black |
+        | Inspire | black |
+
+    @PR-5
     Scenario: A tap on the disabled camera button does nothing
       Given the photo booth is open on a device without a camera
-      When I tap "Camera"
+      When I tap the disabled button "Camera"
       Then nothing on the screen changes
 
   Rule: Two of the buttons open an image picker

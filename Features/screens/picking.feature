@@ -36,6 +36,9 @@ Feature: Picking a picture
       Then the image picker is gone
       And the screen is "New picture"
       And the picture "New picture" is shown, pixel for pixel
+      And the picture on the screen is:
+        | red   | white | blue |
+        | black | green | gray |
 
     @PR-9
     Scenario: Another picture can be picked after the way back

@@ -50,6 +50,11 @@ Feature: Presenters and their screens
     Scenario: A screen has the navigation buttons of its presenter
       When its view is loaded
       Then the bar has the buttons "Back" left and "Help", "Share" right
+      And its buttons are at:
+        | Back  | (8 8; 80 32)   |
+        | Help  | (144 8; 80 32) |
+        | Share | (232 8; 80 32) |
+      And nothing on it overlaps
 
   Rule: Dismissing is the navigation controller's work
 

@@ -31,6 +31,17 @@ Feature: Work that takes time
         | 29 29 29 | black       |
 
     @AS-1
+    Scenario: The result of the work has as many rows and columns as the picture
+      Given I tap "Back"
+      And I tap "Camera"
+      And I tap "Take picture"
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the picture on the screen is:
+        | 76 76 76 | white       | 29 29 29 |
+        | black    | 150 150 150 | gray     |
+
+    @AS-1
     Scenario: A screen that was left does not show "Loading" any more, and its button reacts again
       When I tap "Develop"
       And 3 seconds pass
@@ -44,10 +55,23 @@ Feature: Work that takes time
     Scenario: A tap on the disabled button does not begin the work again
       When I tap "Develop"
       Then I see "Loading"
-      When I tap "Develop"
+      When I tap the disabled button "Develop"
       Then nothing on the screen changes
       When 3 seconds pass
       Then there are 3 screens on the stack
+
+    @AS-1
+    Scenario: Work that fails is told in the place of "Loading", and can be tried again
+      Given developing a picture fails, because "the tank is empty"
+      When I tap "Develop"
+      Then I see "Loading"
+      When 3 seconds pass
+      Then I do not see "Loading"
+      And the screen "Sunset" has:
+        | Back                                                  | button  |
+        | Develop                                               | button  |
+        | Sunset                                                | picture |
+        | The picture could not be developed: the tank is empty | text    |
 
     @AS-1
     Scenario: The work is done in the background
@@ -101,6 +125,15 @@ Feature: Work that takes time
       # mutate: keeps "60" – what is there already is there within any time
       Then waiting up to 60 seconds for it succeeds
       And 30 seconds have passed
+
+    @AS-2
+    Scenario: What is expected may come about a second time
+      When I tap "Develop"
+      Then waiting up to 60 seconds for it succeeds
+      When I tap "Develop"
+      And 20 seconds pass
+      Then the screen is "Harbour, developed, developed"
+      And 40 seconds have passed
 
     @AS-2
     Scenario: A wait fails and says what was expected when that comes too late

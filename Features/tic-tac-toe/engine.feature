@@ -133,5 +133,10 @@ Feature: The engine of tic-tac-toe
     Scenario: A peg after the end of the game is refused
       When I place pegs on squares 3, 6, 9
       Then the game is over and X has won
+      And it is nobody's turn
       When I place a peg on square 7
       Then the peg is refused, because "the game is over: no peg can be placed on square 7"
+      And the squares show:
+        | C | C | X |
+        | C |   | X |
+        |   |   | X |

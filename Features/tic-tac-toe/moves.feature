@@ -116,11 +116,15 @@ Feature: Moves, and what is no move
       When I place a peg on square <square>
       Then the peg is refused, because "the game is over: no peg can be placed on square <square>"
       And the game of tic-tac-toe is exactly as it was
+      And the squares show:
+        | <1> | <2> | <3> |
+        | <4> | <5> | <6> |
+        | <7> | <8> | <9> |
 
       Examples:
-        | winner | moves      | square |
-        | X      | 3, 6, 9    | 5      |
-        | X      | 3, 6, 9    | 3      |
-        | C      | 4, 5       | 9      |
-        | C      | 4, 5       | 10     |
-        | nobody | 2, 4, 7, 9 | 1      |
+        | winner | moves      | square | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+        | X      | 3, 6, 9    | 5      | C | C | X | C |   | X |   |   | X |
+        | X      | 3, 6, 9    | 3      | C | C | X | C |   | X |   |   | X |
+        | C      | 4, 5       | 9      | C | C | C | X | X |   |   |   |   |
+        | C      | 4, 5       | 10     | C | C | C | X | X |   |   |   |   |
+        | nobody | 2, 4, 7, 9 | 1      | C | X | C | X | C | C | X | C | X |

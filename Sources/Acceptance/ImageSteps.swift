@@ -36,6 +36,11 @@ let imageSteps: StepLibrary<ImageWorld> = [
     Given("the tolerance {double}") { (world, tolerance: Double) in
         world.tolerance = tolerance
     },
+    Given("a PNG file of these bytes:") { (world, bytes: DocString) in
+        world.file = try bytes.content.split(whereSeparator: \.isWhitespace).map { digits in
+            try require(UInt8(digits, radix: 16), "'\(digits)' is no byte: write it in two hexadecimal digits")
+        }
+    },
     When("I save it as a PNG file") { world in
         try world.save()
     },
@@ -66,6 +71,9 @@ let imageSteps: StepLibrary<ImageWorld> = [
         let difference = try world.comparison.firstDifference
         try expect(difference?.description ?? "there is none", equals: words, "the difference")
     },
+    Then("the picture of the difference is:") { (world, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(world.comparison.picture()))
+    },
     Then("the difference looks like this:") { (world, expected: DataTable) in
         try expected.diff(against: DataTable(world.comparison.picture(), pale: "pale"))
     },
@@ -82,7 +90,8 @@ private let named = [
     "green": "0 255 0", "blue": "0 0 255",
 ]
 
-private func color(_ text: some StringProtocol) throws -> Color {
+/// A colour as features write it.
+func color(_ text: some StringProtocol) throws -> Color {
     let channels = (named[String(text)] ?? String(text)).split(separator: " ").compactMap { UInt8($0) }
     guard channels.count == 3 || channels.count == 4 else {
         throw StepFailure(

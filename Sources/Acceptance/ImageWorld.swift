@@ -8,7 +8,7 @@ final class ImageWorld: World {
     /// The colours that the image was made from.
     private(set) var colors: [Color] = []
     /// The latest PNG file.
-    private(set) var file: [UInt8] = []
+    var file: [UInt8] = []
     var expected: Bitmap?
     var tolerance = ImageComparison.defaultTolerance
     private var film = FilmStrip()
@@ -65,6 +65,7 @@ extension ImageWorld {
         let difference = comparison.firstDifference
         if difference != nil { try attach(comparison) }
         try expect(
-            difference == nil, "the images differ: \(difference?.description ?? "")", file: file, line: line)
+            difference == nil && comparison.areEqual, "the images differ: \(difference?.description ?? "")", file: file,
+            line: line)
     }
 }

@@ -21,6 +21,14 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
         world.open(secret: secret)
     },
     When("I tap row {int}, column {int}") { (world, row: Int, column: Int) in
+        try expect(
+            1...9 ~= row && 1...5 ~= column,
+            "the board has rows 1 to 9 and columns 1 to 5; a tap elsewhere is written "
+                + "'I tap outside of the board, in row \(row), column \(column)'")
+        try world.perform([.tap(row: row, column: column)])
+    },
+    When("I tap outside of the board, in row {int}, column {int}") { (world, row: Int, column: Int) in
+        try expect(!(1...9 ~= row && 1...5 ~= column), "row \(row), column \(column) is a cell of the board")
         try world.perform([.tap(row: row, column: column)])
     },
     When("I tap everywhere in rows {rows}") { (world, rows: ClosedRange<Int>) in
@@ -30,6 +38,14 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
         try world.perform(BoardEvent.taps(row: row, pegs))
     },
     When("I swipe row {int} {direction}") { (world, row: Int, direction: SwipeDirection) in
+        try expect(
+            1...9 ~= row,
+            "the board has rows 1 to 9; a swipe elsewhere is written "
+                + "'I swipe outside of the board, over row \(row), from left to right'")
+        try world.perform([.swipe(row: row, direction: direction)])
+    },
+    When("I swipe outside of the board, over row {int}, {direction}") { (world, row: Int, direction: SwipeDirection) in
+        try expect(!(1...9 ~= row), "row \(row) is a row of the board")
         try world.perform([.swipe(row: row, direction: direction)])
     },
     When("I swipe rows {rows} {direction}") { (world, rows: ClosedRange<Int>, direction: SwipeDirection) in
@@ -69,6 +85,18 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     Then("column 1 is gray and all others are white") { world in
         let row = ["gray", "white", "white", "white", "white"]
         try DataTable(Array(repeating: row, count: 9)).diff(against: world.board.backgrounds)
+    },
+    Then("the circles in row {int} are:") { (world, row: Int, expected: DataTable) in
+        let circles = try world.board.circles(row: row - 1)
+        try expected.diff(against: [["column", "colour", "left", "top", "width", "height"]] + circles)
+    },
+    Then("the board is labelled {string}") { (world, label: String) in
+        try expect(BoardView(try world.app.board).accessibilityLabel, equals: label, "the label of the board")
+    },
+    Then("the cells are labelled:") { (world, expected: DataTable) in
+        let labels = BoardView(try world.app.board).accessibilityElements.map(\.accessibilityLabel)
+        let rows = stride(from: 0, to: labels.count, by: 5).map { Array(labels[$0..<min($0 + 5, labels.count)]) }
+        try expected.diff(against: DataTable(rows))
     },
     Then("{int} row(s) is/are validated") { (world, count: Int) in
         try expect(world.app.board.game.attempts, equals: count, "the validated rows")

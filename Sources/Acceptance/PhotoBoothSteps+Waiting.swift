@@ -6,6 +6,9 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Given("developing a picture takes {int} seconds") { @MainActor (world, seconds: Int) in
         world.developingTime = .seconds(seconds)
     },
+    Given("developing a picture fails, because {string}") { @MainActor (world, reason: String) in
+        world.developingFailure = reason
+    },
     Given("I expect {string} with the next screen") { @MainActor (world, name: String) in
         world.expectation = Expectation(name)
     },
@@ -14,14 +17,14 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     },
 
     Then("I see {string}") { @MainActor (world, label: String) in
-        let labels = try world.labels
+        let texts = try world.texts
         try expect(
-            labels.contains(label), "expected \"\(label)\" on the screen, was \(labels.joined(separator: ", "))")
+            texts.contains(label), "expected \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
     },
     Then("I do not see {string}") { @MainActor (world, label: String) in
-        let labels = try world.labels
+        let texts = try world.texts
         try expect(
-            !labels.contains(label), "expected no \"\(label)\" on the screen, was \(labels.joined(separator: ", "))")
+            !texts.contains(label), "expected no \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
     },
     Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
         try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")

@@ -12,16 +12,32 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     Given("the photo booth is open on a device without a camera") { @MainActor world in
         try world.open(hasCamera: false)
     },
+    Given("the photo booth is open with the pictures {labels} in its library") { @MainActor (world, names: [String]) in
+        try world.open(hasCamera: true, library: names)
+    },
     When("I tap {string}") { @MainActor (world, label: String) in
+        try world.tap(label)
+    },
+    When("I tap the disabled button {string}") { @MainActor (world, label: String) in
+        let kind = try world.elements.first { $0[0] == label }?[1] ?? "nothing"
+        try expect(kind, equals: "disabled button", "what \"\(label)\" is")
         try world.tap(label)
     },
 
     Then("the buttons are:") { @MainActor (world, expected: DataTable) in
         try expected.diff(against: world.buttons)
     },
+    Then("the labels of the buttons are written in:") { @MainActor (world, expected: DataTable) in
+        try expected.diff(against: world.labelColours)
+    },
     Then("the screen {string} has:") { @MainActor (world, title: String, expected: DataTable) in
-        try expect(world.screen.title, equals: title, "the title of the screen")
+        try world.expectTitle(title)
         try expected.diff(against: world.elements)
+    },
+    Then("everything on the screen has this place, on 320 by 400 points:") { @MainActor (world, expected: DataTable) in
+        let screen = try world.screen
+        try expect("\(screen.frame)", equals: "(0 0; 320 400)", "the place of the screen")
+        try expected.diff(against: screen.accessibilityElements.map { [$0.accessibilityLabel, "\($0.frame)"] })
     },
     Then("everything on the screen has a label of its own") { @MainActor world in
         let labels = try world.labels
@@ -40,7 +56,7 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
         try world.expectNothingPresented()
     },
     Then("the screen is {string}") { @MainActor (world, title: String) in
-        try expect(world.screen.title, equals: title, "the title of the screen")
+        try world.expectTitle(title)
     },
     Then("the picture {string} is shown, pixel for pixel") { @MainActor (world, name: String) in
         try world.expectPhoto(name)
@@ -75,13 +91,33 @@ extension PhotoBoothWorld {
         }
     }
 
+    /// The labels of the buttons as they are drawn on the screen, each with its colour.
+    fileprivate var labelColours: [[String]] {
+        get throws {
+            let buttons = Set(try screen.accessibilityElements.filter { $0 is Button }.map(\.accessibilityLabel))
+            return try screen.picture.paths.compactMap { path in
+                guard case .text(let text, _) = path.shape, buttons.contains(text) else { return nil }
+                return [text, path.color.description]
+            }
+        }
+    }
+
+    /// The title is the screen's, and stands on it.
+    fileprivate func expectTitle(_ title: String) throws {
+        try expect(screen.title, equals: title, "the title of the screen")
+        try expect(texts.contains(title), "\"\(title)\" is not written on the screen")
+    }
+
     /// What is on the screen: labels and kinds.
     fileprivate var elements: [[String]] {
         get throws {
-            try screen.accessibilityElements.map { element in
+            let texts = try texts
+            return try screen.accessibilityElements.map { element in
                 let kind =
                     switch element {
-                    case let button as Button: button.isEnabled ? "button" : "disabled button"
+                    case let button as Button:
+                        (button.isEnabled ? "button" : "disabled button")
+                            + (texts.contains(button.accessibilityLabel) ? "" : " that nobody can read")
                     case is PhotoView: "picture"
                     default: "text"
                     }
@@ -143,6 +179,11 @@ extension PhotoBoothWorld {
         let before = try require(pictureBefore, "nothing was tapped: begin with 'When I tap \"Inspire\"'")
         try expect(app.stack.count, equals: stackCountBefore, "the screens on the stack")
         try expectNothingPresented()
-        try expect(try screen.picture == before, "expected that the screen looks as before the tap, it looks different")
+        let now = try screen.picture
+        if now != before {
+            let comparison = SVGComparison(expected: before.svg, actual: now)
+            attach(expected: before.svg, actual: now, difference: comparison.picture)
+        }
+        try expect(now == before, "expected that the screen looks as before the tap, it looks as in the pictures")
     }
 }

@@ -2,6 +2,11 @@ import BDDKit
 import HeadlessUI
 import PhotoBooth
 
+/// Why a picture cannot be developed, in the words of a scenario.
+private struct DevelopingError: Error, CustomStringConvertible {
+    let description: String
+}
+
 /// What a scenario about the photo booth has in hand: the app, and a clock of its own.
 @MainActor final class PhotoBoothWorld: World {
     private var navigation: NavigationController?
@@ -13,6 +18,8 @@ import PhotoBooth
     let clock = VirtualClock()
     /// How long it takes to develop a picture: no time unless a scenario says so.
     var developingTime = Duration.zero
+    /// Why no picture can be developed; nil when it can.
+    var developingFailure: String?
     /// What is fulfilled when the next screen is pushed.
     var expectation: Expectation?
     let threads = ThreadLog()
@@ -26,13 +33,16 @@ extension PhotoBoothWorld {
         switch name {
         case "Sunset": Photo(name: name, image: try Bitmap.fourColors())
         case "Harbour": Photo(name: name, image: try Bitmap.checker(.white, .blue))
-        case "New picture": Photo(name: name, image: try Bitmap(width: 2, height: 2, color: .green))
+        case "New picture":
+            Photo(
+                name: name,
+                image: try Bitmap(width: 3, height: 2, colors: [.red, .white, .blue, .black, .green, .gray]))
         default: throw StepFailure("there is no picture \"\(name)\"")
         }
     }
 
-    func open(hasCamera: Bool) throws {
-        let library = [try Self.photo("Sunset"), try Self.photo("Harbour")]
+    func open(hasCamera: Bool, library names: [String] = ["Sunset", "Harbour"]) throws {
+        let library = try names.map(Self.photo)
         let sources = ImageSources(shot: hasCamera ? try Self.photo("New picture") : nil, library: library)
         let home = HomePresenter.makeViewController(sources: sources, darkroom: darkroom)
         let navigation = NavigationController(root: home)
@@ -51,6 +61,7 @@ extension PhotoBoothWorld {
             let time = await world?.developingTime ?? .zero
             try await clock.sleep(for: time)
             threads.note("work")
+            if let reason = await world?.developingFailure { throw DevelopingError(description: reason) }
             return photo.developed()
         }
     }
@@ -82,6 +93,15 @@ extension PhotoBoothWorld {
     /// The labels of all that is on the screen.
     var labels: [String] {
         get throws { try screen.accessibilityElements.map(\.accessibilityLabel) }
+    }
+
+    /// The lines of text that are drawn on the screen.
+    var texts: [String] {
+        get throws {
+            try screen.picture.paths.compactMap { path in
+                if case .text(let text, _) = path.shape { text } else { nil }
+            }
+        }
     }
 
     func tap(_ label: String) throws {

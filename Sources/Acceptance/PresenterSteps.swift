@@ -35,6 +35,14 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     Then("there is nothing on it") { @MainActor world in
         try expect(try world.labels.joined(separator: ", "), equals: "", "what is on the screen")
     },
+    Then("its buttons are at:") { @MainActor (world, expected: DataTable) in
+        let elements = try world.screen.screen.accessibilityElements
+        try expected.diff(against: elements.map { [$0.accessibilityLabel, "\($0.frame)"] })
+    },
+    Then("nothing on it overlaps") { @MainActor world in
+        let problems = try world.screen.screen.layoutProblems.map(\.description)
+        try expect(problems.isEmpty, "expected that nothing overlaps, was:\n\(problems.joined(separator: "\n"))")
+    },
     Then("its presenter has buttons neither left nor right") { @MainActor world in
         try expect(try world.presenterButtons, equals: spoken([], []), "the presenter's buttons")
     },

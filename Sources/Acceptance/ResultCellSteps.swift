@@ -14,6 +14,10 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     Given("a new result cell in {shade}") { (world, color: Color) in
         world.make(width: 40, height: 40, color: color)
     },
+    Given("a result cell of {int} by {int} pixels in {pixel} on {pixel}") {
+        (world, width: Int, height: Int, color: Color, background: Color) in
+        world.make(width: width, height: height, color: color, backgroundColor: background)
+    },
     Given("a result cell of {int} by {int} pixels") { (world, width: Int, height: Int) in
         world.make(width: width, height: height)
     },

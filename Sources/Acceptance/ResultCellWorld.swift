@@ -22,9 +22,10 @@ extension ResultCellWorld {
         }
     }
 
-    func make(width: Int, height: Int, color: Color = .black) {
+    func make(width: Int, height: Int, color: Color? = nil, backgroundColor: Color? = nil) {
         var cell = ResultCell(frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
-        cell.color = color
+        if let color { cell.color = color }
+        if let backgroundColor { cell.backgroundColor = backgroundColor }
         made = cell
     }
 
@@ -55,10 +56,9 @@ extension ResultCellWorld {
         try resize(width: width, height: height)
         let reference = ReferenceDrawing(width: width, height: height, text: combination, color: try cell.color)
         let (actual, expected) = (try drawn(), try reference.bitmap())
-        let difference = actual.firstDifference(from: expected)
-        if difference != nil { try attach(ImageComparison(actual, with: expected, tolerance: 0)) }
-        try expect(
-            difference == nil, "\(width) by \(height) pixels: \(difference?.description ?? "")", file: file, line: line)
+        if actual != expected { try attach(ImageComparison(actual, with: expected, tolerance: 0)) }
+        let difference = actual.firstDifference(from: expected)?.description ?? "it is drawn otherwise"
+        try expect(actual == expected, "\(width) by \(height) pixels: \(difference)", file: file, line: line)
     }
 
     /// The circles in words: ● for each that is filled, ○ for each ring.

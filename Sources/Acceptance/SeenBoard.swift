@@ -18,6 +18,22 @@ struct SeenBoard {
         (0..<9).map { row in [result(row: row)] + (1..<5).map { circle(row: row, column: $0) } }
     }
 
+    /// Of each circle in the white cells of a row its column, its colour in red, green and blue, and where it is in its
+    /// cell, in whole pixels that it touches.
+    func circles(row: Int) -> [[String]] {
+        (1..<5).compactMap { column in
+            let places = (0..<Self.side * Self.side).map { (x: $0 % Self.side, y: $0 / Self.side) }.filter {
+                pixel(row: row, column: column, x: $0.x, y: $0.y) != .white
+            }
+            guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
+                let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
+            else { return nil }
+            let color = pixel(row: row, column: column, x: Self.side / 2, y: Self.side / 2)
+            let numbers = [left, top, right + 1 - left, bottom + 1 - top]
+            return ["\(column + 1)", "\(color.red) \(color.green) \(color.blue)"] + numbers.map { "\($0)" }
+        }
+    }
+
     /// The names of the colours behind the cells, as all four of their corners show them.
     var backgrounds: [[String]] {
         (0..<9).map { row in (0..<5).map { background(row: row, column: $0) } }

@@ -47,6 +47,9 @@ let ticTacToeSteps: StepLibrary<TicTacToeWorld> = [
         let free = try world.engine.lowestUnoccupiedSquare
         try expect(free.map(String.init) ?? "none", equals: "\(square)", "the first free square")
     },
+    Then("it is nobody's turn") { world in
+        try expect(try world.engine.currentPlayer?.letter ?? "nobody", equals: "nobody", "whose turn it is")
+    },
     Then("it is {peg}'s turn") { (world, peg: Peg) in
         try expect(try world.engine.currentPlayer?.letter ?? "nobody", equals: peg.letter, "whose turn it is")
     },

@@ -27,27 +27,22 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = [
         let expression = try Regex(pattern)
         try expectNone(of: try world.inputs().filter { try expression.wholeMatch(in: $0) == nil }, "/\(pattern)/")
     },
-    Then("all of their words are in this text:") { (world, text: DocString) in
-        let known = Set(words(of: text.content))
-        for value in try world.inputs() {
-            try expectNone(of: words(of: value).filter { !known.contains($0) }, "a word of the text")
-        }
-    },
-    Then("each word of this text is in some of them:") { (world, text: DocString) in
-        let drawn = Set(try world.inputs().flatMap(words))
-        try expect(
-            words(of: text.content).filter { !drawn.contains($0) }.joined(separator: ", "), equals: "",
-            "the words in none of them")
+    Then("their words are all of the words of this text, and no others:") { (world, text: DocString) in
+        let (drawn, known) = (Set(try world.inputs().flatMap(words)), Set(words(of: text.content)))
+        try expect(drawn.subtracting(known).sorted().joined(separator: ", "), equals: "", "the words not in the text")
+        try expect(known.subtracting(drawn).sorted().joined(separator: ", "), equals: "", "the words in none of them")
     },
     Then("they have from {int} to {int} {word}") { (world, least: Int, most: Int, part: String) in
         let counts = Set(try world.inputs().map { try number(of: part, in: $0) })
         let (expected, actual) = (inWords(Array(least...most)), inWords(counts.sorted()))
         try expect(actual, equals: expected, "the numbers of \(part)")
     },
-    Then("their {word} go from {int} to {int}") { (world, measure: String, least: Int, most: Int) in
-        let measures = try world.inputs().map { try number(of: measure, in: $0) }
-        try expect(measures.min() ?? 0, equals: least, "the least of the \(measure)")
-        try expect(measures.max() ?? 0, equals: most, "the greatest of the \(measure)")
+    Then("their widths and their heights go from {int} to {int}") { (world, least: Int, most: Int) in
+        for measure in ["widths", "heights"] {
+            let measures = try world.inputs().map { try number(of: measure, in: $0) }
+            try expect(measures.min() ?? 0, equals: least, "the least of the \(measure)")
+            try expect(measures.max() ?? 0, equals: most, "the greatest of the \(measure)")
+        }
     },
     Then("there are {int} different values") { (world, count: Int) in
         try expect(Set(try world.inputs()).count, equals: count, "the different values")
@@ -57,10 +52,19 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = [
         try expect(long >= count, "expected at least \(count) of more than \(letters) letters, was \(long)")
     },
     Then("there are at least {int} different {word}") { (world, count: Int, part: String) in
-        let parts = Set(try world.inputs().map { try text(of: part, in: $0) })
-        try expect(parts.count >= count, "expected at least \(count) different \(part), was \(parts.count)")
+        try world.expectDifferent(part, atLeast: count)
+    },
+    Then("there are at least {int} different images, texts and sub-texts") { (world, count: Int) in
+        for part in ["images", "texts", "sub-texts"] { try world.expectDifferent(part, atLeast: count) }
     },
 ]
+
+extension LayoutTrialWorld {
+    fileprivate func expectDifferent(_ part: String, atLeast count: Int) throws {
+        let parts = Set(try inputs().map { try text(of: part, in: $0) })
+        try expect(parts.count >= count, "expected at least \(count) different \(part), was \(parts.count)")
+    }
+}
 
 /// Fails the step when there are values that are not as they should be; names the first.
 private func expectNone(of others: [String], _ form: String) throws {

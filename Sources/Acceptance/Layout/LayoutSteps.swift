@@ -28,12 +28,19 @@ let layoutSteps: StepLibrary<LayoutWorld> = [
         try world.show(try Box(table))
     },
 
-    Then("its layout is sound") { world in
+    Then("nothing is wrong in its layout") { world in
         let problems = try world.layoutProblems().map(\.description)
         try expect(problems.isEmpty, problems.joined(separator: "\n"))
     },
-    Then("its layout is not sound:") { (world, expected: DataTable) in
+    Then("this is not right in its layout:") { (world, expected: DataTable) in
         try expected.diff(against: DataTable(world.layoutProblems().map { [$0.description] }))
+    },
+    Then("it looks like this, pixel by pixel:") { (world, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(try Bitmap(drawing: try world.view().picture)))
+    },
+    Then("no pixel of it is {pixel}") { (world, color: Color) in
+        let count = try Bitmap(drawing: try world.view().picture).pixels.count { $0 == color }
+        try expect(count, equals: 0, "the pixels of that colour")
     },
     Then("its views are at:") { (world, expected: DataTable) in
         let rows = try world.view().subviews.map { [$0.accessibilityLabel, "\($0.frame)"] }

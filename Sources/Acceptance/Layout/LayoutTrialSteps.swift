@@ -79,6 +79,15 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
         let size = SVGElement.all(in: picture.text).first?.description ?? ""
         try expect(size, equals: "a size of \(width) × \(height)", "the picture")
     },
+    Then("the picture {string} shows:") { (world, name: String, expected: DataTable) in
+        let picture = try world.latest().attachments.first { $0.fileName == name }
+        try expected.diff(against: shown(in: try require(picture, "there is no picture '\(name)'").text))
+    },
+    Then("the picture {string} is:") { (world, name: String, expected: DocString) in
+        let picture = try world.latest().attachments.first { $0.fileName == name }
+        try expect(
+            try require(picture, "there is no picture '\(name)'").text, equals: expected.content, "the picture")
+    },
     Then("there is a picture of each input") { world in
         let expected = try world.inputs().map { try ExampleContent(text: $0).validPicture() }
         let (missing, pictures) = (Set(expected), Set(try world.pictures.pictures()))
@@ -90,6 +99,9 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
         (world, name: String, variant: ExampleView.Variant, content: ExampleContent) in
         try world.snapshots.write(content.picture(variant), name: name)
     },
+    Given("the snapshot {string} of the feature is:") { (world, name: String, svg: DocString) in
+        try world.snapshots.write(svg.content, name: name)
+    },
     Then("no snapshot was written") { world in
         let written = try world.latest().attachments.filter { $0.text.contains(" was written: ") }
         try expect(written.map(\.text).joined(separator: "\n"), equals: "", "the snapshots written")
@@ -99,9 +111,14 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
     },
     Then("the snapshot {string} of the feature shows:") { (world, name: String, expected: DataTable) in
         let svg = try require(try world.snapshots.picture(name), "there is no snapshot \"\(name)\"")
-        try expected.diff(against: SVGElement.all(in: svg).filter { $0.bounds != nil }.map { [$0.description] })
+        try expected.diff(against: shown(in: svg))
     },
 ]
+
+/// What a picture shows in words, from the lowest to the topmost.
+private func shown(in svg: String) -> DataTable {
+    DataTable(SVGElement.all(in: svg).filter { $0.bounds != nil }.map { [$0.description] })
+}
 
 /// The bounds of the red frames in a picture.
 private func highlighted(in svg: String) -> [String] {

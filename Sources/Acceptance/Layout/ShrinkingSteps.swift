@@ -8,7 +8,7 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
         try expect(failure.row, equals: "| \(row) |", "the row that falsifies the property")
         try expect(failure.reason, equals: reason.content, "the failure")
     },
-    Then("the inputs before the one that failed first are sound, and counted") { world in
+    Then("the inputs before the one that failed first are as they should be, and counted") { world in
         let failure = try world.falsification()
         let inputs = try world.inputs().map { try ExampleContent(text: $0) }
         let first = try require(try inputs.firstIndex { try !$0.isSoundInInvalidView() }, "no input fails")

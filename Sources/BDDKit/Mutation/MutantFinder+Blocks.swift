@@ -81,7 +81,11 @@ extension MutantFinder {
                 names: ["the text", lines[line]])
         }
         var changes: [Mutant] = []
-        if let line = told.picked(&stream), let other = NearValues.texts(near: lines[line], &stream).first {
+        // What a feature in a doc string is called is for people only.
+        let names = HeadingLines(content)
+        if let line = told.filter({ !names.contains($0) }).picked(&stream),
+            let other = NearValues.texts(near: lines[line], &stream).first
+        {
             var changed = lines
             changed[line] = other
             changes.append(change(line, other, changed))

@@ -12,7 +12,7 @@ final class MutantFinder {
     private(set) var rows: [Int: ScenarioReading] = [:]
 
     /// How many other values are tried for one until a check is reached.
-    static let turns = 3
+    static let turns = 6
     /// How many cells of one table are changed: a large one has many that are checked alike.
     static let cellCount = 6
     /// How many rows of one table are left out, each by itself.

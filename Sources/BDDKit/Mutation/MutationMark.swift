@@ -11,6 +11,8 @@ struct MutationMark: Sendable, Equatable {
     let reason: String
     /// The next line that is no comment.
     let line: Int
+    /// Whether what is kept stands in that line, or in the table or doc string below it.
+    let isThere: Bool
 
     /// Whether it speaks of a change.
     func covers(_ mutant: Mutant) -> Bool {
@@ -39,11 +41,27 @@ struct MutationMarks {
             let text = comment.dropFirst(Self.start.count).trimmed
             if let (name, reason) = Self.read(text) {
                 marks.append(
-                    MutationMark(uri: source.uri, location: location, name: name, reason: reason, line: next + 1))
+                    MutationMark(
+                        uri: source.uri, location: location, name: name, reason: reason, line: next + 1,
+                        isThere: Self.whole.contains(name) || Self.block(lines[next...]).contains { $0.contains(name) }))
             } else {
                 diagnostics.append(Self.unreadable(source, location))
             }
         }
+    }
+
+    /// A step or a row, and what belongs to it: the rows of its table, or its doc string.
+    private static func block(_ lines: ArraySlice<Substring>) -> [Substring] {
+        var block = lines.prefix(1)
+        var fence: Substring?
+        for line in lines.dropFirst() {
+            let quotes = line.prefix(3)
+            let isFence = quotes == "\"\"\"" || quotes == "```"
+            guard fence != nil || isFence || line.isEmpty || line.hasPrefix("|") || comment(line) != nil else { break }
+            if isFence { fence = fence == nil ? quotes : fence == quotes ? nil : fence }
+            if comment(line) == nil { block.append(line) }
+        }
+        return Array(block)
     }
 
     /// What a comment says, also one of Markdown; nil for what is none.

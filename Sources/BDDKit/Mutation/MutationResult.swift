@@ -63,8 +63,9 @@ extension MutationResult {
         var diagnostics = read.flatMap(\.diagnostics)
         for mark in marks {
             guard let source = sources.first(where: { $0.uri == mark.uri }) else { continue }
+            // Which values are changed is for the seed to say, so that none was changed says nothing of the mark.
             let isMet = found.contains { mark.covers($0) }
-            guard !isMet || !verdicts.contains(.marked(mark)) else { continue }
+            guard isMet ? !verdicts.contains(.marked(mark)) : !mark.isThere else { continue }
             diagnostics.append(Diagnostic(mark, isMet: isMet, source))
         }
         self.init(

@@ -39,7 +39,7 @@ final class OtherValues {
     }
 
     /// Some of them do not fit into their step.
-    private static let most = 4
+    private static let most = 8
 
     private func candidates(_ text: String, _ type: ParameterType) -> [String] {
         var stream = stream(text, type.name ?? "")
@@ -63,7 +63,7 @@ final class OtherValues {
     private func generated(_ type: ParameterType, _ stream: inout RandomStream) -> [String] {
         let definition = code.generators.types.first { $0.name == type.name }
         guard !type.isBuiltIn, let generator = definition?.generator else { return [] }
-        return (0..<4).compactMap { _ in try? generator.value(seed: stream.next()) }
+        return (0..<8).compactMap { _ in try? generator.value(seed: stream.next()) }
     }
 
     /// What may stand in a cell instead of a text whose type nobody knows: what stands in the same column or the same

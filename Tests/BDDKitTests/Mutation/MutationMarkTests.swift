@@ -1,3 +1,4 @@
+import Gherkin
 import Testing
 
 @testable import BDDKit
@@ -52,6 +53,31 @@ struct MutationMarkTests {
 
                 """)
         #expect(result.exitCode == 1)
+    }
+
+    @Test("a value is there when the step has it, or what stands below the step, whatever a seed changes")
+    func place() {
+        let feature = """
+            Feature: The till
+              Scenario: A coin is in it
+                # mutate: keeps "penny" – any coin will do
+                # mutate: keeps "7" – any row will do
+                # mutate: keeps "shake" – another step has it
+                When I put these into it:
+                  | penny |
+                  | 7     |
+                And I shake it
+                # mutate: keeps "nickel" – any coin will do
+                # mutate: keeps "shook" – nobody says so
+                Then it says:
+                  \"""
+                  a nickel
+
+                  and a dime
+                  \"""
+            """
+        let marks = MutationMarks(Source(uri: "", data: feature, mediaType: "text/x.cucumber.gherkin+plain")).marks
+        #expect(marks.map(\.isThere) == [true, true, false, true, false])
     }
 
     @Test("lines may end as on Windows, and in Markdown a mark is a comment of Markdown")
