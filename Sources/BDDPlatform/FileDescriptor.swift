@@ -48,6 +48,11 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
+    /// Cuts a file that is open for writing behind its first bytes.
+    package func truncate(to count: Int) throws(SystemError) {
+        guard ftruncate(number, off_t(count)) == 0 else { throw SystemError(code: errno) }
+    }
+
     /// Gives standard input, output and errors a file where the program was started without: else the next files that
     /// are opened would take their places. To write there is an error as before.
     package static func fillStandardStreams() {

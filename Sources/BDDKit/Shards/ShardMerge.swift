@@ -31,6 +31,7 @@ struct ShardMerge {
         let outcome = MergedOutcome(shards)
         guard let first = shards.first else { return outcome }
         receive(.meta(first.meta))
+        receive(.attachment(RunNote(planned: first.note.plan.count, arguments: nil).attachment))
         for envelope in first.contents.gherkin + first.contents.definitions { receive(envelope) }
         let runId = emitStart()
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksBefore, of: index) }

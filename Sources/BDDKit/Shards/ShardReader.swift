@@ -78,6 +78,7 @@ struct ShardReader {
         case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
         case .attachment(let message):
             if let note = ShardNote(message) { return self.note = note }
+            if message.mediaType == MediaType.run { return }
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId)
         case .externalAttachment(let message):
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId)

@@ -70,7 +70,7 @@ struct HelpTests {
                   -n, --name PATTERN     only scenarios whose name fits a regular expression; several: any of them
                   -e, --exclude PATTERN  no feature files whose path the regular expression finds
                       --language CODE    the language of files that do not say '# language:' (default: en)
-                      --shard I/N        part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs
+                      --shard I/N        part I of N of the scenarios, for I from 1; I or both also from the variables of a job
                       --timings FILE     split into parts of equal duration, by the message stream of an earlier run; repeatable
                       --allow-no-tests   no scenario selected is a success
 
