@@ -125,6 +125,34 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
+    /// The file once more, to be read from its start; where reading goes on is one place for both.
+    package func reopened() throws(SystemError) -> FileDescriptor {
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { throw SystemError(code: errno) }
+        lseek(copy, 0, SEEK_SET)
+        return FileDescriptor(number: copy)
+    }
+
+    /// Bytes of a regular file, wherever reading or writing goes on.
+    ///
+    /// - Throws: `SystemError`, `EIO` also where the file has become shorter.
+    package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            while count < range.count {
+                let got = pread(number, buffer.baseAddress! + count, range.count - count, off_t(range.lowerBound + count))
+                if got > 0 {
+                    count += got
+                } else if got == 0 || errno != EINTR {
+                    failure = SystemError(code: got == 0 ? EIO : errno)
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
     /// What stands behind the bytes read so far: pipes and growing files do not tell their size.
     private static func rest(of number: Int32, after start: [UInt8]) throws(SystemError) -> [UInt8] {
         var bytes = start

@@ -29,7 +29,7 @@ struct ReportCommand: Command {
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
         let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
-        let receiver = StreamReader.Receiver(receive: reports.receive(_:at:), refuse: reports.refuse)
+        let receiver = StreamReader.Receiver(receive: { reports.receive($0, at: $1.description) }, refuse: reports.refuse)
         var reader = StreamReader(
             receiver, advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
         reader.read(files)

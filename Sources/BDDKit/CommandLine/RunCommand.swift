@@ -114,7 +114,7 @@ struct RunCommand: Command {
         recorder.withSequencer { sequencer in
             for message in head(plan, options) { sequencer.emit { $0.emit(message) } }
             for diagnostic in findings.told { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
-            sequencer.emit(features)
+            sequencer.emit(features, told: plan.told)
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)

@@ -33,6 +33,8 @@ struct EventSequencer {
     private var passing = PassingScenario()
     /// The files that are emitted with the first of their scenarios, where that has not come.
     private var owedFeatures: [String: LoadedFeature] = [:]
+    /// By file, which of its scenarios are told of; nil when all are.
+    private var told: [String: [Bool]]?
     /// The steps that passed without a check.
     private var unchecked = UncheckedSteps()
 
@@ -58,11 +60,14 @@ struct EventSequencer {
     mutating func emit<Result>(_ body: (inout EnvelopeEmitter) -> Result) -> Result { body(&emitter) }
 
     /// Emits feature files, those with errors only where the reports do not want the plan.
-    mutating func emit(_ features: FeatureSet) {
-        for feature in features.features {
+    ///
+    /// - Parameter told: by file, which of its scenarios are told of, as others are told of elsewhere; nil is all.
+    mutating func emit(_ features: FeatureSet, told: [String: [Bool]]? = nil) {
+        self.told = told
+        for feature in features.features where told?[feature.uri]?.isTold ?? true {
             if interest == .plan {
                 reports.audience = planAudience
-                emitter.emit(feature, isWhole: true)
+                emitter.emit(feature, isWhole: true, told: told?[feature.uri])
                 reports.audience = .all
             }
             if interest != .plan || tellsEventsLate { owedFeatures[feature.uri] = feature }
@@ -183,7 +188,7 @@ extension EventSequencer {
     private mutating func emitOwed(_ file: String) {
         guard let feature = owedFeatures.removeValue(forKey: file) else { return }
         reports.audience = tellsEventsLate ? .events : .all
-        emitter.emit(feature, isWhole: false)
+        emitter.emit(feature, isWhole: false, told: told?[file])
         reports.audience = .all
     }
 
@@ -278,4 +283,9 @@ extension EventSequencer {
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     func finishReports() throws(OutputErrors) { try reports.finish() }
+}
+
+extension [Bool] {
+    /// Whether a file with these scenarios is told of: not when all of them are told of elsewhere.
+    fileprivate var isTold: Bool { isEmpty || contains(true) }
 }

@@ -29,7 +29,7 @@ struct ShardChoice: Sendable, Equatable {
 
     /// The line that says what is run here and what is not, for standard error.
     func announcement(_ note: ShardNote) -> String {
-        let count = "\(note.ownCount) of \(note.plan.count) scenario\(note.plan.count == 1 ? "" : "s")"
+        let count = "\(note.plan.count) of \(note.planned) scenario\(note.planned == 1 ? "" : "s")"
         guard !variables.isEmpty else { return "Shard \(note.shard): \(count)." }
         let says = variables.count == 1 ? "says" : "say"
         return "Shard \(note.shard), as \(variables.joined(separator: " and ")) \(says): \(count). "

@@ -8,8 +8,8 @@ import CucumberMessages
 struct StreamReader {
     /// Who receives a stream.
     struct Receiver {
-        /// Takes a message and where it stands, as `FILE:LINE`.
-        let receive: (Envelope, String) -> Void
+        /// Takes a message and where it stands.
+        let receive: (Envelope, MessageLocation) -> Void
         /// Takes what is wrong with the stream, and stands in no message.
         let refuse: (String) -> Void
     }
@@ -23,7 +23,7 @@ struct StreamReader {
     private var unknownKinds: [String: Int] = [:]
     private var shard: Shard?
     private var hasStarted = false
-    private var end: (message: TestRunFinished, location: String)?
+    private var end: (message: TestRunFinished, location: MessageLocation)?
     /// Why reading ended before the end of the stream; nil when it did not.
     private(set) var failure: MessageFileError?
 
@@ -46,12 +46,14 @@ struct StreamReader {
 
     private mutating func read(_ file: OpenMessageFile) throws(MessageFileError) {
         name = file.name
-        let unknown = try file.readLines { envelope, line in try receive(envelope, at: "\(file.name):\(line)") }
+        let unknown = try file.readLines { envelope, position in
+            try receive(envelope, at: MessageLocation(name: file.name, position: position))
+        }
         unknownKinds.merge(unknown, uniquingKeysWith: +)
         if count == 0 { throw .empty(name: file.name) }
     }
 
-    private mutating func receive(_ envelope: Envelope, at location: String) throws(UnexpectedMessage) {
+    private mutating func receive(_ envelope: Envelope, at location: MessageLocation) throws(UnexpectedMessage) {
         count += 1
         switch envelope {
         case .meta where end != nil, .testRunStarted where hasStarted: throw UnexpectedMessage(reason: advice)
@@ -75,4 +77,13 @@ struct StreamReader {
         if end == nil { remarks.append("\(name): error: the run has no end in this stream") }
         return remarks
     }
+}
+
+/// Where a message stands in a saved stream.
+struct MessageLocation: CustomStringConvertible {
+    let name: String
+    let position: StreamPosition
+
+    /// `FILE:LINE`.
+    var description: String { "\(name):\(position.line)" }
 }

@@ -92,7 +92,7 @@ struct StreamProofTests {
         let file = try run.write(lines.map { $0 + "\n" }.joined(), to: "cut.ndjson")
         let query = RunQuery()
         var reader = StreamReader(
-            .init(receive: { _ = query.receive($0, at: $1) }, refuse: query.refuse), advice: "another run")
+            .init(receive: { _ = query.receive($0, at: $1.description) }, refuse: query.refuse), advice: "another run")
         reader.read([try file.open()])
         return query.verdict
     }
