@@ -140,7 +140,8 @@ package struct FileDescriptor: Sendable, Hashable {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {
-                let got = pread(number, buffer.baseAddress! + count, range.count - count, off_t(range.lowerBound + count))
+                let got = pread(
+                    number, buffer.baseAddress! + count, range.count - count, off_t(range.lowerBound + count))
                 if got > 0 {
                     count += got
                 } else if got == 0 || errno != EINTR {

@@ -141,7 +141,8 @@ extension Command {
 enum Commands {
     static let all: [any Command.Type] = [
         RunCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self,
-        ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self, CompletionsCommand.self,
+        ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self,
+        CompletionsCommand.self,
         HelpCommand.self,
     ]
 

@@ -94,7 +94,7 @@ extension ShardNote {
         }
         // They rise, so each is there once.
         guard zip(plan, plan.dropFirst()).allSatisfy({ $0.number < $1.number }), plan.first?.number ?? 0 >= 0,
-            plan.last?.number ?? -1 < wire.planned
+            plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil
         else { return nil }
         self.init(shard: shard, planned: wire.planned, digest: digest, plan: plan)
     }

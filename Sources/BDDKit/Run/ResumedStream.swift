@@ -54,7 +54,8 @@ final class ResumedStream: @unchecked Sendable {
 
     /// When the run started; nil when the file ends before it did.
     var start: Timestamp? {
-        guard isReading, let line = lines.peek(), case .testRunStarted(let message)? = try? EnvelopeReader.envelope(line)
+        guard isReading, let line = lines.peek(),
+            case .testRunStarted(let message)? = try? EnvelopeReader.envelope(line)
         else { return nil }
         return message.timestamp
     }

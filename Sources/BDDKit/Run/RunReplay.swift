@@ -75,7 +75,8 @@ struct RunReplay {
         switch message {
         case .testRunFinished(let finished):
             result.isEnded =
-                sequencer.hasPlan && result.count == plan.pickles.count && finished.exception?.type != TestRunFinished.interrupt
+                sequencer.hasPlan && result.count == plan.pickles.count
+                && finished.exception?.type != TestRunFinished.interrupt
             if result.isEnded { waiting.append(message) }
             return false
         case .testRunHookStarted(let hook): openHooks.insert(hook.id)

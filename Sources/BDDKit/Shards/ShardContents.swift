@@ -6,8 +6,9 @@ import CucumberMessages
 struct ShardContents {
     var files: [File] = []
     var pickles: [PlacedPickle] = []
-    /// What is wrong with files.
-    var errors: [Envelope] = []
+    /// What is wrong with files, in the words of this program and in those of the parser.
+    var diagnostics: [Envelope] = []
+    var parseErrors: [Envelope] = []
     var definitions: [Envelope] = []
     var hooksBefore: [Envelope] = []
     var hooksAfter: [Envelope] = []
@@ -71,5 +72,5 @@ struct ShardContents {
         ScenarioLocation(uri: uris[Int(planned.uri)], line: Int(planned.line))
     }
 
-    var hasParseErrors: Bool { errors.contains { if case .parseError = $0 { true } else { false } } }
+    var hasParseErrors: Bool { !parseErrors.isEmpty }
 }

@@ -10,6 +10,8 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
     case otherSource(name: String, other: String, uri: String)
     case otherCode(name: String, other: String)
     case stranger(name: String, Shard, ScenarioLocation)
+    case overlap(name: String, other: String, ScenarioLocation)
+    case uncovered(count: Int)
     case missing([Int], total: Int)
 
     var description: String {
@@ -30,6 +32,10 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
             "\(name): error: this shard ran other code than \(other): their steps and hooks differ"
         case .stranger(let name, let shard, let location):
             "\(name): error: \(location) is no scenario of shard \(shard), but was run in it"
+        case .overlap(let name, let other, let location):
+            "\(name): error: \(location) was to run here, and in \(other) too"
+        case .uncovered(let count):
+            "bdd: error: \(count == 1 ? "1 scenario of the plan is" : "\(count) scenarios of the plan are") in no shard"
         case .missing(let indices, let total):
             "bdd: error: \(Self.list(indices)) of \(total) \(indices.count == 1 ? "is" : "are") missing"
         }

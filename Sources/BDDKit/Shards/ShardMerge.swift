@@ -29,7 +29,8 @@ struct ShardMerge {
         renamings = shards.streams.map { shard in
             defer { distance += shard.endOfIds - shard.firstIdOfRun }
             return IdRenaming(
-                firstOfRun: shard.firstIdOfRun, distance: distance, suffix: distance == 0 ? "" : "-\(shard.note.shard.index)")
+                firstOfRun: shard.firstIdOfRun, distance: distance,
+                suffix: distance == 0 ? "" : "-\(shard.note.shard.index)")
         }
         features = MergedFeatures(shards.streams, renamings)
     }
@@ -43,8 +44,9 @@ struct ShardMerge {
         let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
         emit(.meta(first.meta))
         emit(.attachment(RunNote(planned: planned, arguments: nil).attachment))
+        for envelope in first.contents.diagnostics { emit(envelope) }
         try emitFeatures()
-        for envelope in first.contents.errors + first.contents.definitions { emit(envelope) }
+        for envelope in first.contents.parseErrors + first.contents.definitions { emit(envelope) }
         let runId = emitStart()
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksBefore, of: index) }
         if let planAudience {

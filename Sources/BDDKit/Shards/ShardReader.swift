@@ -32,10 +32,10 @@ struct ShardReader {
         case .gherkinDocument(let document):
             if let file = files[document.uri] { contents.files[Int(file)].document = bytes }
         // What is wrong with files is the same in all shards.
-        case .parseError: contents.errors.append(envelope)
+        case .parseError: contents.parseErrors.append(envelope)
         case .attachment(let message)
         where message.mediaType == MediaType.diagnostic && message.testCaseStartedId == nil:
-            contents.errors.append(envelope)
+            contents.diagnostics.append(envelope)
         case .pickle(let pickle):
             locations[pickle.id] = pickle.scenarioLocation
             contents.pickles.append(

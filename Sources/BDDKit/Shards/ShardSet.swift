@@ -26,8 +26,29 @@ struct ShardSet {
             let given = Set(streams.map(\.note.shard.index))
             errors.append(.missing((1...total).filter { !given.contains($0) }, total: total))
         }
+        if errors.isEmpty, let error = Self.split(streams) { errors.append(error) }
         guard errors.isEmpty else { throw ShardErrors(errors: errors) }
         self.streams = streams.sorted { $0.note.shard.index < $1.note.shard.index }
+    }
+}
+
+extension ShardSet {
+    /// What keeps the scenarios of the shards from being those of the plan, each once; nil when nothing does.
+    private static func split(_ streams: [ShardStream]) -> ShardError? {
+        let planned = streams.first?.note.planned ?? 0
+        let count = streams.reduce(0) { $0 + $1.contents.cases.count }
+        if count < planned { return .uncovered(count: planned - count) }
+        var owners = [Int?](repeating: nil, count: planned)
+        for (index, stream) in streams.enumerated() {
+            for planned in stream.contents.cases {
+                if let owner = owners[Int(planned.number)] {
+                    return .overlap(
+                        name: stream.name, other: streams[owner].name, stream.contents.location(of: planned))
+                }
+                owners[Int(planned.number)] = index
+            }
+        }
+        return nil
     }
 }
 
@@ -45,7 +66,9 @@ extension ShardStream {
         for other in others {
             if let uri = difference(from: other) { throw .otherSource(name: name, other: other.name, uri: uri) }
         }
-        if note.digest != first.note.digest || firstIdOfRun != first.firstIdOfRun {
+        if note.digest != first.note.digest || note.planned != first.note.planned
+            || firstIdOfRun != first.firstIdOfRun
+        {
             throw .otherPlan(name: name, other: first.name)
         }
         if code != first.code { throw .otherCode(name: name, other: first.name) }

@@ -36,7 +36,7 @@ struct ShardStream {
         var greatestId = 0
         var messages = StreamReader(
             .init(
-                receive: { envelope, location in
+                receive: { envelope, location, _ in
                     if let slim = envelope.slim { _ = query.receive(slim, at: location.description) }
                     sorted.receive(envelope, at: location.position.bytes)
                     greatestId = max(greatestId, envelope.greatestOwnId)

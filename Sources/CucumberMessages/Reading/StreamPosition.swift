@@ -4,4 +4,9 @@ package struct StreamPosition: Sendable {
     package let line: Int
     /// Its line without the line feed, in bytes from the beginning of the stream.
     package let bytes: Range<Int>
+
+    package init(line: Int, bytes: Range<Int>) {
+        self.line = line
+        self.bytes = bytes
+    }
 }

@@ -4,7 +4,8 @@ extension Pickle {
         guard case .decoded(let pickle) = origin else { return self }
         let steps = pickle.steps.map { step in
             DecodedPickleStep(
-                id: name(step.id), text: step.text, type: step.type, astNodeIds: step.astNodeIds, argument: step.argument)
+                id: name(step.id), text: step.text, type: step.type, astNodeIds: step.astNodeIds,
+                argument: step.argument)
         }
         return Pickle(
             origin: .decoded(

@@ -39,6 +39,7 @@ struct HelpTests {
                   parse        prints feature files as Cucumber messages
                   report       makes reports of a saved message stream
                   merge        makes one stream of the shards of a run, or its reports
+                  resume       runs what has no result in the stream of a run that broke off
                   trace        shows which scenarios carry which id of a specification
                   completions  prints what makes a shell complete all this
                   help         explains a command, all options or the formats of reports
@@ -120,7 +121,8 @@ struct HelpTests {
 
                 Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
                 Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
-                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
+                Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes) or PARALLEL_SEQ (GNU parallel).
 
                 """)
     }

@@ -132,7 +132,8 @@ struct ShardOptionTests {
     @Test("under Bazel says that it splits itself, and writes its results where Bazel wants them")
     func bazel() async throws {
         let environment = [
-            "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "2", "TEST_SHARD_STATUS_FILE": "status", "XML_OUTPUT_FILE": "test.xml",
+            "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "2", "TEST_SHARD_STATUS_FILE": "status",
+            "XML_OUTPUT_FILE": "test.xml",
         ]
         let result = try await run.program(["-f", "junit:own.xml", "-f", "pretty"], environment: environment)
         #expect(run.names(result) == ["two", "five"])

@@ -101,7 +101,8 @@ struct JobShardTests {
     @Test(
         "of a total that is known otherwise is what a variable says",
         arguments: [
-            (["JOB_COMPLETION_INDEX": "0"], "1/8"), (["JOB_COMPLETION_INDEX": "7"], "8/8"), (["PARALLEL_SEQ": "1"], "1/8"),
+            (["JOB_COMPLETION_INDEX": "0"], "1/8"), (["JOB_COMPLETION_INDEX": "7"], "8/8"),
+            (["PARALLEL_SEQ": "1"], "1/8"),
             (["PARALLEL_SEQ": "8", "JOB_COMPLETION_INDEX": "7"], "8/8"),
             (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "8"], "2/8"),
         ])
