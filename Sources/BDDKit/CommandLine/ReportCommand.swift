@@ -52,10 +52,15 @@ struct ReportCommand: Command {
         reports.audience = .all
     }
 
-    /// Gives scenarios when they begin, where no report wants all before; nil too for what can be read once only.
+    /// Gives scenarios when they begin, where no report wants all before; nil too for what can be read once only, and for
+    /// streams that do not say how much is planned.
     private static func follower(_ paths: [String], _ reports: RunReports) -> PlanFollower? {
         guard reports.interest != .plan || reports.tellsEventsLate, paths.count == 1, paths[0] != "-",
-            (try? FileStatus(paths[0]))?.kind == .regular
+            (try? FileStatus(paths[0]))?.kind == .regular, let file = try? FileDescriptor.open(paths[0])
+        else { return nil }
+        let head = LineReader(file)
+        guard head.next() != nil, let line = head.next(),
+            case .attachment(let attachment)? = try? EnvelopeReader.envelope(line), RunNote(attachment) != nil
         else { return nil }
         return try? PlanFollower(MessageFile(path: paths[0])) { tell(reports, $0, $1, by: .events) }
     }

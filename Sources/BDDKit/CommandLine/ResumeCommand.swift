@@ -8,6 +8,8 @@ struct ResumeCommand: Command {
     static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let usesWorkers = true
+    /// Options that need another one stand in the stream.
+    static let startsWorkerEarly = false
     static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {

@@ -243,7 +243,7 @@ extension RunSettings {
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
                 help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly, .alsoTaken(by: .check, .mutate), .mostUsed
+                traits: .commandLineOnly, .alsoTaken(by: .check, .mutate)
             ) {
                 $0.profiles.append($1)
             },

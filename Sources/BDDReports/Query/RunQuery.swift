@@ -26,7 +26,7 @@ public final class RunQuery {
     /// How many test cases there were.
     private var plannedCount = 0
     /// How many the run says that there are; nil where it says nothing.
-    private var announcedCount: Int?
+    private(set) var announcedCount: Int?
     /// The document of the scenario that has just ended; its index is let go when the reports have received the end.
     private var ending: DocumentIndex?
     /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario

@@ -49,7 +49,6 @@ struct HelpTests {
                   -d, --dry-run             find the definition of every step, execute none
                   -f, --format TYPE[:FILE]  how results are reported, and where
                   -q, --quiet               only the failures and the counts
-                  -p, --profile NAME        use a profile of cucumber.json
 
                 'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
 
