@@ -128,7 +128,8 @@ extension Command {
 
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
-        startsWorkerEarly && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
+        startsWorkerEarly
+            && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
     }
 }
 
