@@ -55,6 +55,11 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
+    /// Cuts a file that is open for writing behind its first bytes.
+    package func truncate(to count: Int) throws(SystemError) {
+        guard ftruncate(number, off_t(count)) == 0 else { throw SystemError(code: errno) }
+    }
+
     /// Gives standard input, output and errors a file where the program was started without: else the next files that
     /// are opened would take their places. To write there is an error as before.
     package static func fillStandardStreams() {
@@ -125,6 +130,35 @@ package struct FileDescriptor: Sendable, Hashable {
             if count == 0 { return nil }
             if errno != EINTR { throw SystemError(code: errno) }
         }
+    }
+
+    /// The file once more, to be read from its start; where reading goes on is one place for both.
+    package func reopened() throws(SystemError) -> FileDescriptor {
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { throw SystemError(code: errno) }
+        lseek(copy, 0, SEEK_SET)
+        return FileDescriptor(number: copy)
+    }
+
+    /// Bytes of a regular file, wherever reading or writing goes on.
+    ///
+    /// - Throws: `SystemError`, `EIO` also where the file has become shorter.
+    package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            while count < range.count {
+                let got = pread(
+                    number, buffer.baseAddress! + count, range.count - count, off_t(range.lowerBound + count))
+                if got > 0 {
+                    count += got
+                } else if got == 0 || errno != EINTR {
+                    failure = SystemError(code: got == 0 ? EIO : errno)
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
     }
 
     /// What stands behind the bytes read so far: pipes and growing files do not tell their size.

@@ -47,21 +47,8 @@ package struct TemporaryFile: ~Copyable {
     }
 
     /// - Throws: `SystemError`, `EIO` also where the file has become shorter.
-    package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
-        var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-            while count < range.count {
-                let got = pread(
-                    file.number, buffer.baseAddress! + count, range.count - count, off_t(range.lowerBound + count))
-                if got > 0 {
-                    count += got
-                } else if got == 0 || errno != EINTR {
-                    failure = SystemError(code: got == 0 ? EIO : errno)
-                    return
-                }
-            }
-        }
-        if let failure { throw failure }
-        return bytes
-    }
+    package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] { try file.bytes(range) }
+
+    /// The file once more, to be read from its start. Nothing is written any more.
+    package func reopened() throws(SystemError) -> FileDescriptor { try file.reopened() }
 }

@@ -108,7 +108,8 @@ import Testing
 
         mutating func read(_ message: Message) {
             if message.testStepStarted != nil { count += 1 }
-            guard let attachment = message.attachment else { return }
+            // What stands before the first step is of the run.
+            guard let attachment = message.attachment, count > 0 else { return }
             shown.append(
                 Shown(
                     step: count, mediaType: attachment.mediaType, fileName: attachment.fileName ?? "",

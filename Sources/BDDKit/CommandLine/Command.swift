@@ -19,8 +19,10 @@ protocol Command: SendableMetatype {
     static var ownOptions: [OptionGroup<Settings>] { get }
     /// What its arguments are that are no options.
     static var operand: Completion { get }
-    /// Whether it runs scenarios, so that a worker can start before the arguments are read.
+    /// Whether it runs scenarios.
     static var usesWorkers: Bool { get }
+    /// Whether a worker can start before the arguments are read.
+    static var startsWorkerEarly: Bool { get }
     /// Whether it may write files, which an interrupt must not leave half written.
     static var writesFiles: Bool { get }
 
@@ -75,6 +77,7 @@ enum Request<Settings> {
 extension Command {
     static var operand: Completion { .features }
     static var usesWorkers: Bool { false }
+    static var startsWorkerEarly: Bool { usesWorkers }
     static var writesFiles: Bool { false }
 
     /// The options as the help shows them.
@@ -125,7 +128,8 @@ extension Command {
 
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
-        usesWorkers && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
+        startsWorkerEarly
+            && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
     }
 }
 
@@ -141,8 +145,8 @@ extension Command {
 enum Commands {
     static let all: [any Command.Type] = [
         RunCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self,
-        ParseCommand.self, ReportCommand.self, MergeCommand.self, TraceCommand.self, InitCommand.self,
-        CompletionsCommand.self, HelpCommand.self,
+        ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self,
+        InitCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
 
     /// The command that the arguments call, and what they say to it: without the name of a command it is a run.

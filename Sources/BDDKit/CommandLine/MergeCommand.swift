@@ -32,11 +32,20 @@ struct MergeCommand: Command {
         let shards = try ShardSet(
             settings.paths.map { MessageFile(path: $0) }, isStrict: settings.isStrict)
         let reports = try RunReports(settings.requests(formats, context.environment), context.environment)
-        var merge = ShardMerge(shards, emit: reports.receive)
-        let outcome = merge.run()
+        let outcome = try merge(shards, into: reports)
         try reports.finish()
         for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }
         for fault in outcome.faults { Terminal.standardError("\(fault)\n") }
         return outcome.exitCode == .accepted ? ExitCode(reports.verdict) : outcome.exitCode
+    }
+
+    private static func merge(_ shards: ShardSet, into reports: RunReports) throws(MessageFileError) -> MergedOutcome {
+        let planAudience: ReportGroup.Audience? =
+            reports.interest != .plan ? nil : reports.tellsEventsLate ? .messages : .all
+        var merge = ShardMerge(shards, planAudience: planAudience) { envelope, audience in
+            reports.audience = audience
+            reports.receive(envelope)
+        }
+        return try merge.run()
     }
 }

@@ -37,9 +37,9 @@ enum OptionValue {
         throw BadValue(expected: "S:CASE, as the failure says it")
     }
 
-    static func shard(_ text: String) throws(BadValue) -> Shard {
-        if let shard = Shard(text) { return shard }
-        throw BadValue(expected: "I/N with I from 1 to N, as in 2/3")
+    static func shard(_ text: String) throws(BadValue) -> ShardOption {
+        if let shard = ShardOption(text) { return shard }
+        throw BadValue(expected: "I/N with I from 1 to N, as in 2/3, or /N where a variable says I")
     }
 
     /// Nanoseconds.

@@ -1,5 +1,6 @@
 import BDDPlatform
 import BDDReports
+import CucumberMessages
 
 /// `bdd report`: a saved message stream in, reports out, the same as the run itself would have given.
 struct ReportCommand: Command {
@@ -29,9 +30,11 @@ struct ReportCommand: Command {
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
         let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
-        let receiver = StreamReader.Receiver(receive: reports.receive(_:at:), refuse: reports.refuse)
+        let receiver = StreamReader.Receiver(
+            receive: { tell(reports, $0, $1, by: $2) }, refuse: reports.refuse)
         var reader = StreamReader(
-            receiver, advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
+            receiver, follower: follower(settings.paths, reports),
+            advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
         reader.read(files)
         try reports.finish()
         for fault in reports.faults { Terminal.standardError("\(fault)\n") }
@@ -39,6 +42,27 @@ struct ReportCommand: Command {
         for remark in reader.remarks { Terminal.standardError("\(remark)\n") }
         for remark in missing(reports) { Terminal.standardError("\(remark)\n") }
         return ExitCode(reports.verdict)
+    }
+
+    private static func tell(
+        _ reports: RunReports, _ envelope: Envelope, _ location: MessageLocation, by audience: ReportGroup.Audience
+    ) {
+        reports.audience = audience
+        reports.receive(envelope, at: location.description)
+        reports.audience = .all
+    }
+
+    /// Gives scenarios when they begin, where no report wants all before; nil too for what can be read once only, and for
+    /// streams that do not say how much is planned.
+    private static func follower(_ paths: [String], _ reports: RunReports) -> PlanFollower? {
+        guard reports.interest != .plan || reports.tellsEventsLate, paths.count == 1, paths[0] != "-",
+            (try? FileStatus(paths[0]))?.kind == .regular, let file = try? FileDescriptor.open(paths[0])
+        else { return nil }
+        let head = LineReader(file)
+        guard head.next() != nil, let line = head.next(),
+            case .attachment(let attachment)? = try? EnvelopeReader.envelope(line), RunNote(attachment) != nil
+        else { return nil }
+        return try? PlanFollower(MessageFile(path: paths[0])) { tell(reports, $0, $1, by: .events) }
     }
 
     /// The first scenarios without a result, in a stream whose end says that there are none.

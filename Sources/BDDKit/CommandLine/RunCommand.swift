@@ -41,7 +41,8 @@ struct RunCommand: Command {
         \(Help.text(groups))
         Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
         Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
-        CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+        CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
+        Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes) or PARALLEL_SEQ (GNU parallel).
 
         """
     }
@@ -49,9 +50,14 @@ struct RunCommand: Command {
     private let settings: RunSettings
     private let shard: ShardChoice
     private let environment: [String: String]
+    /// The stream of the run that is resumed; nil for one that begins.
+    private let resumed: ResumedStream?
 
     /// - Throws: `JobShardError`.
-    init(_ settings: RunSettings, _ environment: [String: String]) throws(JobShardError) {
+    init(
+        _ settings: RunSettings, _ environment: [String: String], resumed: ResumedStream? = nil
+    ) throws(JobShardError) {
+        self.resumed = resumed
         self.settings = settings
         self.environment = environment
         shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
@@ -85,6 +91,7 @@ struct RunCommand: Command {
         var ids = IdGenerator()
         let files = try loader.files()
         try settings.requireOwnFiles(files.features)
+        if shard.part != nil { try BazelTest(environment).acceptShard() }
         if FeatureSet.takesThreads(files.features.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
         }
@@ -102,20 +109,25 @@ struct RunCommand: Command {
         let workers = workerCount(plan)
         await prepare(workers, launcher, code)
         let outputs = try RunReports(
-            settings.requests(settings.liveReports, environment, planned: plan.countsByFile), environment)
+            settings.requests(settings.liveReports, environment, planned: plan.countsByFile), environment,
+            resumed: resumed)
         // Before, nothing was lost when an interrupt ended the program; from now on it is to be reported.
         _ = try Interrupts.start()
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.withSequencer { sequencer in
-            sequencer.emit { $0.emit(.meta(.current(environment))) }
+            for message in head(plan, options) { sequencer.emit { $0.emit(message) } }
             for diagnostic in findings.told { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
-            sequencer.emit(features)
+            sequencer.emit(features, told: plan.told)
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)
         for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
         let context = RunContext(code, options, recorder: recorder)
-        let runner = Runner(plan: plan, context: context)
+        var runner = Runner(plan: plan, context: context)
+        if let resumed, !findings.refuses {
+            try runner.resume(resumed)
+            if runner.resumed?.isEnded == true { return try finishEnded(recorder, resumed) }
+        }
         let outcome =
             !findings.refuses
             ? await runner.run(in: try executor(context, workers, launcher)) : runner.refuse(features.readFailures)
@@ -125,6 +137,22 @@ struct RunCommand: Command {
         if let error = outcome.systemError { throw error }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return findings.refuses ? .notDone : ExitCode(recorder.withSequencer(\.verdict))
+    }
+
+    /// The first messages: of the machine and, where they are saved, of what was asked of the run.
+    private func head(_ plan: Plan, _ options: RunOptions) -> [Envelope] {
+        if let resumed { return resumed.head }
+        let meta = Envelope.meta(.current(environment))
+        guard settings.formats.contains(where: { $0.type.name == ReportFormat.message.name }) else { return [meta] }
+        let arguments = settings.repeatedArguments(shard.part, options.properties)
+        return [meta, .attachment(RunNote(planned: plan.pickles.count, arguments: arguments).attachment)]
+    }
+
+    /// Makes the reports of a run that has nothing left to do.
+    private func finishEnded(_ recorder: Recorder, _ stream: ResumedStream) throws -> ExitCode {
+        try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
+        Terminal.standardError("\(stream.path): this run has ended: nothing is left to run\n")
+        return ExitCode(recorder.withSequencer(\.verdict))
     }
 
     private func plan(

@@ -40,7 +40,7 @@ extension RunSettings {
             .language(\.dialect, traits: .alsoTaken(by: .check, .mutate)),
             .value(
                 "--shard", placeholder: "I/N",
-                help: "part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs",
+                help: "part I of N of the scenarios, for I from 1; I or both also from the variables of a job",
                 traits: .selects, .excluded(by: "--bisect")
             ) {
                 $0.shard = try OptionValue.shard($1)
@@ -102,7 +102,7 @@ extension RunSettings {
             .value(
                 "-j", "--parallel", placeholder: "N",
                 help: "worker processes (default: one per processor, one for a small run)",
-                traits: .excluded(by: "--in-process", "--bisect"), .alsoTaken(by: .mutate)
+                traits: .excluded(by: "--in-process", "--bisect"), .alsoTaken(by: .mutate, .resume)
             ) {
                 $0.parallel = try OptionValue.number($1, from: 1)
             },
@@ -188,7 +188,7 @@ extension RunSettings {
             .value(
                 "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
                 help: "how results are reported, and where; repeatable (see 'bdd help formats')",
-                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect"), .mostUsed,
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .excluded(by: "--bisect"), .mostUsed,
                 .completed(by: .formats)
             ) {
                 $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
@@ -211,27 +211,27 @@ extension RunSettings {
             },
             .flag(
                 "-q", "--quiet", help: "only the failures and the counts",
-                traits: .presents, .alsoTaken(by: .report, .merge), .excluded(by: "--bisect"), .mostUsed
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .excluded(by: "--bisect"), .mostUsed
             ) {
                 $0.quiet = true
             },
             .value(
                 "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
-                traits: .presents, .alsoTaken(by: .report, .merge),
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume),
                 .completed(by: .words(RunSettings.Color.allCases.map(\.rawValue)))
             ) {
                 $0.color = try OptionValue.choice($1)
             },
             .flag(
                 "--no-color", help: "the same as --color never",
-                traits: .presents, .alsoTaken(by: .report, .merge)
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
             ) {
                 $0.color = .never
             },
             .value(
                 "--tag-link", kind: .map, placeholder: "TAG=URL",
                 help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
-                traits: .presents, .alsoTaken(by: .report, .merge)
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
             ) {
                 $0.tagLinks.append(try OptionValue.tagLink($1))
             },

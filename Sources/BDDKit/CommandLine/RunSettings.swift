@@ -56,8 +56,8 @@ struct RunSettings: CommandSettings, Sendable {
     /// The formats that `--format` takes.
     let knownFormats: ReportFormats
     var order = ScenarioOrder.defined
-    /// Which part of the plan to run; nil leaves it to the variables of a build server.
-    var shard: Shard?
+    /// Which part of the plan to run; nil leaves it to the variables of a build server or a scheduler.
+    var shard: ShardOption?
     /// The message streams that show how long scenarios take.
     var timings: [String] = []
     /// Nil runs as ordered.
@@ -86,6 +86,9 @@ struct RunSettings: CommandSettings, Sendable {
     var color = Color.auto
     var tagLinks: [TagLink] = []
     var dialect = Dialect.english
+    /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
+    /// drawn or come from a variable.
+    private(set) var repeatedOptions: [String] = []
 
     init(formats: ReportFormats = .builtIn) {
         knownFormats = formats
@@ -122,7 +125,12 @@ extension RunSettings {
         paths = try bisect == nil ? given.operands : takeBisectTarget(of: given)
         if paths.isEmpty { paths = profiles.paths }
         if let bisect { order = .random(seed: bisect.seed) }
-        if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty { tags = [filter] }
+        repeatedOptions = (profiles.options + given.options).filter(\.option.saysWhatRuns).flatMap(\.arguments)
+        if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty {
+            tags = [filter]
+            repeatedOptions += ["--tags", filter]
+        }
+        if bisect == nil, let file = BazelTest(environment).results { formats.append(Format(type: .junit, file: file)) }
     }
 
     /// Refuses under CI what a person has to look at.
@@ -156,6 +164,36 @@ extension RunSettings {
             guard let filter = option.filter, isIncluded(filter.subject) else { return [] }
             return self[keyPath: filter.values].map { "\(option.longName) '\($0)'" }
         }
+    }
+}
+
+extension RunSettings {
+    /// What gives the same plan again, whatever profiles and variables say then.
+    func repeatedArguments(_ shard: Shard?, _ properties: PropertyOptions) -> [String] {
+        var arguments = repeatedOptions
+        if case .defined = order {} else { arguments += ["--order", order.description] }
+        arguments += ["--shard", shard.map { "\($0.index)/\($0.total)" } ?? "1/1"]
+        if self.properties.seed == nil, self.properties.replay == nil {
+            arguments += ["--seed", String(properties.strategy.seed)]
+        }
+        return arguments + ["--"] + paths
+    }
+
+    /// What such arguments ask for.
+    ///
+    /// - Throws: `UsageError`.
+    init(repeating arguments: [String], formats: ReportFormats) throws {
+        self.init(formats: formats)
+        let given = try OptionParser(options: RunCommand.options).read(arguments)
+        try given.apply(to: &self)
+        paths = given.operands
+    }
+}
+
+extension Option<RunSettings> {
+    /// Whether it is to be repeated as it was typed where the same plan is to be run again.
+    fileprivate var saysWhatRuns: Bool {
+        purpose != .presentation && !["--profile", "--config", "--order", "--shard", "--parallel"].contains(longName)
     }
 }
 

@@ -31,6 +31,11 @@ struct OpenMessageFile: Sendable {
     let name: String
     fileprivate let file: FileDescriptor
 
+    init(name: String, file: FileDescriptor) {
+        self.name = name
+        self.file = file
+    }
+
     /// Reads the messages as they come, to the end.
     ///
     /// - Parameter receive: throws `UnexpectedMessage` for one that cannot stand where it stands.
@@ -40,10 +45,10 @@ struct OpenMessageFile: Sendable {
         try readLines { envelope, _ in try receive(envelope) }
     }
 
-    /// Reads the messages as they come, each with the number of its line.
+    /// Reads the messages as they come, each with where it stands.
     ///
     /// - Throws: `MessageFileError`.
-    func readLines(_ receive: (Envelope, Int) throws -> Void) throws(MessageFileError) -> [String: Int] {
+    func readLines(_ receive: (Envelope, StreamPosition) throws -> Void) throws(MessageFileError) -> [String: Int] {
         defer { if file != .standardInput { file.discard() } }
         var reader = EnvelopeReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

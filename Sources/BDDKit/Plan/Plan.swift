@@ -7,6 +7,8 @@ struct Plan: Sendable {
     let pickles: PlannedPickles
     /// What was planned for this machine and the others together; nil when this one runs all.
     let shard: ShardNote?
+    /// By file, which of its scenarios the stream of this shard tells of; nil when it tells of all.
+    private(set) var told: [String: [Bool]]?
     /// How long each step of a scenario may take, in nanoseconds, by its number in the plan: where a tag says so.
     private(set) var timeouts: [Int: Int] = [:]
     /// The scenarios that are properties, by their numbers in the plan.
@@ -32,7 +34,17 @@ struct Plan: Sendable {
         let locations = ordered.map { features[$0].scenarioLocation }
         let shards = ShardSplit.byDuration(locations, timings.durations(of: features), total: shard.total)
         pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
-        self.shard = ShardNote(shard: shard, plan: zip(locations, shards).map(ShardNote.Entry.init))
+        self.shard = ShardNote(shard, of: locations, shards, ids: ordered.map { features[$0].id })
+        told = Self.told(ordered, shards, of: features, in: shard)
+    }
+
+    /// Each shard tells of its own scenarios, and the first one of those that nobody runs.
+    private static func told(
+        _ ordered: [PlannedPickles.PickleIndex], _ shards: [Int], of features: [LoadedFeature], in shard: Shard
+    ) -> [String: [Bool]] {
+        var told = features.map { [Bool](repeating: shard.index == 1, count: $0.traits.pickleCount) }
+        for (index, part) in zip(ordered, shards) { told[index.feature][index.pickle] = part == shard.index }
+        return Dictionary(zip(features.map(\.uri), told)) { $1 }
     }
 
     /// The plan to run just these scenarios, in this order.
@@ -64,7 +76,7 @@ struct Plan: Sendable {
     }
 
     /// Whether nothing is selected, for this machine or any other.
-    var isEmpty: Bool { pickles.isEmpty && shard?.plan.isEmpty ?? true }
+    var isEmpty: Bool { pickles.isEmpty && shard.map { $0.planned == 0 } ?? true }
 
     /// Reads the `@timeout(…)` tags of the scenarios.
     ///

@@ -23,6 +23,16 @@ enum ScenarioOrder: Sendable, Equatable {
         return RandomStream.mix(hash ^ UInt64(truncatingIfNeeded: line))
     }
 
+    /// As `--order` takes it.
+    var description: String {
+        switch self {
+        case .defined: "defined"
+        case .named: "named"
+        case .reverse: "reverse"
+        case .random(let seed): "random:\(seed)"
+        }
+    }
+
     /// Sorts planned scenarios.
     ///
     /// - Parameter rank: the number of the path that names a scenario first.

@@ -16,20 +16,36 @@ struct ShardNote: Sendable, Equatable {
     static let mediaType = MediaType.shard
 
     let shard: Shard
-    /// All scenarios of the plan in the order in which they run, with the shards that run them.
+    /// How many scenarios all shards run together.
+    let planned: Int
+    /// Of the whole plan: which scenarios it has in which order, and which of them runs where. Equal plans have equal ones.
+    let digest: UInt64
+    /// The scenarios that this shard runs, in the order in which they run.
     let plan: [Entry]
 
     struct Entry: Sendable, Equatable {
         let location: ScenarioLocation
-        /// Counted from 1.
-        let shard: Int
+        /// Its number in the whole plan, from 0.
+        let number: Int
     }
-
-    /// How many scenarios the shard has to run.
-    var ownCount: Int { plan.count { $0.shard == shard.index } }
 }
 
 extension ShardNote {
+    /// - Parameters:
+    ///   - locations: of the whole plan.
+    ///   - shards: which of them runs each, from 1.
+    ///   - ids: of the pickles. Streams whose ids differ cannot be merged.
+    init(_ shard: Shard, of locations: [ScenarioLocation], _ shards: [Int], ids: [String]) {
+        var digest: UInt64 = 0
+        var plan: [Entry] = []
+        for number in locations.indices {
+            let rank = ScenarioOrder.rank(seed: digest, uri: locations[number].uri, line: locations[number].line)
+            digest = ScenarioOrder.rank(seed: rank, uri: ids[number], line: shards[number])
+            if shards[number] == shard.index { plan.append(Entry(location: locations[number], number: number)) }
+        }
+        self.init(shard: shard, planned: locations.count, digest: digest, plan: plan)
+    }
+
     /// The attachment in the stream.
     func attachment(_ runId: String, _ time: Timestamp) -> Attachment {
         Attachment(
@@ -42,11 +58,13 @@ extension ShardNote {
         json.object { json in
             json.member("index", shard.index)
             json.member("total", shard.total)
+            json.member("planned", planned)
+            json.member("digest", String(digest))
             json.array("plan", runsOfFiles) { json, entries in
                 json.object { json in
                     json.member("uri", entries.first?.location.uri)
                     json.array("lines", entries) { $0.integer($1.location.line) }
-                    json.array("shards", entries) { $0.integer($1.shard) }
+                    json.array("numbers", entries) { $0.integer($1.number) }
                 }
             }
         }
@@ -68,24 +86,30 @@ extension ShardNote {
     init?(_ attachment: Attachment) {
         guard attachment.mediaType == Self.mediaType,
             let wire = try? JSONDecoder().decode(Wire.self, from: Data(attachment.body.utf8)),
-            let shard = Shard(index: wire.index, total: wire.total),
-            wire.plan.allSatisfy({ $0.lines.count == $0.shards.count && $0.shards.allSatisfy(shard.all.contains) })
+            let shard = Shard(index: wire.index, total: wire.total), let digest = UInt64(wire.digest),
+            wire.plan.allSatisfy({ $0.lines.count == $0.numbers.count })
         else { return nil }
-        self.shard = shard
-        plan = wire.plan.flatMap { run in
-            zip(run.lines, run.shards).map { Entry(location: ScenarioLocation(uri: run.uri, line: $0), shard: $1) }
+        let plan = wire.plan.flatMap { run in
+            zip(run.lines, run.numbers).map { Entry(location: ScenarioLocation(uri: run.uri, line: $0), number: $1) }
         }
+        // They rise, so each is there once.
+        guard zip(plan, plan.dropFirst()).allSatisfy({ $0.number < $1.number }), plan.first?.number ?? 0 >= 0,
+            plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil
+        else { return nil }
+        self.init(shard: shard, planned: wire.planned, digest: digest, plan: plan)
     }
 
     private struct Wire: Decodable {
         let index: Int
         let total: Int
+        let planned: Int
+        let digest: String
         let plan: [Run]
 
         struct Run: Decodable {
             let uri: String
             let lines: [Int]
-            let shards: [Int]
+            let numbers: [Int]
         }
     }
 }

@@ -30,12 +30,14 @@ struct EnvelopeEmitter {
     /// Emits an envelope as it is.
     func emit(_ envelope: Envelope) { handle(envelope) }
 
-    /// - Parameter isWhole: with its text.
-    func emit(_ feature: LoadedFeature, isWhole: Bool) {
+    /// - Parameters:
+    ///   - isWhole: with its text.
+    ///   - told: which of its scenarios; nil is all.
+    func emit(_ feature: LoadedFeature, isWhole: Bool, told: [Bool]? = nil) {
         let content = feature.content
         if isWhole { emit(.source(Source(uri: feature.uri, bytes: content.bytes))) }
         emit(.gherkinDocument(content.document))
-        for pickle in content.pickles { emit(.pickle(pickle)) }
+        for (index, pickle) in content.pickles.enumerated() where told?[index] ?? true { emit(.pickle(pickle)) }
     }
 
     /// Emits a feature file that could not be parsed, and why.

@@ -10,6 +10,8 @@ struct EventSequencer {
     private(set) var emitter: EnvelopeEmitter
     private let reports: RunReports
     private let interest: RunReports.Interest
+    /// Whether reports of scenarios learn of each when it begins, although reports of messages get the plan before.
+    private let tellsEventsLate: Bool
     private let assembler: Assembler
     private var plan = Plan(pickles: [], of: [])
     /// Whether the plan is known: a run that ends before its scenarios begin has none.
@@ -31,6 +33,8 @@ struct EventSequencer {
     private var passing = PassingScenario()
     /// The files that are emitted with the first of their scenarios, where that has not come.
     private var owedFeatures: [String: LoadedFeature] = [:]
+    /// By file, which of its scenarios are told of; nil when all are.
+    private var told: [String: [Bool]]?
     /// The steps that passed without a check.
     private var suspicious = SuspiciousSteps()
 
@@ -38,6 +42,7 @@ struct EventSequencer {
         self.emitter = emitter
         self.reports = reports
         interest = reports.interest
+        tellsEventsLate = reports.tellsEventsLate
         assembler = Assembler(code: emitter.code)
     }
 
@@ -55,13 +60,17 @@ struct EventSequencer {
     mutating func emit<Result>(_ body: (inout EnvelopeEmitter) -> Result) -> Result { body(&emitter) }
 
     /// Emits feature files, those with errors only where the reports do not want the plan.
-    mutating func emit(_ features: FeatureSet) {
-        for feature in features.features {
+    ///
+    /// - Parameter told: by file, which of its scenarios are told of, as others are told of elsewhere; nil is all.
+    mutating func emit(_ features: FeatureSet, told: [String: [Bool]]? = nil) {
+        self.told = told
+        for feature in features.features where told?[feature.uri]?.isTold ?? true {
             if interest == .plan {
-                emitter.emit(feature, isWhole: true)
-            } else {
-                owedFeatures[feature.uri] = feature
+                reports.audience = planAudience
+                emitter.emit(feature, isWhole: true, told: told?[feature.uri])
+                reports.audience = .all
             }
+            if interest != .plan || tellsEventsLate { owedFeatures[feature.uri] = feature }
         }
         for failure in features.failures { emitter.emit(failure) }
     }
@@ -79,8 +88,13 @@ struct EventSequencer {
         hasPlan = true
         guard interest == .plan else { return }
         firstIds.reserveCapacity(plan.pickles.count)
+        reports.audience = planAudience
         for number in plan.pickles.indices { firstIds.append(emitTestCase(number).firstId) }
+        reports.audience = .all
     }
+
+    /// Who receives what is planned before it begins.
+    private var planAudience: ReportGroup.Audience { tellsEventsLate ? .messages : .all }
 
     private mutating func emitTestCase(_ number: Int) -> PlannedTestCase {
         let job = plan.job(number)
@@ -140,6 +154,7 @@ extension EventSequencer {
     /// Begins to emit a scenario, with what it refers to where that was not emitted with the plan.
     private mutating func begin(_ number: Int) -> PlannedTestCase {
         let planned = interest == .plan ? emittedCase(number) : emitBegun(number)
+        if tellsEventsLate { introduce(planned) }
         begun[number] = planned
         return planned
     }
@@ -149,6 +164,15 @@ extension EventSequencer {
         let job = plan.job(number)
         return PlannedTestCase(
             job, firstId: firstIds[number], hooksBefore: emitter.code.hooksBefore(job.pickle.tagNames))
+    }
+
+    /// Tells the reports of scenarios what a scenario refers to, where only those of messages know it.
+    private mutating func introduce(_ planned: PlannedTestCase) {
+        emitOwed(planned.pickle.uri)
+        guard planned.isEmitted else { return }
+        reports.audience = .events
+        emitter.emit(assembler.assemble(planned.pickle), of: planned)
+        reports.audience = .all
     }
 
     private mutating func emitBegun(_ number: Int) -> PlannedTestCase {
@@ -162,7 +186,10 @@ extension EventSequencer {
 
     /// Emits a file, unless it has been emitted.
     private mutating func emitOwed(_ file: String) {
-        if let feature = owedFeatures.removeValue(forKey: file) { emitter.emit(feature, isWhole: false) }
+        guard let feature = owedFeatures.removeValue(forKey: file) else { return }
+        reports.audience = tellsEventsLate ? .events : .all
+        emitter.emit(feature, isWhole: false, told: told?[file])
+        reports.audience = .all
     }
 
     private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, number: Int) {
@@ -182,6 +209,23 @@ extension EventSequencer {
 }
 
 extension EventSequencer {
+    /// Tells the reports of scenarios of one that another process has run.
+    mutating func introduce(_ number: Int) {
+        if tellsEventsLate { introduce(emittedCase(number)) }
+    }
+
+    /// Gives the reports a message that another process has emitted.
+    func receive(_ envelope: Envelope) { reports.receive(envelope) }
+
+    /// The id of a test case that was emitted with the plan.
+    func testCaseId(_ number: Int) -> String { String(firstIds[number]) }
+
+    /// Goes on behind what another process has run.
+    mutating func goOn(at number: Int, nextId: Int) {
+        turn = number
+        emitter.ids = IdGenerator(next: max(emitter.ids.next, nextId))
+    }
+
     /// Emits what waits although scenarios before it have not ended, as they never will, and what has no result.
     mutating func emitRest() {
         for number in waiting.keys.sorted() {
@@ -239,4 +283,9 @@ extension EventSequencer {
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     func finishReports() throws(OutputErrors) { try reports.finish() }
+}
+
+extension [Bool] {
+    /// Whether a file with these scenarios is told of: not when all of them are told of elsewhere.
+    fileprivate var isTold: Bool { isEmpty || contains(true) }
 }

@@ -22,6 +22,10 @@ final class RunReports {
     private(set) var showStepStarts = false
     /// Whether a report shows what has not begun yet.
     private var showPlan = false
+    /// Whether a report does that keeps what messages are about.
+    private var remembersPlan = false
+    /// Who receives what comes next.
+    var audience = ReportGroup.Audience.all
     /// What the reports have still to count.
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
@@ -29,8 +33,9 @@ final class RunReports {
 
     /// Opens the files and makes the reports.
     ///
+    /// - Parameter resumed: the stream of a run that is resumed, which is written on.
     /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
-    init(_ requests: [ReportRequest], _ environment: [String: String]) throws {
+    init(_ requests: [ReportRequest], _ environment: [String: String], resumed: ResumedStream? = nil) throws {
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
         var taken: Set<String?> = []
@@ -42,12 +47,19 @@ final class RunReports {
             showStepStarts = showStepStarts || request.format.showsStepStarts
             let output = try Self.open(request)
             outputs.append(output)
-            showPlan = showPlan || request.format.showsPlan(request.options)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
             if let jobSummary { outputs.append(jobSummary) }
             let report = request.format.make(
                 request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
             reports.append((report, [output] + [jobSummary].compactMap(\.self), request.file != nil))
+            guard request.format.showsPlan(request.options) else { continue }
+            showPlan = true
+            remembersPlan = remembersPlan || report is any EventReport
+        }
+        if let resumed {
+            (showPlan, showStepStarts) = (true, true)
+            outputs.append(resumed.output)
+            reports.append((MessageReport(write: resumed.write), [resumed.output], true))
         }
         // People look at standard output: it is ended last, and knows which files cannot be written.
         let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
@@ -60,6 +72,7 @@ final class RunReports {
     init(_ reports: [any Report]) {
         self.reports = ReportGroup(reports)
         showPlan = true
+        remembersPlan = true
     }
 
     /// Which scenarios the reports want to receive.
@@ -77,13 +90,16 @@ final class RunReports {
         return showPlan ? .plan : .begun
     }
 
+    /// Whether the reports of scenarios want each of them when it begins, although others want the plan.
+    var tellsEventsLate: Bool { showPlan && !remembersPlan }
+
     func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
 
     /// - Parameter location: where the message stands in a saved stream, as `FILE:LINE`.
     func receive(_ envelope: Envelope, at location: String?) {
         guard !isFinished else { return }
         reportCounted()
-        reports.receive(envelope, at: location)
+        reports.receive(envelope, at: location, by: audience)
     }
 
     /// Takes what is wrong with the stream and stands in no message.

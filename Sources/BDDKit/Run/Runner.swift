@@ -7,6 +7,8 @@ import Gherkin
 struct Runner {
     let plan: Plan
     let context: RunContext
+    /// What another process has run of the plan; nil when the run begins here.
+    var resumed: ReplayedRun?
 
     private var recorder: Recorder { context.recorder }
 
@@ -15,12 +17,13 @@ struct Runner {
     /// - Returns: accepted when every hook passed, every scenario was accepted, and all that was planned has a result.
     ///   Where the executor could not begin, the outcome says why.
     func run(in executor: any Executor) async -> RunOutcome {
-        emitStart()
+        if resumed == nil { emitStart() }
         var systemError: SystemError?
         do throws(SystemError) {
             if try await executor.begin() {
-                await executor.execute(Schedule(plan, context.code, options: context.options)) { [plan, recorder] in
-                    recorder.withSequencer { $0.emit(plan) }
+                let schedule = Schedule(plan, context.code, options: context.options, after: resumed)
+                await executor.execute(schedule) { [plan, recorder] in
+                    recorder.withSequencer { if !$0.hasPlan { $0.emit(plan) } }
                 }
             }
         } catch {
@@ -50,9 +53,21 @@ struct Runner {
         return emitEnd(RunOutcome(isAccepted: false, failures: failures))
     }
 
-    private func emitStart() {
-        let now = context.clock.now()
-        recorder.withSequencer { sequencer in sequencer.emit { $0.emitStart(plan.shard, now) } }
+    private func emitStart() { emitStart(at: context.clock.now()) }
+
+    private func emitStart(at time: Timestamp) {
+        recorder.withSequencer { sequencer in sequencer.emit { $0.emitStart(plan.shard, time) } }
+    }
+
+    /// Takes from its stream what another process has run of the plan.
+    ///
+    /// - Throws: `ResumeError` when it was another plan.
+    mutating func resume(_ stream: ResumedStream) throws(ResumeError) {
+        if let start = stream.start { emitStart(at: start) } else { emitStart() }
+        resumed = try recorder.withSequencer { [plan, options = context.options] sequencer throws(ResumeError) in
+            var replay = RunReplay(stream, plan, options)
+            return try replay.run(&sequencer)
+        }
     }
 
     /// - Returns: the outcome, with what went wrong up to here.

@@ -32,10 +32,14 @@ struct Schedule: Sendable {
     }
 
     /// The scenarios of a plan.
-    init(_ plan: Plan, _ code: SupportCode, options: RunOptions) {
+    ///
+    /// - Parameter resumed: what another process has run of them.
+    init(_ plan: Plan, _ code: SupportCode, options: RunOptions, after resumed: ReplayedRun? = nil) {
         self.init(count: plan.pickles.count, options) { number in
             JobRun(plan.job(number, stepTimeout: options.stepTimeout), code)
         }
+        next = resumed?.count ?? 0
+        isRefused = resumed?.isRefused ?? false
     }
 
     var isEmpty: Bool { retries.isEmpty && next == total }

@@ -4,52 +4,53 @@ import Gherkin
 extension Envelope {
     /// The same message with the ids that things have in another stream. Messages about features and definitions stay
     /// as they are: they are emitted once, by the stream whose ids are kept.
-    func renamed(_ names: inout IdRenaming, _ ids: inout IdGenerator) -> Envelope {
+    func renamed(_ names: IdRenaming) -> Envelope {
         switch self {
-        case .testCase(let message): return .testCase(message.renamed(&names, &ids))
+        case .testCase(let message): return .testCase(message.renamed(names))
+        case .pickle(let pickle): return .pickle(pickle.renamed(names.name))
         case .testCaseStarted(var message):
-            message.id = names.declare(message.id, &ids)
-            names.rename(&message.testCaseId, &ids)
+            names.rename(&message.id)
+            names.rename(&message.testCaseId)
             return .testCaseStarted(message)
         case .testStepStarted(var message):
-            names.rename(&message.testCaseStartedId, &ids)
-            names.rename(&message.testStepId, &ids)
+            names.rename(&message.testCaseStartedId)
+            names.rename(&message.testStepId)
             return .testStepStarted(message)
         case .testStepFinished(var message):
-            names.rename(&message.testCaseStartedId, &ids)
-            names.rename(&message.testStepId, &ids)
+            names.rename(&message.testCaseStartedId)
+            names.rename(&message.testStepId)
             return .testStepFinished(message)
         case .testCaseFinished(var message):
-            names.rename(&message.testCaseStartedId, &ids)
+            names.rename(&message.testCaseStartedId)
             return .testCaseFinished(message)
         case .suggestion(var message):
-            message.id = names.declare(message.id, &ids)
-            names.rename(&message.pickleStepId, &ids)
+            names.rename(&message.id)
+            names.rename(&message.pickleStepId)
             return .suggestion(message)
-        default: return renamedOfRun(&names, &ids)
+        default: return renamedOfRun(names)
         }
     }
 
-    private func renamedOfRun(_ names: inout IdRenaming, _ ids: inout IdGenerator) -> Envelope {
+    private func renamedOfRun(_ names: IdRenaming) -> Envelope {
         switch self {
         case .testRunHookStarted(var message):
-            message.id = names.declare(message.id, &ids)
-            names.rename(&message.testRunStartedId, &ids)
-            names.rename(&message.hookId, &ids)
+            names.rename(&message.id)
+            names.rename(&message.testRunStartedId)
+            names.rename(&message.hookId)
             return .testRunHookStarted(message)
         case .testRunHookFinished(var message):
-            names.rename(&message.testRunHookStartedId, &ids)
+            names.rename(&message.testRunHookStartedId)
             return .testRunHookFinished(message)
         case .attachment(var message):
-            names.rename(&message.testCaseStartedId, &ids)
-            names.rename(&message.testStepId, &ids)
-            names.rename(&message.testRunStartedId, &ids)
-            names.rename(&message.testRunHookStartedId, &ids)
+            names.rename(&message.testCaseStartedId)
+            names.rename(&message.testStepId)
+            names.rename(&message.testRunStartedId)
+            names.rename(&message.testRunHookStartedId)
             return .attachment(message)
         case .externalAttachment(var message):
-            names.rename(&message.testCaseStartedId, &ids)
-            names.rename(&message.testStepId, &ids)
-            names.rename(&message.testRunHookStartedId, &ids)
+            names.rename(&message.testCaseStartedId)
+            names.rename(&message.testStepId)
+            names.rename(&message.testRunHookStartedId)
             return .externalAttachment(message)
         default: return self
         }
@@ -57,18 +58,32 @@ extension Envelope {
 }
 
 extension TestCase {
-    fileprivate func renamed(_ names: inout IdRenaming, _ ids: inout IdGenerator) -> TestCase {
+    fileprivate func renamed(_ names: IdRenaming) -> TestCase {
         var copy = self
-        copy.id = names.declare(id, &ids)
-        names.rename(&copy.pickleId, &ids)
-        names.rename(&copy.testRunStartedId, &ids)
+        names.rename(&copy.id)
+        names.rename(&copy.pickleId)
+        names.rename(&copy.testRunStartedId)
         for index in testSteps.indices {
             let step = testSteps[index]
-            copy.testSteps[index].id = names.declare(step.id, &ids)
-            names.rename(&copy.testSteps[index].hookId, &ids)
-            names.rename(&copy.testSteps[index].pickleStepId, &ids)
-            copy.testSteps[index].stepDefinitionIds = step.stepDefinitionIds?.map { names.name(of: $0, &ids) }
+            names.rename(&copy.testSteps[index].id)
+            names.rename(&copy.testSteps[index].hookId)
+            names.rename(&copy.testSteps[index].pickleStepId)
+            copy.testSteps[index].stepDefinitionIds = step.stepDefinitionIds?.map { names.name(of: $0) }
         }
         return copy
+    }
+}
+
+extension Envelope {
+    /// The greatest of the numbers that the message gives to things of the run; 0 when it gives none.
+    var greatestOwnId: Int {
+        switch self {
+        case .testCase(let message): message.testSteps.reduce(Int(message.id) ?? 0) { max($0, Int($1.id) ?? 0) }
+        case .testCaseStarted(let message): Int(message.id) ?? 0
+        case .testRunHookStarted(let message): Int(message.id) ?? 0
+        case .suggestion(let message): Int(message.id) ?? 0
+        case .pickle(let message): Int(message.id) ?? 0
+        default: 0
+        }
     }
 }

@@ -1,25 +1,20 @@
-import Gherkin
-
-/// Gives the ids of one stream the names that they have in another.
+/// Gives the ids of one of several streams names that no other of them has, by arithmetic: nothing is remembered.
+///
+/// What stands before the run, features and definitions, has the same ids in all of them and keeps these.
 struct IdRenaming {
-    private var names: [String: String] = [:]
+    /// The number of the run's id, which is the run's in all streams.
+    let firstOfRun: Int
+    /// What is added to numbers behind it.
+    let distance: Int
+    /// What is put behind ids that are no numbers, as other programs make them.
+    let suffix: String
 
-    /// From now on, an id has a name that is known there.
-    mutating func rename(_ id: String, to name: String) { names[id] = name }
-
-    /// A new name for an id that occurs here for the first time.
-    mutating func declare(_ id: String, _ ids: inout IdGenerator) -> String {
-        let name = ids.makeId()
-        names[id] = name
-        return name
+    func name(of id: String) -> String {
+        guard let number = Int(id) else { return id + suffix }
+        return number <= firstOfRun ? id : String(number + distance)
     }
 
-    /// The name of an id that occurred before. One that never did gets a name that nothing else has.
-    mutating func name(of id: String, _ ids: inout IdGenerator) -> String {
-        names[id] ?? declare(id, &ids)
-    }
+    func rename(_ id: inout String) { id = name(of: id) }
 
-    mutating func rename(_ id: inout String, _ ids: inout IdGenerator) { id = name(of: id, &ids) }
-
-    mutating func rename(_ id: inout String?, _ ids: inout IdGenerator) { id = id.map { name(of: $0, &ids) } }
+    func rename(_ id: inout String?) { id = id.map(name) }
 }

@@ -58,9 +58,8 @@ extension MergedOutcome.Gap {
         name = shard.name
         breakage = shard.breakage
         hasEnd = shard.contents.runFinished != nil
-        count = shard.note.ownCount
-        unfinished = shard.note.plan.filter { $0.shard == shard.note.shard.index }.map(\.location)
-            .filter { shard.contents.cases[$0]?.isFinished != true }
+        count = shard.contents.cases.count
+        unfinished = shard.contents.cases.filter { !$0.isFinished }.map(shard.contents.location)
     }
 }
 

@@ -3,35 +3,54 @@ struct ShardChoice: Sendable, Equatable {
     /// Nil when all of the plan is run here.
     let part: Shard?
     /// Where it comes from when no option says it.
-    private let variables: JobShard.Variables?
+    private let variables: [String]
 
     /// The whole plan, whatever a build server says.
-    static let whole = ShardChoice(part: nil, variables: nil)
+    static let whole = ShardChoice(part: nil, variables: [])
 
-    private init(part: Shard?, variables: JobShard.Variables?) {
+    private init(part: Shard?, variables: [String]) {
         self.part = part
         self.variables = variables
     }
 
-    /// As the option says, else as the build server says.
+    /// As the option says, else as the build server or the scheduler says.
     ///
     /// - Throws: `JobShardError`.
-    init(_ option: Shard?, _ environment: [String: String]) throws(JobShardError) {
-        if let shard = option {
-            part = shard.total > 1 ? shard : nil
-            variables = nil
-        } else {
-            let job = try JobShard.current(environment)
-            part = job?.shard
-            variables = job?.variables
+    init(_ option: ShardOption?, _ environment: [String: String]) throws(JobShardError) {
+        let job: JobShard?
+        switch option {
+        case .part(let shard)?: job = JobShard(shard: shard, variables: [])
+        case .oneOf(let total)?: job = try JobShard.current(of: total, environment)
+        case nil: job = try JobShard.current(environment)
         }
+        part = job.flatMap { $0.shard.total > 1 ? $0.shard : nil }
+        variables = job?.variables ?? []
     }
 
     /// The line that says what is run here and what is not, for standard error.
     func announcement(_ note: ShardNote) -> String {
-        let count = "\(note.ownCount) of \(note.plan.count) scenario\(note.plan.count == 1 ? "" : "s")"
-        guard let variables else { return "Shard \(note.shard): \(count)." }
-        return "Shard \(note.shard), as \(variables.index) and \(variables.total) say: \(count). "
+        let count = "\(note.plan.count) of \(note.planned) scenario\(note.planned == 1 ? "" : "s")"
+        guard !variables.isEmpty else { return "Shard \(note.shard): \(count)." }
+        let says = variables.count == 1 ? "says" : "say"
+        return "Shard \(note.shard), as \(variables.joined(separator: " and ")) \(says): \(count). "
             + "'--shard 1/1' runs all of them."
+    }
+}
+
+/// What `--shard` asks for.
+enum ShardOption: Sendable, Equatable {
+    /// `I/N`.
+    case part(Shard)
+    /// `/N`: a variable says which of so many parts.
+    case oneOf(Int)
+
+    init?(_ text: String) {
+        if let shard = Shard(text) {
+            self = .part(shard)
+        } else if text.hasPrefix("/"), let total = Int(text.dropFirst()), Shard(index: 1, total: total) != nil {
+            self = .oneOf(total)
+        } else {
+            return nil
+        }
     }
 }

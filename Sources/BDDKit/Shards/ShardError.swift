@@ -6,10 +6,12 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
     case noShard(name: String)
     case doubled(name: String, Shard, other: String)
     case otherTotal(name: String, Shard, other: String, Shard)
-    case otherPlan(name: String, other: String, ScenarioLocation)
+    case otherPlan(name: String, other: String)
     case otherSource(name: String, other: String, uri: String)
     case otherCode(name: String, other: String)
     case stranger(name: String, Shard, ScenarioLocation)
+    case overlap(name: String, other: String, ScenarioLocation)
+    case uncovered(count: Int)
     case missing([Int], total: Int)
 
     var description: String {
@@ -22,14 +24,18 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
             "\(name): error: this is shard \(shard), and so is \(other)"
         case .otherTotal(let name, let shard, let other, let otherShard):
             "\(name): error: this is shard \(shard), but \(other) is shard \(otherShard)"
-        case .otherPlan(let name, let other, let location):
-            "\(name): error: this shard is of another plan than \(other): they differ in \(location)"
+        case .otherPlan(let name, let other):
+            "\(name): error: this shard is of another plan than \(other): what is selected, its order or its split differ"
         case .otherSource(let name, let other, let uri):
             "\(name): error: this shard ran other features than \(other): the texts of \(uri) differ"
         case .otherCode(let name, let other):
             "\(name): error: this shard ran other code than \(other): their steps and hooks differ"
         case .stranger(let name, let shard, let location):
             "\(name): error: \(location) is no scenario of shard \(shard), but was run in it"
+        case .overlap(let name, let other, let location):
+            "\(name): error: \(location) was to run here, and in \(other) too"
+        case .uncovered(let count):
+            "bdd: error: \(count == 1 ? "1 scenario of the plan is" : "\(count) scenarios of the plan are") in no shard"
         case .missing(let indices, let total):
             "bdd: error: \(Self.list(indices)) of \(total) \(indices.count == 1 ? "is" : "are") missing"
         }

@@ -6,56 +6,77 @@ import Gherkin
 /// run, which every machine ran.
 ///
 /// Features and definitions are emitted once. Scenarios come in the order of the plan, each with the shard that ran it as
-/// its worker.
+/// its worker. What is emitted is read from the files again: little of it is in memory at a time.
 struct ShardMerge {
     private let shards: [ShardStream]
-    private let receive: (Envelope) -> Void
-    private var ids: IdGenerator
+    private let receive: (Envelope, ReportGroup.Audience) -> Void
+    /// Who receives what is planned before it begins; nil is nobody.
+    private let planAudience: ReportGroup.Audience?
+    private var features: MergedFeatures
     /// From the ids of each shard to those of the merged stream.
-    private var renamings: [IdRenaming]
+    private let renamings: [IdRenaming]
 
-    init(_ shards: ShardSet, emit receive: @escaping (Envelope) -> Void) {
+    /// - Parameter planAudience: who receives what is planned before it begins; nil is nobody. Others receive of it what
+    ///   they need, when it begins.
+    init(
+        _ shards: ShardSet, planAudience: ReportGroup.Audience? = .all,
+        emit receive: @escaping (Envelope, ReportGroup.Audience) -> Void
+    ) {
         self.shards = shards.streams
         self.receive = receive
-        // The first shard's features and definitions keep their ids.
-        ids = IdGenerator(next: shards.streams.first?.firstIdOfRun ?? 0)
+        self.planAudience = planAudience
+        var distance = 0
         renamings = shards.streams.map { shard in
-            var renaming = IdRenaming()
-            if let first = shards.streams.first { renaming.renameDefinitions(of: shard.contents, as: first.contents) }
-            return renaming
+            defer { distance += shard.endOfIds - shard.firstIdOfRun }
+            return IdRenaming(
+                firstOfRun: shard.firstIdOfRun, distance: distance,
+                suffix: distance == 0 ? "" : "-\(shard.note.shard.index)")
         }
+        features = MergedFeatures(shards.streams, renamings)
     }
 
     /// Emits the merged run.
-    mutating func run() -> MergedOutcome {
+    ///
+    /// - Throws: `MessageFileError` when a file is not what it was a moment ago.
+    mutating func run() throws(MessageFileError) -> MergedOutcome {
         let outcome = MergedOutcome(shards)
         guard let first = shards.first else { return outcome }
-        receive(.meta(first.meta))
-        for envelope in first.contents.gherkin + first.contents.definitions { receive(envelope) }
+        let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
+        emit(.meta(first.meta))
+        emit(.attachment(RunNote(planned: planned, arguments: nil).attachment))
+        for envelope in first.contents.diagnostics { emit(envelope) }
+        try emitFeatures()
+        for envelope in first.contents.parseErrors + first.contents.definitions { emit(envelope) }
         let runId = emitStart()
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksBefore, of: index) }
-        let cases = first.note.plan.compactMap { entry in
-            shards[entry.shard - 1].contents.cases[entry.location].map { (index: entry.shard - 1, case: $0) }
+        if let planAudience {
+            try forEachCase { index, planned throws(MessageFileError) in
+                try emitTestCase(planned, of: index, to: planAudience)
+            }
         }
-        for (index, planned) in cases { emit([.testCase(planned.testCase)], of: index) }
-        for (index, planned) in cases { emit(planned.events, of: index) }
+        var next = features
+        try forEachCase { index, planned throws(MessageFileError) in
+            try introduce(planned, of: index, &next)
+            try emitEvents(planned, of: index)
+        }
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksAfter, of: index) }
-        receive(.testRunFinished(end(outcome, runId)))
+        emit(.testRunFinished(end(outcome, runId)))
         return outcome
     }
 
+    private func emit(_ envelope: Envelope) { receive(envelope, .all) }
+
     /// The run started when the first shard did.
-    private mutating func emitStart() -> String {
-        let runId = ids.makeId()
-        for (index, shard) in shards.enumerated() { renamings[index].rename(shard.runStarted.id ?? "", to: runId) }
+    private func emitStart() -> String {
+        let runId = shards.first?.runStarted.id ?? ""
         let start = shards.map(\.runStarted.timestamp).min() ?? Timestamp(seconds: 0, nanos: 0)
-        receive(.testRunStarted(TestRunStarted(id: runId, timestamp: start)))
+        emit(.testRunStarted(TestRunStarted(id: runId, timestamp: start)))
         return runId
     }
 
-    private mutating func emit(_ envelopes: [Envelope], of index: Int) {
+    private func emit(_ envelopes: [Envelope], of index: Int, to audience: ReportGroup.Audience = .all) {
         for envelope in envelopes {
-            receive(envelope.of(shards[index].note.shard).renamed(&renamings[index], &ids))
+            receive(envelope.of(shards[index].note.shard).renamed(renamings[index]), audience)
         }
     }
 
@@ -67,9 +88,7 @@ struct ShardMerge {
             timestamp: shards.map(\.end).max() ?? Timestamp(seconds: 0, nanos: 0),
             exception: exception(of: ends, outcome), testRunStartedId: runId)
     }
-}
 
-extension ShardMerge {
     /// That of a shard which was interrupted before that of any other, as the whole run is not complete then.
     private func exception(of ends: [TestRunFinished], _ outcome: MergedOutcome) -> TestStepResult.Exception? {
         let thrown = ends.compactMap(\.exception)
@@ -77,28 +96,99 @@ extension ShardMerge {
     }
 }
 
-extension IdRenaming {
-    /// Features and definitions are the same in all shards: they only have other ids when files were named in another
-    /// order.
-    fileprivate mutating func renameDefinitions(of shard: ShardContents, as first: ShardContents) {
-        let pickles = Dictionary(first.pickles.map { ($0.scenarioLocation, $0) }) { $1 }
-        for pickle in shard.pickles {
-            guard let twin = pickles[pickle.scenarioLocation] else { continue }
-            rename(pickle.id, to: twin.id)
-            for (step, other) in zip(pickle.steps, twin.steps) { rename(step.id, to: other.id) }
+extension ShardMerge {
+    /// The scenarios of all shards that have a test case, in the order of the plan, each with the index of its shard.
+    private func forEachCase(
+        _ body: (Int, ShardContents.Case) throws(MessageFileError) -> Void
+    ) throws(MessageFileError) {
+        var owners = [UInt16](repeating: .max, count: shards.first?.note.planned ?? 0)
+        for (index, shard) in shards.enumerated() {
+            for planned in shard.contents.cases { owners[Int(planned.number)] = UInt16(index) }
         }
-        for (definition, other) in zip(shard.definitions, first.definitions) {
-            if let id = definition.idOfDefinition, let name = other.idOfDefinition { rename(id, to: name) }
+        var next = [Int](repeating: 0, count: shards.count)
+        for owner in owners where owner != .max {
+            let index = Int(owner)
+            let planned = shards[index].contents.cases[next[index]]
+            next[index] += 1
+            if planned.testCase != nil { try body(index, planned) }
         }
+    }
+
+    private func emitFeatures() throws(MessageFileError) {
+        guard let planAudience else { return }
+        for file in features.files.indices {
+            for envelope in try features.messages(of: file, withSource: true) { receive(envelope, planAudience) }
+        }
+    }
+
+    private func emitTestCase(
+        _ planned: ShardContents.Case, of index: Int, to audience: ReportGroup.Audience
+    ) throws(MessageFileError) {
+        guard let place = planned.testCase else { return }
+        emit(try shards[index].messages(at: place), of: index, to: audience)
+    }
+
+    /// Emits to those who do not know the plan what a scenario refers to.
+    private func introduce(
+        _ planned: ShardContents.Case, of index: Int, _ features: inout MergedFeatures
+    ) throws(MessageFileError) {
+        guard planAudience != .all else { return }
+        let uri = shards[index].contents.uris[Int(planned.uri)]
+        if let file = features.introduce(uri) {
+            for envelope in try features.messages(of: file, withSource: false) { receive(envelope, .events) }
+        }
+        try emitTestCase(planned, of: index, to: .events)
+    }
+
+    /// Messages of other scenarios and of hooks may stand between those of a scenario.
+    private func emitEvents(_ planned: ShardContents.Case, of index: Int) throws(MessageFileError) {
+        guard let testCase = planned.testCase, let events = planned.events,
+            case .testCase(let own)? = try shards[index].messages(at: testCase).first
+        else { return }
+        var attempts: Set<String> = []
+        var current = false
+        let messages = try shards[index].messages(at: events).filter { message in
+            switch message {
+            case .testCaseStarted(let start):
+                current = start.testCaseId == own.id
+                if current { attempts.insert(start.id) }
+                return current
+            case .suggestion: return current
+            default: return message.attemptId.map(attempts.contains) ?? false
+            }
+        }
+        emit(messages, of: index)
     }
 }
 
+extension ShardStream {
+    /// The messages that stand in a part of the file. What was read before can be read again.
+    func messages(at place: ShardContents.Place) throws(MessageFileError) -> [Envelope] {
+        let bytes = try file.bytes(place.bytes)
+        var messages: [Envelope] = []
+        var reader = EnvelopeReader()
+        do {
+            try reader.read(bytes) { messages.append($0) }
+            try reader.finish { messages.append($0) }
+        } catch {
+            throw .broken(name: name, UnreadableMessage(line: reader.line, error))
+        }
+        return messages
+    }
+
+    /// When it ended, or when it was last heard of.
+    fileprivate var end: Timestamp { contents.runFinished?.timestamp ?? contents.lastEnd ?? runStarted.timestamp }
+}
+
 extension Envelope {
-    fileprivate var idOfDefinition: String? {
+    /// The attempt that it belongs to, where it names one.
+    fileprivate var attemptId: String? {
         switch self {
-        case .hook(let hook): hook.id
-        case .stepDefinition(let step): step.id
-        case .parameterType(let type): type.id
+        case .testStepStarted(let message): message.testCaseStartedId
+        case .testStepFinished(let message): message.testCaseStartedId
+        case .testCaseFinished(let message): message.testCaseStartedId
+        case .attachment(let message): message.testCaseStartedId
+        case .externalAttachment(let message): message.testCaseStartedId
         default: nil
         }
     }
@@ -115,11 +205,6 @@ extension Envelope {
         default: return self
         }
     }
-}
-
-extension ShardStream {
-    /// When it ended, or when it was last heard of.
-    fileprivate var end: Timestamp { contents.runFinished?.timestamp ?? contents.lastEnd ?? runStarted.timestamp }
 }
 
 extension Shard {

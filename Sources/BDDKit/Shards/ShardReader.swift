@@ -2,7 +2,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// Sorts the messages of a shard as they come.
+/// Sorts the messages of a shard as they come, and remembers where they are.
 struct ShardReader {
     private(set) var meta: Meta?
     private(set) var note: ShardNote?
@@ -11,23 +11,35 @@ struct ShardReader {
 
     /// The types of the hooks, and of their runs.
     private var hookTypes: [String: Envelope.Hook.HookType] = [:]
-    /// The places of the pickles, the test cases and the attempts.
+    /// The locations of the pickles.
     private var locations: [String: ScenarioLocation] = [:]
-    /// The scenario of the last message.
-    private var current: ScenarioLocation?
+    /// The numbers of the cases, by location.
+    private var numbers: [ScenarioLocation: Int] = [:]
+    /// The numbers of the cases, by the ids of test cases and attempts.
+    private var cases: [String: Int] = [:]
+    private var uris: [String: UInt32] = [:]
+    /// The numbers of the files.
+    private var files: [String: UInt32] = [:]
+    /// The case of the last message.
+    private var current: Int?
 
-    mutating func receive(_ envelope: Envelope) {
+    mutating func receive(_ envelope: Envelope, at bytes: Range<Int>) {
         switch envelope {
         case .meta(let message): meta = message
-        case .source, .gherkinDocument, .parseError: contents.gherkin.append(envelope)
+        case .source(let source):
+            files[source.uri] = UInt32(contents.files.count)
+            contents.files.append(.init(uri: source.uri, hash: source.data.hashValue, source: bytes))
+        case .gherkinDocument(let document):
+            if let file = files[document.uri] { contents.files[Int(file)].document = bytes }
         // What is wrong with files is the same in all shards.
+        case .parseError: contents.parseErrors.append(envelope)
         case .attachment(let message)
         where message.mediaType == MediaType.diagnostic && message.testCaseStartedId == nil:
-            contents.gherkin.append(envelope)
+            contents.diagnostics.append(envelope)
         case .pickle(let pickle):
-            contents.gherkin.append(envelope)
-            contents.pickles.append(pickle)
             locations[pickle.id] = pickle.scenarioLocation
+            contents.pickles.append(
+                .init(file: files[pickle.uri] ?? 0, id: UInt32(pickle.id) ?? 0, place: .init(bytes)))
         case .hook(let hook):
             contents.definitions.append(envelope)
             hookTypes[hook.id] = hook.type
@@ -35,58 +47,90 @@ struct ShardReader {
         case .testRunStarted(let message): runStarted = message
         case .testRunFinished(let message): contents.runFinished = message
         case .testCase, .testCaseStarted, .testStepStarted, .testStepFinished, .testCaseFinished, .suggestion:
-            receiveOfCase(envelope)
-        case .testRunHookStarted, .testRunHookFinished, .attachment, .externalAttachment: receiveOfRun(envelope)
+            receiveOfCase(envelope, at: bytes)
+        case .testRunHookStarted, .testRunHookFinished, .attachment, .externalAttachment:
+            receiveOfRun(envelope, at: bytes)
         }
     }
 
-    private mutating func receiveOfCase(_ envelope: Envelope) {
+    private mutating func receiveOfCase(_ envelope: Envelope, at bytes: Range<Int>) {
         switch envelope {
         case .testCase(let message):
             guard let location = locations[message.pickleId] else { return }
-            locations[message.id] = location
-            contents.cases[location] = ShardContents.Case(testCase: message)
-            contents.planned.append(location)
+            guard let number = number(of: location) else {
+                contents.stranger = min(contents.stranger ?? location, location)
+                return
+            }
+            cases[message.id] = number
+            contents.cases[number].testCase = .init(bytes)
         case .testCaseStarted(let message):
-            current = locations[message.testCaseId]
-            locations[message.id] = current
-            append(envelope, toCaseAt: current)
-        case .testStepStarted(let message): append(envelope, toCaseAt: locations[message.testCaseStartedId])
+            current = cases[message.testCaseId]
+            cases[message.id] = current
+            extend(current, to: bytes)
+        case .testStepStarted(let message): extend(cases[message.testCaseStartedId], to: bytes)
         case .testStepFinished(let message):
-            append(envelope, toCaseAt: locations[message.testCaseStartedId])
+            extend(cases[message.testCaseStartedId], to: bytes)
             contents.lastEnd = message.timestamp
         case .testCaseFinished(let message):
             contents.lastEnd = message.timestamp
-            let location = locations[message.testCaseStartedId]
-            append(envelope, toCaseAt: location)
-            if let location, !message.willBeRetried { contents.cases[location]?.isFinished = true }
+            let number = cases[message.testCaseStartedId]
+            extend(number, to: bytes)
+            if let number, !message.willBeRetried { contents.cases[number].isFinished = true }
         // A suggestion names its step and no attempt: it comes while the step runs.
-        case .suggestion: append(envelope, toCaseAt: current)
+        case .suggestion: extend(current, to: bytes)
         default: break
         }
     }
 
-    private mutating func append(_ envelope: Envelope, toCaseAt location: ScenarioLocation?) {
-        if let location { contents.cases[location]?.events.append(envelope) }
+    /// The number of a case; in the stream of a run that was not split each is a new one.
+    private mutating func number(of location: ScenarioLocation) -> Int? {
+        if let number = numbers[location] { return number }
+        return note == nil ? add(location, number: contents.cases.count) : nil
     }
 
-    private mutating func receiveOfRun(_ envelope: Envelope) {
+    @discardableResult
+    private mutating func add(_ location: ScenarioLocation, number: Int) -> Int {
+        if uris[location.uri] == nil {
+            uris[location.uri] = UInt32(contents.uris.count)
+            contents.uris.append(location.uri)
+        }
+        numbers[location] = contents.cases.count
+        contents.cases.append(
+            .init(number: UInt32(number), uri: uris[location.uri] ?? 0, line: UInt32(clamping: location.line)))
+        return contents.cases.count - 1
+    }
+
+    private mutating func extend(_ number: Int?, to bytes: Range<Int>) {
+        guard let number else { return }
+        let start = contents.cases[number].events?.bytes.lowerBound ?? bytes.lowerBound
+        contents.cases[number].events = .init(start..<bytes.upperBound)
+    }
+
+    private mutating func receiveOfRun(_ envelope: Envelope, at bytes: Range<Int>) {
         switch envelope {
         case .testRunHookStarted(let message):
             hookTypes[message.id] = hookTypes[message.hookId]
             append(envelope, toHook: message.id)
         case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
         case .attachment(let message):
-            if let note = ShardNote(message) { return self.note = note }
-            append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId)
+            if message.mediaType == MediaType.run { return }
+            if note == nil, let note = ShardNote(message) { return take(note) }
+            append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
         case .externalAttachment(let message):
-            append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId)
+            append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
         default: break
         }
     }
 
-    private mutating func append(_ envelope: Envelope, _ attempt: String?, orHook hook: String?) {
-        if let attempt { append(envelope, toCaseAt: locations[attempt]) } else { append(envelope, toHook: hook) }
+    private mutating func take(_ note: ShardNote) {
+        self.note = ShardNote(shard: note.shard, planned: note.planned, digest: note.digest, plan: [])
+        for entry in note.plan { add(entry.location, number: entry.number) }
+    }
+
+    private mutating func append(
+        _ envelope: Envelope, _ attempt: String?, orHook hook: String?, at bytes: Range<Int>
+    ) {
+        if let attempt { extend(cases[attempt], to: bytes) } else { append(envelope, toHook: hook) }
     }
 
     private mutating func append(_ envelope: Envelope, toHook id: String?) {

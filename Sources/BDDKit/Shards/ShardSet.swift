@@ -26,18 +26,36 @@ struct ShardSet {
             let given = Set(streams.map(\.note.shard.index))
             errors.append(.missing((1...total).filter { !given.contains($0) }, total: total))
         }
+        if errors.isEmpty, let error = Self.split(streams) { errors.append(error) }
         guard errors.isEmpty else { throw ShardErrors(errors: errors) }
         self.streams = streams.sorted { $0.note.shard.index < $1.note.shard.index }
+    }
+}
+
+extension ShardSet {
+    /// What keeps the scenarios of the shards from being those of the plan, each once; nil when nothing does.
+    private static func split(_ streams: [ShardStream]) -> ShardError? {
+        let planned = streams.first?.note.planned ?? 0
+        let count = streams.reduce(0) { $0 + $1.contents.cases.count }
+        if count < planned { return .uncovered(count: planned - count) }
+        var owners = [Int?](repeating: nil, count: planned)
+        for (index, stream) in streams.enumerated() {
+            for planned in stream.contents.cases {
+                if let owner = owners[Int(planned.number)] {
+                    return .overlap(
+                        name: stream.name, other: streams[owner].name, stream.contents.location(of: planned))
+                }
+                owners[Int(planned.number)] = index
+            }
+        }
+        return nil
     }
 }
 
 extension ShardStream {
     /// Checks that this shard belongs to those before it, and that it ran its own scenarios.
     fileprivate func requireSameRun(as others: [ShardStream]) throws(ShardError) {
-        let own = Set(note.plan.filter { $0.shard == note.shard.index }.map(\.location))
-        if let stranger = contents.cases.keys.filter({ !own.contains($0) }).min() {
-            throw .stranger(name: name, note.shard, stranger)
-        }
+        if let stranger = contents.stranger { throw .stranger(name: name, note.shard, stranger) }
         guard let first = others.first else { return }
         if note.shard.total != first.note.shard.total {
             throw .otherTotal(name: name, note.shard, other: first.name, first.note.shard)
@@ -45,32 +63,21 @@ extension ShardStream {
         if let twin = others.first(where: { $0.note.shard == note.shard }) {
             throw .doubled(name: name, note.shard, other: twin.name)
         }
-        if let uri = Self.difference(sources, first.sources) {
-            throw .otherSource(name: name, other: first.name, uri: uri)
+        for other in others {
+            if let uri = difference(from: other) { throw .otherSource(name: name, other: other.name, uri: uri) }
         }
-        if let location = Self.difference(shardsByLocation, first.shardsByLocation) {
-            throw .otherPlan(name: name, other: first.name, location)
+        if note.digest != first.note.digest || note.planned != first.note.planned
+            || firstIdOfRun != first.firstIdOfRun
+        {
+            throw .otherPlan(name: name, other: first.name)
         }
         if code != first.code { throw .otherCode(name: name, other: first.name) }
     }
 
-    /// The first key whose values differ.
-    private static func difference<Key: Comparable, Value: Equatable>(
-        _ left: [Key: Value], _ right: [Key: Value]
-    ) -> Key? {
-        let keys = Set(left.keys).union(right.keys)
-        return keys.filter { left[$0] != right[$0] }.min()
-    }
-
-    private var shardsByLocation: [ScenarioLocation: Int] {
-        Dictionary(note.plan.map { ($0.location, $0.shard) }) { $1 }
-    }
-
-    /// The texts of the feature files by path.
-    private var sources: [String: String] {
-        var sources: [String: String] = [:]
-        for case .source(let source) in contents.gherkin { sources[source.uri] = source.data }
-        return sources
+    /// The first file that both have, with different texts.
+    private func difference(from other: ShardStream) -> String? {
+        let hashes = Dictionary(other.contents.files.map { ($0.uri, $0.hash) }) { $1 }
+        return contents.files.filter { file in hashes[file.uri].map { $0 != file.hash } ?? false }.map(\.uri).min()
     }
 
     /// What the definitions say, whatever their ids, and wherever the machine keeps its files.

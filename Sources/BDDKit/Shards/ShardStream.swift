@@ -1,3 +1,4 @@
+import BDDPlatform
 import BDDReports
 import CucumberMessages
 import Gherkin
@@ -7,10 +8,13 @@ struct ShardStream {
     /// What its file is called.
     let name: String
     let meta: Meta
+    /// Without the scenarios, which are those of the contents.
     let note: ShardNote
     let runStarted: TestRunStarted
     /// The number of the run's id: all ids before it are of features and definitions.
     let firstIdOfRun: Int
+    /// Behind the greatest of its ids.
+    let endOfIds: Int
     let contents: ShardContents
     /// Why reading ended before the end of the run; nil when nothing is broken.
     let breakage: MessageFileError?
@@ -18,6 +22,8 @@ struct ShardStream {
     let verdict: Verdict
     /// What is wrong with the stream, line by line.
     let faults: [String]
+    /// The file, where its messages are read again.
+    let file: FileText
 
     /// Reads a file.
     ///
@@ -27,63 +33,55 @@ struct ShardStream {
     init(_ file: MessageFile, isAlone: Bool = false, isStrict: Bool = true) throws(ShardError) {
         let query = RunQuery(isStrict: isStrict)
         var sorted = ShardReader()
+        var greatestId = 0
         var messages = StreamReader(
             .init(
-                receive: { envelope, location in
-                    _ = query.receive(envelope, at: location)
-                    sorted.receive(envelope)
+                receive: { envelope, location, _ in
+                    if let slim = envelope.slim { _ = query.receive(slim, at: location.description) }
+                    sorted.receive(envelope, at: location.position.bytes)
+                    greatestId = max(greatestId, envelope.greatestOwnId)
                 },
                 refuse: query.refuse),
             advice: "another run begins here, in the stream of one shard")
-        do throws(MessageFileError) { messages.read([try file.open()]) } catch { throw .unreadable(error) }
+        let text: FileText
+        do throws(MessageFileError) {
+            text = try FileText(file)
+            messages.read([try text.open()])
+        } catch { throw .unreadable(error) }
         switch messages.failure {
         case nil, .truncated: breakage = messages.failure
         case .empty: throw .noShard(name: file.name)
         case let failure?: throw .unreadable(failure)
         }
         let reader = sorted
-        guard let meta = reader.meta, let note = reader.note ?? (isAlone ? reader.contents.whole : nil),
+        let whole = isAlone ? Shard(index: 1, total: 1) : nil
+        let count = reader.contents.cases.count
+        guard let meta = reader.meta,
+            let note = reader.note ?? whole.map({ ShardNote(shard: $0, planned: count, digest: 0, plan: []) }),
             let runStarted = reader.runStarted, let id = runStarted.id.flatMap(Int.init)
         else { throw .noShard(name: file.name) }
         verdict = query.verdict
         faults = query.faultTexts
         self.name = file.name
+        self.file = text
         self.meta = meta
         self.note = note
         self.runStarted = runStarted
         firstIdOfRun = id
+        endOfIds = max(id, greatestId) + 1
         contents = reader.contents
     }
 }
 
-/// What a shard's stream says behind its first words.
-struct ShardContents {
-    /// Sources, documents, parse errors and pickles.
-    var gherkin: [Envelope] = []
-    var pickles: [Pickle] = []
-    var definitions: [Envelope] = []
-    var hooksBefore: [Envelope] = []
-    var hooksAfter: [Envelope] = []
-    var cases: [ScenarioLocation: Case] = [:]
-    /// The scenarios of the cases, in the order of the plan.
-    var planned: [ScenarioLocation] = []
-    /// Nil when the stream breaks off before it.
-    var runFinished: TestRunFinished?
-    /// When the last step or scenario ended.
-    var lastEnd: Timestamp?
-
-    /// A scenario that the shard planned, with all messages about it.
-    struct Case {
-        let testCase: TestCase
-        var events: [Envelope] = []
-        /// Whether its last attempt has ended.
-        var isFinished = false
+extension Envelope {
+    /// The same without what only reports look at; nil when nothing is left.
+    fileprivate var slim: Envelope? {
+        switch self {
+        case .gherkinDocument, .source: return nil
+        case .testCase(var message):
+            for index in message.testSteps.indices { message.testSteps[index].stepMatchArgumentsLists = nil }
+            return .testCase(message)
+        default: return self
+        }
     }
-
-    /// What a run that was not split says of itself.
-    var whole: ShardNote? {
-        Shard(index: 1, total: 1).map { ShardNote(shard: $0, plan: planned.map { .init(location: $0, shard: 1) }) }
-    }
-
-    var hasParseErrors: Bool { gherkin.contains { if case .parseError = $0 { true } else { false } } }
 }

@@ -8,8 +8,8 @@ import CucumberMessages
 struct StreamReader {
     /// Who receives a stream.
     struct Receiver {
-        /// Takes a message and where it stands, as `FILE:LINE`.
-        let receive: (Envelope, String) -> Void
+        /// Takes a message and where it stands.
+        let receive: (Envelope, MessageLocation, ReportGroup.Audience) -> Void
         /// Takes what is wrong with the stream, and stands in no message.
         let refuse: (String) -> Void
     }
@@ -23,13 +23,21 @@ struct StreamReader {
     private var unknownKinds: [String: Int] = [:]
     private var shard: Shard?
     private var hasStarted = false
-    private var end: (message: TestRunFinished, location: String)?
+    /// Gives what is planned when it begins; nil where it is given as it stands.
+    private let follower: PlanFollower?
+    private var hasBegun = false
+    /// How much was read.
+    private var readCount = 0
+    private var end: (message: TestRunFinished, location: MessageLocation)?
     /// Why reading ended before the end of the stream; nil when it did not.
     private(set) var failure: MessageFileError?
 
-    /// - Parameter advice: what a person should know who gave two runs for one.
-    init(_ receiver: Receiver, advice: String) {
+    /// - Parameters:
+    ///   - follower: gives those who want no plan what is planned when it begins.
+    ///   - advice: what a person should know who gave two runs for one.
+    init(_ receiver: Receiver, follower: PlanFollower? = nil, advice: String) {
         self.receiver = receiver
+        self.follower = follower
         self.advice = advice
     }
 
@@ -41,17 +49,22 @@ struct StreamReader {
             failure = error
             receiver.refuse("\(error)")
         }
-        if let end { receiver.receive(.testRunFinished(end.message), end.location) }
+        follower?.finish(before: readCount)
+        if let end { receiver.receive(.testRunFinished(end.message), end.location, .all) }
     }
 
     private mutating func read(_ file: OpenMessageFile) throws(MessageFileError) {
         name = file.name
-        let unknown = try file.readLines { envelope, line in try receive(envelope, at: "\(file.name):\(line)") }
+        let unknown = try file.readLines { envelope, position in
+            try receive(envelope, at: MessageLocation(name: file.name, position: position))
+        }
         unknownKinds.merge(unknown, uniquingKeysWith: +)
         if count == 0 { throw .empty(name: file.name) }
     }
 
-    private mutating func receive(_ envelope: Envelope, at location: String) throws(UnexpectedMessage) {
+    private mutating func receive(
+        _ envelope: Envelope, at location: MessageLocation
+    ) throws(UnexpectedMessage) {
         count += 1
         switch envelope {
         case .meta where end != nil, .testRunStarted where hasStarted: throw UnexpectedMessage(reason: advice)
@@ -61,7 +74,24 @@ struct StreamReader {
         case .attachment(let attachment): shard = shard ?? ShardNote(attachment)?.shard
         default: break
         }
-        receiver.receive(envelope, location)
+        readCount = location.position.bytes.upperBound
+        receiver.receive(envelope, location, audience(of: envelope))
+    }
+
+    /// Who receives a message now: what is planned is given to others when it begins.
+    private mutating func audience(of envelope: Envelope) -> ReportGroup.Audience {
+        guard let follower else { return .all }
+        switch envelope {
+        case .source, .gherkinDocument, .pickle: return hasBegun ? .all : .messages
+        case .testCase(let testCase):
+            if hasBegun { follower.introduce(pickle: testCase.pickleId) }
+            return hasBegun ? .all : .messages
+        case .testCaseStarted(let start):
+            hasBegun = true
+            if start.attempt == 0 { follower.introduce(testCase: start.testCaseId) }
+            return .all
+        default: return .all
+        }
     }
 
     /// What a person should know who reads the reports.
@@ -75,4 +105,13 @@ struct StreamReader {
         if end == nil { remarks.append("\(name): error: the run has no end in this stream") }
         return remarks
     }
+}
+
+/// Where a message stands in a saved stream.
+struct MessageLocation: CustomStringConvertible {
+    let name: String
+    let position: StreamPosition
+
+    /// `FILE:LINE`.
+    var description: String { "\(name):\(position.line)" }
 }

@@ -68,6 +68,8 @@ extension ReportFormat {
         "html", "a page with the features as they were written", showsPlan: true
     ) { HTMLReport($0, write: $1) }
 
+    package static let junit = ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1) }
+
     private static let github = ReportFormat(name: "github", summary: "GitHub annotations and job summary") {
         GitHubReport($0, jobSummary: $1.jobSummary, write: $1.main)
     }
@@ -83,7 +85,7 @@ extension ReportFormat {
         .summary,
         .html,
         .message,
-        ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1) },
+        .junit,
         ReportFormat("json", "Cucumber's older JSON, for tools that read it") { JSONReport($0, write: $1) },
         .github,
         ReportFormat("teamcity", "TeamCity service messages") { TeamCityReport($0, write: $1) },

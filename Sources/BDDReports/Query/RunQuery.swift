@@ -23,8 +23,10 @@ public final class RunQuery {
     /// The files whose errors came as diagnostics.
     private var explained: Set<String> = []
     private var hookEndings: Set<HookEnding> = []
-    /// Whether there was a test case.
-    private var wasPlanned = false
+    /// How many test cases there were.
+    private var plannedCount = 0
+    /// How many the run says that there are; nil where it says nothing.
+    private(set) var announcedCount: Int?
     /// The document of the scenario that has just ended; its index is let go when the reports have received the end.
     private var ending: DocumentIndex?
     /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario
@@ -142,7 +144,7 @@ extension RunQuery {
 
     /// The scenarios that were planned and have not ended; where none was planned, all that there are.
     package func withoutResult() -> [Pickle] {
-        wasPlanned ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
+        plannedCount > 0 ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
     }
 }
 
@@ -176,7 +178,8 @@ extension RunQuery {
             return .runHookFinished(finish(message))
         case .testRunFinished(let message):
             check.receive(
-                message, isRefused: tally.isRefused, isComplete: testCases.isEmpty, running: running)
+                message, isRefused: tally.isRefused,
+                isComplete: testCases.isEmpty && plannedCount >= announcedCount ?? 0, running: running)
             return .runFinished(message)
         default: break
         }
@@ -204,7 +207,7 @@ extension RunQuery {
                 isHook: { hooks[$0] != nil }, isDefinition: { stepDefinitions[$0] != nil })
         }
         testCases.add(message, id: message.id)
-        wasPlanned = true
+        plannedCount += 1
         return .planned(message)
     }
 
@@ -267,6 +270,10 @@ extension RunQuery {
     private func attach(_ attachment: Attachment) -> RunEvent? {
         // What a shard says of itself is for merging, and for no person.
         if attachment.mediaType == MediaType.shard { return nil }
+        if let note = RunNote(attachment) {
+            announcedCount = note.planned
+            return nil
+        }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
         if let attempt, attachment.mediaType == MediaType.diagnostic {
             attempt.explain(attachment)

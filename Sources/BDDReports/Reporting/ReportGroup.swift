@@ -39,13 +39,25 @@ public final class ReportGroup {
     /// What the messages received so far say of the run as a whole.
     public var verdict: Verdict { query.verdict }
 
-    /// Gives a message to every report.
+    /// Who receives a message: what is planned can be told to each when it needs it.
+    package enum Audience: Sendable {
+        case all
+        /// The reports of messages, and nobody who remembers what they were about.
+        case messages
+        /// The reports of scenarios and steps.
+        case events
+    }
+
+    /// Gives a message to reports.
     ///
     /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`; nil in a run that goes on.
-    package func receive(_ envelope: Envelope, at location: String?) {
+    package func receive(_ envelope: Envelope, at location: String?, by audience: Audience = .all) {
+        if audience != .events, !envelope.endsRun {
+            for index in messageReports.indices { messageReports[index].receive(envelope) }
+        }
+        if audience == .messages { return }
         let event = query.receive(envelope, at: location)
         if case .testRunFinished(let message) = envelope { return finish(message) }
-        for index in messageReports.indices { messageReports[index].receive(envelope) }
         guard !eventReports.isEmpty else { return }
         for index in eventReports.indices { eventReports[index].receive(envelope) }
         guard let event else { return }
@@ -118,6 +130,13 @@ extension ReportGroup {
             report.tick(at: time)
             eventReports[index] = report
         }
+    }
+}
+
+extension Envelope {
+    /// Whether what reports receive of it depends on the verdict.
+    fileprivate var endsRun: Bool {
+        if case .testRunFinished = self { true } else { false }
     }
 }
 

@@ -57,7 +57,9 @@ struct DefaultReport: EventReport, LiveReport {
         case .planned(let testCase) where options.planned == nil:
             if let uri = query.pickle(of: testCase)?.uri { planned[uri, default: 0] += 1 }
         case .attemptStarted:
-            let count = planned.values.reduce(0, +)
+            // Of a saved stream, not all may have been planned yet.
+            let announced = options.planned == nil ? query.announcedCount ?? 0 : 0
+            let count = max(announced, planned.values.reduce(0, +))
             form = count > Self.fewScenarios ? .features : .steps
             // The one problem stands right below its scenario.
             if count == 1 { page.hideErrors() }

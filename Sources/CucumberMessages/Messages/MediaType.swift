@@ -5,6 +5,9 @@ package enum MediaType {
     /// What the stream of a shard says of the whole plan; no report shows it.
     package static let shard = "application/x.bdd.shard+json"
 
+    /// What was asked of the run, and how much; no report shows it.
+    package static let run = "application/x.bdd.run+json"
+
     /// Something wrong with a feature file, in words: reports show it in place of Cucumber's message.
     package static let diagnostic = "application/x.bdd.diagnostic+json"
 

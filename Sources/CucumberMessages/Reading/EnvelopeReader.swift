@@ -21,6 +21,7 @@ public struct EnvelopeReader {
     public private(set) var line = 0
 
     private var rest: [UInt8] = []
+    private var lineStart = 0
     private let decoder = JSONDecoder()
 
     /// Makes a reader of one stream, from its beginning.
@@ -37,8 +38,8 @@ public struct EnvelopeReader {
         try readLines(chunk) { envelope, _ in try receive(envelope) }
     }
 
-    /// The same, each message with the number of its line.
-    package mutating func readLines(_ chunk: [UInt8], _ receive: (Envelope, Int) throws -> Void) throws {
+    /// The same, each message with where it stands.
+    package mutating func readLines(_ chunk: [UInt8], _ receive: (Envelope, StreamPosition) throws -> Void) throws {
         var start = 0
         while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
             rest.append(contentsOf: chunk[start..<end])
@@ -57,17 +58,19 @@ public struct EnvelopeReader {
         try finishLines { envelope, _ in try receive(envelope) }
     }
 
-    /// The same, the message with the number of its line.
-    package mutating func finishLines(_ receive: (Envelope, Int) throws -> Void) throws {
+    /// The same, the message with where it stands.
+    package mutating func finishLines(_ receive: (Envelope, StreamPosition) throws -> Void) throws {
         if !rest.isEmpty { try readLine(receive) }
     }
 
-    private mutating func readLine(_ receive: (Envelope, Int) throws -> Void) throws {
+    private mutating func readLine(_ receive: (Envelope, StreamPosition) throws -> Void) throws {
         line += 1
+        let position = StreamPosition(line: line, bytes: lineStart..<lineStart + rest.count)
+        lineStart += rest.count + 1
         defer { rest.removeAll(keepingCapacity: true) }
         guard !rest.allSatisfy(\.isJSONSpace) else { return }
         switch try decode(rest) {
-        case .envelope(let envelope): try receive(envelope, line)
+        case .envelope(let envelope): try receive(envelope, position)
         case .unknown(let kind): unknownKinds[kind, default: 0] += 1
         }
     }

@@ -20,6 +20,8 @@ struct MessageOutline {
 
     private mutating func line(_ envelope: Envelope) -> [String]? {
         switch envelope {
+        // What is asked of a run is no part of Cucumber's protocol.
+        case .attachment(let attachment) where attachment.mediaType == MediaType.run: return nil
         case .pickle(let pickle):
             pickles[pickle.id] = pickle
             return nil

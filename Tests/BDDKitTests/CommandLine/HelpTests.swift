@@ -39,6 +39,7 @@ struct HelpTests {
                   parse        prints feature files as Cucumber messages
                   report       makes reports of a saved message stream
                   merge        makes one stream of the shards of a run, or its reports
+                  resume       runs what has no result in the stream of a run that broke off
                   trace        shows which scenarios carry which id of a specification
                   init         writes a package with a feature, its steps and its tests
                   completions  prints what makes a shell complete all this
@@ -70,7 +71,7 @@ struct HelpTests {
                   -n, --name PATTERN     only scenarios whose name fits a regular expression; several: any of them
                   -e, --exclude PATTERN  no feature files whose path the regular expression finds
                       --language CODE    the language of files that do not say '# language:' (default: en)
-                      --shard I/N        part I of N of the scenarios, for I from 1; also from the variables of parallel CI jobs
+                      --shard I/N        part I of N of the scenarios, for I from 1; I or both also from the variables of a job
                       --timings FILE     split into parts of equal duration, by the message stream of an earlier run; repeatable
                       --allow-no-tests   no scenario selected is a success
 
@@ -120,7 +121,8 @@ struct HelpTests {
 
                 Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
                 Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
-                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI and Buildkite.
+                CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
+                Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes) or PARALLEL_SEQ (GNU parallel).
 
                 """)
     }

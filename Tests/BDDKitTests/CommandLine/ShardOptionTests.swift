@@ -123,9 +123,25 @@ struct ShardOptionTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                bdd: error: option '--shard' needs I/N with I from 1 to N, as in 2/3, got '\(value)'
+                bdd: error: option '--shard' needs I/N with I from 1 to N, as in 2/3, or /N where a variable says I, got '\(value)'
                   help: 'bdd help options' lists the options
 
                 """)
+    }
+
+    @Test("under Bazel says that it splits itself, and writes its results where Bazel wants them")
+    func bazel() async throws {
+        let environment = [
+            "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "2", "TEST_SHARD_STATUS_FILE": "status",
+            "XML_OUTPUT_FILE": "test.xml",
+        ]
+        let result = try await run.program(["-f", "junit:own.xml", "-f", "pretty"], environment: environment)
+        #expect(run.names(result) == ["two", "five"])
+        #expect(try run.file("status").text == "")
+        #expect(try run.file("test.xml").text == run.file("own.xml").text)
+        let whole = try await run.program(
+            ["--shard", "1/1"], environment: ["TEST_SHARD_STATUS_FILE": "untouched", "XML_OUTPUT_FILE": ""])
+        #expect(whole.exitCode == 1)
+        #expect(throws: (any Error).self) { try run.file("untouched").text }
     }
 }

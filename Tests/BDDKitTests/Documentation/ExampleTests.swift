@@ -16,6 +16,13 @@ struct ExampleTests {
         "$ pip install gherkin-official behave": "it installs the programs of others, and measures",
         "# GitHub Actions": "it runs on GitHub; .ci/docs parses it",
         "# GitLab": "it runs on GitLab; .ci/docs parses it",
+        "# Kubernetes": "it runs on Kubernetes; .ci/docs parses it",
+        "# Bazel": "it runs under Bazel; ShardOptionTests sets its variables",
+        "#!/bin/bash": ".ci/engine-test runs it on a Slurm of its own",
+        "job=$(sbatch --parsable features.sh)": ".ci/engine-test runs it on a Slurm of its own",
+        "seq 8 | parallel --joblog jobs.txt --retries 3 bdd -q --shard {}/8 -f message:part-{}.ndjson":
+            ".ci/engine-test runs it",
+        "bdd -q -f message:run.ndjson      # killed in the middle": ".ci/engine-test runs it",
         "Feature: The basket": ".ci/docs runs it, and compares what it prints",
         "Feature: The shop": ".ci/docs runs it, and compares what it prints",
     ]

@@ -39,11 +39,40 @@ struct PlanShardTests {
         let features = try features()
         let first = Plan(features, shard: Shard(index: 1, total: 2))
         let second = Plan(features, shard: Shard(index: 2, total: 2))
-        #expect(first.shard?.plan == second.shard?.plan)
-        #expect(first.shard?.plan.map(\.location) == Plan(features).pickles.map(\.scenarioLocation))
-        #expect(first.shard?.plan.filter { $0.shard == 1 }.map(\.location) == first.pickles.map(\.scenarioLocation))
+        #expect(first.shard?.digest == second.shard?.digest)
+        #expect(first.shard?.planned == 10)
+        #expect(first.shard?.plan.map(\.location) == first.pickles.map(\.scenarioLocation))
+        let numbers = [first, second].flatMap { $0.shard?.plan.map(\.number) ?? [] }
+        #expect(numbers.sorted() == Array(0..<10))
+        let whole = Plan(features).pickles.map(\.scenarioLocation)
+        #expect(second.shard?.plan.allSatisfy { whole[$0.number] == $0.location } == true)
         #expect(second.shard?.shard == Shard("2/2"))
         #expect(Plan(features).shard == nil)
+    }
+
+    @Test("has another digest when anything of it is another")
+    func digest() throws {
+        let features = try features()
+        let plan = Plan(features, shard: Shard("1/2"))
+        let other = Plan(features, order: .reverse, shard: Shard("1/2"))
+        #expect(plan.shard?.digest != other.shard?.digest)
+        #expect(plan.shard?.digest != Plan(features, shard: Shard("1/3")).shard?.digest)
+    }
+
+    @Test("tells in each of its own scenarios, and in the first of those that nobody runs")
+    func told() throws {
+        let features = try features()
+        var selection = Selection()
+        selection.require(names: [try SearchPattern("^[1-4]$")])
+        let told = (1...2).map {
+            Plan(features, selection: selection, shard: Shard(index: $0, total: 2)).told?["f.feature"]
+        }
+        let first = try #require(told[0])
+        let second = try #require(told[1])
+        #expect(zip(first, second).allSatisfy { $0 != $1 })
+        #expect(Array(first[4...]) == [Bool](repeating: true, count: 6))
+        #expect(second.count { $0 } == 2)
+        #expect(Plan(features).told == nil)
     }
 
     @Test("is empty only when the whole is empty")

@@ -75,7 +75,7 @@ struct ProfileTests {
         #expect(settings.dialect.language == "fr")
         #expect(settings.stepTimeout == 5_000_000_000)
         #expect(settings.color == .never)
-        #expect(settings.shard == Shard("1/2"))
+        #expect(settings.shard == ShardOption("1/2"))
         #expect(settings.parameters == ["host": "x=y", "n": "3", "on": "true"])
     }
 

@@ -1,40 +1,30 @@
-import Gherkin
 import Testing
 
 @testable import BDDKit
 
-@Suite("Ids of one stream in another")
+@Suite("The ids of a shard in the merged stream")
 struct IdRenamingTests {
-    @Test("get new names where they are told first, and keep them")
-    func declared() {
-        var ids = IdGenerator(next: 40)
-        var names = IdRenaming()
-        #expect(names.declare("7", &ids) == "40")
-        #expect(names.name(of: "7", &ids) == "40")
-        #expect(names.declare("8", &ids) == "41")
-        #expect(names.name(of: "7", &ids) == "40")
+    private let second = IdRenaming(firstOfRun: 100, distance: 40, suffix: "-2")
+
+    @Test("are the same for what stands before the run, and for the run itself")
+    func before() {
+        #expect(["0", "99", "100"].map(second.name) == ["0", "99", "100"])
     }
 
-    @Test("have the names that are known there")
-    func known() {
-        var ids = IdGenerator(next: 40)
-        var names = IdRenaming()
-        names.rename("7", to: "3")
-        var id: String? = "7"
-        names.rename(&id, &ids)
-        #expect(id == "3")
-        id = nil
-        names.rename(&id, &ids)
-        #expect(id == nil)
-        #expect(ids.next == 40)
+    @Test("are apart from those of the other shards for what runs")
+    func behind() {
+        let first = IdRenaming(firstOfRun: 100, distance: 0, suffix: "")
+        #expect((101...140).map { first.name(of: String($0)) } == (101...140).map(String.init))
+        #expect((101...140).map { second.name(of: String($0)) } == (141...180).map(String.init))
     }
 
-    @Test("that were never told meet no other")
-    func unknown() {
-        var ids = IdGenerator(next: 40)
-        var names = IdRenaming()
-        names.rename("7", to: "3")
-        #expect(names.name(of: "3", &ids) == "40")
-        #expect(names.name(of: "3", &ids) == "40")
+    @Test("that are no numbers are told apart by the shard")
+    func noNumbers() {
+        var id: String? = "7f-e"
+        second.rename(&id)
+        #expect(id == "7f-e-2")
+        var none: String?
+        second.rename(&none)
+        #expect(none == nil)
     }
 }

@@ -9,8 +9,8 @@ import Testing
 struct ShardMergeTests {
     private func merged(_ files: [MessageFile]) throws -> (stream: String, outcome: MergedOutcome) {
         var envelopes: [Envelope] = []
-        var merge = ShardMerge(try ShardSet(files)) { envelopes.append($0) }
-        let outcome = merge.run()
+        var merge = ShardMerge(try ShardSet(files)) { envelope, _ in envelopes.append(envelope) }
+        let outcome = try merge.run()
         return (ndjson(envelopes), outcome)
     }
 
@@ -23,7 +23,10 @@ struct ShardMergeTests {
         // Every machine runs the hook of the run: its two messages are there once for each.
         let isHook = { (line: String) in line.hasPrefix("{\"testRunHook") }
         #expect(timeless(stream).count(where: isHook) == 2 * total)
-        #expect(named(timeless(stream).filter { !isHook($0) }) == named(timeless(whole).filter { !isHook($0) }))
+        // Only one machine's run can be resumed.
+        let isTold = { (line: String) in !isHook(line) && !line.contains(MediaType.run) }
+        #expect(named(timeless(stream).filter(isTold)) == named(timeless(whole).filter(isTold)))
+        #expect(stream.lines[1].contains(#"{\"planned\":8}"#))
         #expect(outcome.exitCode == .refused)
         #expect(outcome.gaps.isEmpty)
     }
@@ -49,6 +52,28 @@ struct ShardMergeTests {
             stream.lines.compactMap { $0.firstMatch(of: /"pickleId":"(\d+)"/)?.output.1 }
         }
         #expect(pickles(stream) == pickles(whole))
+    }
+
+    @Test("tell those of scenarios who do not want the plan what each refers to when it begins")
+    func late() async throws {
+        let run = try ShardedRun.example()
+        let set = try ShardSet(try await run.runShards(3))
+        var streams: [[Envelope]] = []
+        for planAudience in [ReportGroup.Audience.all, .messages, nil] {
+            var envelopes: [Envelope] = []
+            var merge = ShardMerge(set, planAudience: planAudience) { envelope, audience in
+                if audience != .messages { envelopes.append(envelope) }
+            }
+            _ = try merge.run()
+            streams.append(envelopes)
+        }
+        let lines = streams.map { stream in ndjson(stream).lines.filter { !$0.hasPrefix("{\"source\"") } }
+        #expect(lines[1] == lines[2])
+        #expect(lines[0].sorted() == lines[1].sorted())
+        let kinds = streams[1].map(\.memberName)
+        let start = try #require(kinds.firstIndex(of: "testCaseStarted"))
+        #expect(kinds[..<start].count { $0 == "testCase" } == 1)
+        #expect(kinds[..<start].count { $0 == "gherkinDocument" } == 1)
     }
 
     @Test("tell which shard ran what")

@@ -6,12 +6,12 @@ import Testing
 @Suite("What a shard's stream says of the plan")
 struct ShardNoteTests {
     static let note = ShardNote(
-        shard: Shard("2/3")!,
+        shard: Shard("2/3")!, planned: 5, digest: 12,
         plan: [
-            .init(location: .init(uri: "a.feature", line: 3), shard: 1),
-            .init(location: .init(uri: "a.feature", line: 9), shard: 2),
-            .init(location: .init(uri: "b \"b\".feature", line: 4), shard: 2),
-            .init(location: .init(uri: "a.feature", line: 6), shard: 3),
+            .init(location: .init(uri: "a.feature", line: 3), number: 0),
+            .init(location: .init(uri: "a.feature", line: 9), number: 2),
+            .init(location: .init(uri: "b \"b\".feature", line: 4), number: 3),
+            .init(location: .init(uri: "a.feature", line: 6), number: 4),
         ])
 
     @Test("is an attachment of the run")
@@ -19,8 +19,8 @@ struct ShardNoteTests {
         let attachment = Self.note.attachment("7", Timestamp(seconds: 1, nanos: 2))
         #expect(
             attachment.body == #"""
-                {"index":2,"total":3,"plan":[{"uri":"a.feature","lines":[3,9],"shards":[1,2]},\#
-                {"uri":"b \"b\".feature","lines":[4],"shards":[2]},{"uri":"a.feature","lines":[6],"shards":[3]}]}
+                {"index":2,"total":3,"planned":5,"digest":"12","plan":[{"uri":"a.feature","lines":[3,9],"numbers":[0,2]},\#
+                {"uri":"b \"b\".feature","lines":[4],"numbers":[3]},{"uri":"a.feature","lines":[6],"numbers":[4]}]}
                 """#)
         #expect(attachment.mediaType == "application/x.bdd.shard+json")
         #expect(attachment.contentEncoding == .identity)
@@ -32,23 +32,28 @@ struct ShardNoteTests {
     @Test("is read again")
     func isRead() {
         #expect(ShardNote(Self.note.attachment("7", Timestamp(seconds: 1, nanos: 2))) == Self.note)
-        #expect(Self.note.ownCount == 2)
-        let empty = ShardNote(shard: Shard("1/2")!, plan: [])
+        let empty = ShardNote(shard: Shard("1/2")!, planned: 0, digest: 0, plan: [])
         #expect(ShardNote(empty.attachment("0", Timestamp(seconds: 0, nanos: 0))) == empty)
     }
 
     @Test(
         "is not read when it is not whole",
         arguments: [
-            "", "[]", "{}", #"{"index":1,"total":2}"#, #"{"index":3,"total":2,"plan":[]}"#,
-            #"{"index":0,"total":2,"plan":[]}"#, #"{"index":1,"total":1000000000000,"plan":[]}"#,
-            #"{"index":1,"total":2,"plan":[{"uri":"a","lines":[1,2],"shards":[1]}]}"#,
-            #"{"index":1,"total":2,"plan":[{"uri":"a","lines":[1],"shards":[3]}]}"#,
-            #"{"index":1,"total":2,"plan":[{"uri":"a","lines":[1],"shards":[0]}]}"#,
+            "", "[]", "{}", #"{"index":1,"total":2}"#, Self.body(#""plan":[]"#, index: 3),
+            Self.body(#""plan":[]"#, index: 0),
+            Self.body(#""plan":[]"#, total: 1_000_000_000_000), Self.body(#""plan":[]"#, digest: "-1"),
+            Self.body(#""plan":[{"uri":"a","lines":[1,2],"numbers":[1]}]"#),
+            Self.body(#""plan":[{"uri":"a","lines":[1],"numbers":[2]}]"#),
+            Self.body(#""plan":[{"uri":"a","lines":[1],"numbers":[-1]}]"#),
+            Self.body(#""plan":[{"uri":"a","lines":[1,2],"numbers":[1,1]}]"#),
         ])
     func isNotRead(body: String) {
         let attachment = Attachment(body: body, contentEncoding: .identity, mediaType: ShardNote.mediaType)
         #expect(ShardNote(attachment) == nil)
+    }
+
+    private static func body(_ plan: String, index: Int = 1, total: Int = 2, digest: String = "1") -> String {
+        #"{"index":\#(index),"total":\#(total),"planned":2,"digest":"\#(digest)",\#(plan)}"#
     }
 
     @Test("is no attachment of another media type")

@@ -58,7 +58,7 @@ struct ShardSetTests {
         #expect(
             complaint([shards[0], other, shards[2]]) == """
                 other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
-                they differ in Features/first.feature:6
+                what is selected, its order or its split differ
                 """)
     }
 
@@ -77,7 +77,7 @@ struct ShardSetTests {
         #expect(
             complaint([shards[0], other, shards[2]]) == """
                 other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
-                they differ in Features/first.feature:3
+                what is selected, its order or its split differ
                 """)
     }
 
@@ -111,7 +111,18 @@ struct ShardSetTests {
         let other = try run.write(text, to: "other.ndjson")
         #expect(
             complaint([other, shards[1], shards[2]])
-                == "other.ndjson: error: Features/first.feature:15 is no scenario of shard 1 of 3, but was run in it")
+                == "2-of-3.ndjson: error: Features/first.feature:15 was to run here, and in other.ndjson too")
+    }
+
+    @Test("ran what was to run in them")
+    func foreign() throws {
+        let note = try #require(shards[1].text.lines.first { $0.contains(ShardNote.mediaType) })
+        let text = try shards[0].text.lines.map { $0.contains(ShardNote.mediaType) ? note : $0 }.map { $0 + "\n" }
+            .joined()
+        let other = try run.write(text, to: "other.ndjson")
+        #expect(
+            complaint([shards[0], other, shards[2]])
+                == "other.ndjson: error: Features/first.feature:3 is no scenario of shard 2 of 3, but was run in it")
     }
 
     @Test("are shards")

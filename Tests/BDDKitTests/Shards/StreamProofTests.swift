@@ -68,6 +68,18 @@ struct StreamProofTests {
         for errors in answers.errors { #expect(errors.contains("cut.ndjson")) }
     }
 
+    @Test("a stream without any scenario of its run is refused by both, as it says how many there were")
+    func scenariosRemoved() async throws {
+        let kinds = [
+            "testCase", "testCaseStarted", "testStepStarted", "testStepFinished", "testCaseFinished", "pickle",
+        ]
+        let answers = try await answers(lines.filter { !kinds.contains(kind($0)) })
+        #expect(answers.codes == [1, 1])
+        for errors in answers.errors {
+            #expect(errors.contains("testRunFinished says that the run succeeded, but results are missing"))
+        }
+    }
+
     @Test(
         "one message that is missing is refused, whichever it is", arguments: ["testCaseFinished", "testStepFinished"])
     func oneRemoved(kind: String) async throws {
@@ -92,7 +104,9 @@ struct StreamProofTests {
         let file = try run.write(lines.map { $0 + "\n" }.joined(), to: "cut.ndjson")
         let query = RunQuery()
         var reader = StreamReader(
-            .init(receive: { _ = query.receive($0, at: $1) }, refuse: query.refuse), advice: "another run")
+            .init(
+                receive: { envelope, location, _ in _ = query.receive(envelope, at: location.description) },
+                refuse: query.refuse), advice: "another run")
         reader.read([try file.open()])
         return query.verdict
     }

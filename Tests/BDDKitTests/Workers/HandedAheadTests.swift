@@ -85,10 +85,10 @@ import Testing
         }
     }
 
-    /// The messages without times and workers.
+    /// The messages without times, workers, and what was asked of the run.
     private static func lines(_ run: CrashFixture.Ended) throws -> [String] {
         try String(contentsOf: run.folder.appending(path: "run.ndjson"), encoding: .utf8)
             .replacing(/\{"seconds":\d+,"nanos":\d+\}/, with: "{}").replacing(/,"workerId":"\d+"/, with: "")
-            .split(separator: "\n").map(String.init)
+            .split(separator: "\n").map(String.init).filter { !$0.contains(MediaType.run) }
     }
 }

@@ -28,6 +28,7 @@ struct Results {
         case .testStepFinished(let step):
             statuses[statuses.count - 1].append(step.testStepResult.status)
             if let message = step.testStepResult.message { messages.append(message) }
+        case .attachment(let attachment) where attachment.mediaType == MediaType.run: break
         case .attachment(let attachment): attachments.append(attachment.body)
         case .testCaseFinished(let testCase): willBeRetried.append(testCase.willBeRetried)
         case .testRunFinished(let end): finished = end

@@ -7,14 +7,18 @@ const partsBelow = (parent) => parent.children.flatMap((node) => {
     .flatMap((examples) => [{node: examples}, ...examples.rows.map((row) => ({node: row}))]);
   return [{node}, ...steps, ...tables, ...node.kind === 'rule' ? partsBelow(node) : []];
 });
-// Puts to each part its line. A step has it too, so that its element can be found.
-const placeParts = (feature, distances) => {
-  let line = 0;
-  feature.parts = partsBelow(feature).map((part, i) => {
-    line += distances[i];
-    if (part.step) part.step.line = line;
-    return {...part, line};
-  });
+// Puts to each part its line, when a step or a line is looked at. A step has it too, so that its element can be found.
+const withParts = {
+  get parts() {
+    Object.defineProperty(this, 'parts', {value: null, writable: true});
+    let line = 0;
+    this.parts = partsBelow(this).map((part, i) => {
+      line += this.distances[i];
+      if (part.step) part.step.line = line;
+      return {...part, line};
+    });
+    return this.parts;
+  },
 };
 // The part that a line such as `file.feature:12` is in: the last one that begins there or above.
 const partAt = (key) => {

@@ -1,6 +1,7 @@
 // Features, rules and scenarios as objects, and `cases`: what is run, a scenario or a row of examples.
 
 const cases = [];
+const none = [];
 // Features by their file, what is in them by file and line.
 const byKey = new Map();
 const known = (node) => {
@@ -12,8 +13,11 @@ const addCase = (result, node) => {
   const status = result === 0 ? notRun : statuses[attempts.length ? levelOf(attempts.at(-1)) : 7];
   const time = attempts.reduce((sum, attempt) => sum + Math.max(0, attempt[0]), 0);
   const flaky = status === passed && attempts.length > 1;
-  const one = known({...node, attempts, status, time, flaky});
-  for (const list of [cases, one.feature.cases, one.rule?.cases, one.scenario.cases]) list?.push(one);
+  const one = known(Object.assign(node, {attempts, status, time, flaky}));
+  cases.push(one);
+  one.feature.cases.push(one);
+  one.rule?.cases.push(one);
+  one.scenario.cases.push(one);
   return one;
 };
 
@@ -23,6 +27,15 @@ const readBelow = (below) => Array.isArray(below[0])
   : {mediaType: texts[below[0]], content: texts[below[1]]};
 const readStep = ([keyword, text, definition = -1, ...below]) =>
   ({keyword: texts[keyword], text: texts[text], definition, below: below.map(readBelow)});
+// Of the many steps of a long run few are looked at: they are made then, and get the lines that the feature puts to them.
+const withSteps = {
+  get steps() {
+    const steps = this.written.map(readStep);
+    Object.defineProperty(this, 'steps', {value: steps});
+    void this.feature.parts;
+    return steps;
+  },
+};
 const readExamples = (x, scenario, tags) => {
   const header = textsOf(x[5]);
   const {feature, rule} = scenario;
@@ -38,13 +51,15 @@ const readExamples = (x, scenario, tags) => {
   return examples;
 };
 const readScenario = (x, feature, rule) => {
-  const scenario = known({
-    kind: 'scenario', ...readHead(x, 2), feature, rule, key: `${feature.uri}:${x[1]}`,
-    tags: textsOf(x[5]), steps: x[6].map(readStep), cases: [],
-  });
-  const tags = [...feature.tags, ...rule?.tags ?? [], ...scenario.tags];
+  const scenario = {
+    __proto__: withSteps, kind: 'scenario', keyword: texts[x[2]], name: texts[x[3]], description: texts[x[4]], feature, rule,
+    key: `${feature.uri}:${x[1]}`, tags: textsOf(x[5]), written: x[6], cases: [], examples: none,
+  };
+  // Without examples what is found by its key is what was run.
+  if (x[8]) known(scenario);
+  const tags = [feature.tags, rule?.tags ?? none, scenario.tags].flat();
   if (!x[8]) addCase(x[7], {feature, rule, scenario, tags, name: scenario.name, key: scenario.key});
-  scenario.examples = (x[8] || []).map((examples) => readExamples(examples, scenario, tags));
+  if (x[8]) scenario.examples = x[8].map((examples) => readExamples(examples, scenario, tags));
   return scenario;
 };
 const readRule = (x, feature) => {
@@ -55,17 +70,16 @@ const readRule = (x, feature) => {
   return rule;
 };
 const readBackground = (x, feature, rule) =>
-  ({kind: 'background', ...readHead(x, 2), feature, rule, steps: x[5].map(readStep)});
+  ({__proto__: withSteps, kind: 'background', ...readHead(x, 2), feature, rule, written: x[5]});
 const readChild = (x, feature, rule) => [
   () => readBackground(x, feature, rule), () => readScenario(x, feature, rule), () => readRule(x, feature),
 ][x[0]]();
 const readFeature = (x) => {
   const feature = known({
-    kind: 'feature', uri: texts[x[0]], key: texts[x[0]], language: texts[x[1]], ...readHead(x, 3),
-    tags: textsOf(x[6]), cases: [],
+    __proto__: withParts, kind: 'feature', uri: texts[x[0]], key: texts[x[0]], language: texts[x[1]], ...readHead(x, 3),
+    tags: textsOf(x[6]), cases: [], distances: x[8],
   });
   feature.children = x[7].map((child) => readChild(child, feature));
-  placeParts(feature, x[8]);
   return feature;
 };
 const fill = (text, header, cells) =>

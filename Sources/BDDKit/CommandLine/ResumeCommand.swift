@@ -1,0 +1,45 @@
+import BDDReports
+
+/// `bdd resume`: the saved stream of a run that broke off in, the whole run out, in the same file.
+struct ResumeCommand: Command {
+    static let name = CommandName.resume
+    static let usage = "bdd resume [OPTION…] FILE"
+    static let summary: String? = "runs what has no result in the stream of a run that broke off"
+    static let operand = Completion.files
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let usesWorkers = true
+    /// Options that need another one stand in the stream.
+    static let startsWorkerEarly = false
+    static let writesFiles = true
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Goes on with a run that was killed, interrupted, or whose machine was, from its saved message stream
+        ('--format message:FILE'): runs what has no result there, and writes it behind what has. A scenario that had
+        begun runs again. The file is then the stream of the whole run, and the exit code and the reports are those of
+        the whole run. The stream says which paths and options the run was started with; the features, the steps and the
+        plan must be what they were.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        """
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try settings.requireOtherOutputs()
+        guard let path = settings.paths.first else {
+            throw UsageError.missingOperand("the message stream of the run, a FILE,")
+        }
+        if settings.paths.count > 1 { throw UsageError.badOperand(settings.paths[1], expected: "one FILE") }
+        let stream = try ResumedStream(path)
+        var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)
+        repeated.formats = settings.formats
+        repeated.quiet = settings.quiet
+        repeated.color = settings.color
+        repeated.tagLinks = settings.tagLinks
+        if repeated.parallel == nil || settings.parallel != nil { repeated.parallel = settings.parallel }
+        return try await RunCommand(repeated, context.environment, resumed: stream)
+            .run(context.glue, context.code, context.launcher)
+    }
+}

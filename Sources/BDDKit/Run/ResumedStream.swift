@@ -1,0 +1,113 @@
+import BDDPlatform
+import BDDReports
+import CucumberMessages
+
+/// The saved stream of a run that broke off, as it is written on.
+///
+/// The process that goes on emits all that the first one emitted before its scenarios began: as long as the file has
+/// lines, each of them has to be the one that is emitted. What has to be written behind them is appended.
+///
+/// Whoever emits holds the lock of the recorder, so nothing here is used by two threads at a time.
+final class ResumedStream: @unchecked Sendable {
+    let path: String
+    /// Where the file is written on.
+    let output: BufferedOutput
+    private let lines: LineReader
+    private let file: FileDescriptor
+    private var isReading = true
+    /// Whether what is written comes from the file.
+    private var isTaking = false
+    /// What the first process said of the machine and of the run.
+    let meta: Envelope
+    let note: RunNote
+    private let noteMessage: Envelope
+    /// What is emitted first and not as it stands in the file; nil when all is.
+    private(set) var difference: ResumeError?
+
+    /// Opens a file.
+    ///
+    /// - Throws: `ResumeError` when it is no stream that can be resumed.
+    init(_ path: String) throws(ResumeError) {
+        self.path = path
+        let isRegular: Bool
+        do throws(SystemError) {
+            isRegular = try FileStatus(path).kind == .regular
+            lines = LineReader(try FileDescriptor.open(path))
+            file = try FileDescriptor.append(to: path)
+        } catch {
+            throw .unusable(path, error)
+        }
+        output = BufferedOutput(file, name: path)
+        guard isRegular else { throw .noNote(path) }
+        guard let first = lines.next() else { throw .nothing(path) }
+        guard let meta = try? EnvelopeReader.envelope(first), case .meta = meta else { throw .noNote(path) }
+        guard let second = lines.next() else { throw .nothing(path) }
+        guard let message = try? EnvelopeReader.envelope(second), case .attachment(let attachment) = message,
+            let note = RunNote(attachment), note.arguments != nil
+        else { throw .noNote(path) }
+        (self.meta, self.note, noteMessage) = (meta, note, message)
+        lines.rewind(first, second)
+    }
+
+    /// The first messages, which are not those of this process.
+    var head: [Envelope] { [meta, noteMessage] }
+
+    /// When the run started; nil when the file ends before it did.
+    var start: Timestamp? {
+        guard isReading, let line = lines.peek(),
+            case .testRunStarted(let message)? = try? EnvelopeReader.envelope(line)
+        else { return nil }
+        return message.timestamp
+    }
+
+    /// Takes a line of the message report: it stands in the file, or is written behind all that does.
+    func write(_ bytes: [UInt8]) {
+        if isTaking { return }
+        guard isReading else { return output.write(bytes) }
+        guard let line = lines.next() else {
+            goOn(at: lines.offset)
+            return output.write(bytes)
+        }
+        guard difference == nil, !bytes.elementsEqual(line) else { return }
+        difference = .changed(path, (try? EnvelopeReader.envelope(bytes[...])).flatMap(ResumeError.Part.init))
+    }
+
+    /// The next message and how many bytes of the file end with it; nil where there is no further whole one.
+    func next() -> (message: Envelope, line: ArraySlice<UInt8>, end: Int)? {
+        guard isReading, let line = lines.next(), let message = try? EnvelopeReader.envelope(line) else { return nil }
+        return (message, line, lines.offset)
+    }
+
+    /// Gives reports messages of the file, which are not written once more.
+    func take(_ body: () -> Void) {
+        isTaking = true
+        body()
+        isTaking = false
+    }
+
+    /// The line that was taken last comes again.
+    func goBack(_ line: ArraySlice<UInt8>) { lines.rewind(line) }
+
+    /// What stands in the file behind this is lost, and written anew.
+    func goOn(at end: Int) {
+        guard isReading else { return }
+        isReading = false
+        do throws(SystemError) { try file.truncate(to: end) } catch { difference = .unusable(path, error) }
+    }
+
+    /// Where the next line begins.
+    var offset: Int { lines.offset }
+}
+
+extension EnvelopeReader {
+    /// The message that a line is; nil for one of a kind that is not known.
+    ///
+    /// - Throws: `UnreadableMessage`.
+    static func envelope(_ line: ArraySlice<UInt8>) throws -> Envelope? {
+        var reader = EnvelopeReader()
+        var envelope: Envelope?
+        try reader.read(Array(line)) { envelope = $0 }
+        try reader.finish { envelope = $0 }
+        return envelope
+    }
+}

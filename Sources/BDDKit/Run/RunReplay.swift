@@ -1,0 +1,146 @@
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// What another process has run of a plan.
+struct ReplayedRun: Sendable {
+    /// How many scenarios of the plan have a result: the first ones.
+    var count = 0
+    /// Whether one of them was not accepted.
+    var isRefused = false
+    /// Whether the run has ended, and nothing is left to do.
+    var isEnded = false
+}
+
+/// Takes from the stream of a run that broke off what it has run: the scenarios at the head of the plan that have ended.
+///
+/// What stands behind them is dropped: a scenario that had begun runs again. The reports of scenarios receive what is
+/// taken as if it were run now.
+struct RunReplay {
+    private let stream: ResumedStream
+    private let plan: Plan
+    private let options: RunOptions
+    private var result = ReplayedRun()
+    /// What came behind the last scenario that has ended.
+    private var waiting: [Envelope] = []
+    /// Where that one ends in the file.
+    private var end: Int
+    private var greatestId = -1
+    /// That of the waiting messages.
+    private var greatestWaitingId = -1
+    private var openHooks: Set<String> = []
+    /// Whether a hook of the run had not ended when the first scenario began.
+    private var beginsInHook = false
+    private var status = Status.unknown
+
+    init(_ stream: ResumedStream, _ plan: Plan, _ options: RunOptions) {
+        self.stream = stream
+        self.plan = plan
+        self.options = options
+        end = stream.offset
+    }
+
+    /// - Throws: `ResumeError` when the stream is of another plan.
+    mutating func run(_ sequencer: inout EventSequencer) throws(ResumeError) -> ReplayedRun {
+        if let difference = stream.difference { throw difference }
+        while let (message, line, offset) = stream.next() {
+            if message.isOfScenario, !sequencer.hasPlan {
+                // The hooks before took their ids; what stands here is the plan's first line, unless nothing is planned ahead.
+                stream.goBack(line)
+                emitPlan(&sequencer)
+                if let difference = stream.difference { throw difference }
+                beginsInHook = !openHooks.isEmpty
+                continue
+            }
+            guard take(message, line, sequencer) else { break }
+            if openHooks.isEmpty, sequencer.hasPlan, isEndOfScenario(message) { keep(to: offset, &sequencer) }
+        }
+        if result.count == 0, beginsInHook { throw .nothing(stream.path) }
+        if result.isEnded { deliver(&sequencer) } else { stream.goOn(at: end) }
+        sequencer.goOn(at: result.count, nextId: greatestId + 1)
+        return result
+    }
+
+    private mutating func emitPlan(_ sequencer: inout EventSequencer) {
+        sequencer.goOn(at: 0, nextId: sequencer.emit { $0.ids.next } + waiting.count(where: \.startsHook))
+        sequencer.emit(plan)
+        end = stream.offset
+        deliver(&sequencer)
+    }
+
+    /// - Returns: whether more may follow.
+    private mutating func take(
+        _ message: Envelope, _ line: ArraySlice<UInt8>, _ sequencer: EventSequencer
+    ) -> Bool {
+        switch message {
+        case .testRunFinished(let finished):
+            result.isEnded =
+                sequencer.hasPlan && result.count == plan.pickles.count
+                && finished.exception?.type != TestRunFinished.interrupt
+            if result.isEnded { waiting.append(message) }
+            return false
+        case .testRunHookStarted(let hook): openHooks.insert(hook.id)
+        case .testRunHookFinished(let hook): openHooks.remove(hook.testRunHookStartedId)
+        case .testCaseStarted(let start):
+            // Behind a scenario that never ended an interrupted run tells of others.
+            guard result.count < plan.pickles.count, start.testCaseId == sequencer.testCaseId(result.count) else {
+                return false
+            }
+            status = .unknown
+        case .testStepFinished(let step): status = max(status, step.testStepResult.status)
+        default: break
+        }
+        waiting.append(message)
+        greatestWaitingId = max(greatestWaitingId, line.greatestId)
+        return true
+    }
+
+    private func isEndOfScenario(_ message: Envelope) -> Bool {
+        if case .testCaseFinished(let end) = message { !end.willBeRetried } else { false }
+    }
+
+    /// Keeps a scenario, which has ended, with all that stands before it.
+    private mutating func keep(to offset: Int, _ sequencer: inout EventSequencer) {
+        sequencer.introduce(result.count)
+        deliver(&sequencer)
+        result.count += 1
+        result.isRefused = result.isRefused || !options.accepts(status)
+        end = offset
+    }
+
+    private mutating func deliver(_ sequencer: inout EventSequencer) {
+        stream.take { for message in waiting { sequencer.receive(message) } }
+        waiting.removeAll(keepingCapacity: true)
+        greatestId = max(greatestId, greatestWaitingId)
+    }
+}
+
+extension Envelope {
+    /// Whether it is told of what is planned, or runs.
+    fileprivate var isOfScenario: Bool {
+        switch self {
+        case .pickle, .testCase, .testCaseStarted: true
+        default: false
+        }
+    }
+
+    fileprivate var startsHook: Bool {
+        if case .testRunHookStarted = self { true } else { false }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The greatest of the numbers that a message gives to things as their ids; -1 when it gives none.
+    fileprivate var greatestId: Int {
+        let key = Array(#""id":""#.utf8)
+        var greatest = -1
+        var index = startIndex
+        while let quote = self[index...].firstIndex(of: key[0]) {
+            index = quote + 1
+            guard self[quote...].starts(with: key) else { continue }
+            let digits = self[(quote + key.count)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            greatest = Swift.max(greatest, Int(String(decoding: digits, as: UTF8.self)) ?? -1)
+        }
+        return greatest
+    }
+}
