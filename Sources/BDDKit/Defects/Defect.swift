@@ -57,8 +57,10 @@ struct DefectSite: Sendable {
         ///
         /// - `result`: where an expression begins that is the body and has no `return`.
         case body(result: Int?)
-        /// An expression.
+        /// An expression that is the first value of a property.
         case value
+        /// An expression that is what an argument is by default.
+        case argument
     }
 
     let form: Form

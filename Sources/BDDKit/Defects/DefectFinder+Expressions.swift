@@ -6,6 +6,8 @@ extension DefectFinder {
         case "prefix_unary_expr": findPrefix(node)
         case "integer_literal_expr", "float_literal_expr": findNumber(node)
         case "boolean_literal_expr": findFlag(node)
+        // Between what is interpolated are texts that are no tokens.
+        case "string_literal_expr" where parent.kind == "call_expr" && parent.isImplicit: break
         case "string_literal_expr", "interpolated_string_literal_expr": findText(node)
         case "call_expr": findArguments(node)
         case "ternary_expr": if let condition = node.child("cond_expr") { findCondition(condition) }
@@ -16,7 +18,7 @@ extension DefectFinder {
         default: break
         }
         if node.kind.hasSuffix("_expr") { findNames(node) }
-        if parent.kind == "brace_stmt", node.role == "elements" { findStatement(node) }
+        if parent.kind == "brace_stmt", node.role == "elements", !parent.isImplicit { findStatement(node) }
     }
 
     // MARK: Operators
@@ -40,11 +42,20 @@ extension DefectFinder {
         let name = function.referredName
         let range = start..<start + name.utf8.count
         guard range.upperBound <= source.bytes.count, source.text(range) == name else { return }
-        for (kind, other) in Self.operators[name] ?? [] { add(kind, range, other) }
         let sides = node.children("argument")
+        let joins = Self.isCollection(sides.first?.type ?? "")
+        for (kind, other) in Self.operators[name] ?? [] where kind != .arithmetic || !joins { add(kind, range, other) }
+        if joins, name == "+", sides.count == 2, let whole = source.range(of: node), let left = source.range(of: sides[0]) {
+            add(.arithmetic, whole, "(\(source.text(left)))")
+        }
         if name == "??", sides.count == 2, let whole = source.range(of: node), let right = source.range(of: sides[1]) {
             add(.logic, whole, "(\(source.text(right)))")
         }
+    }
+
+    /// Texts, lists and the like, which cannot be calculated with.
+    private static func isCollection(_ type: String) -> Bool {
+        ["$sSS", "$sSa", "$sSs", "$sSh", "$sSD"].contains { type.hasPrefix($0) } || type.hasPrefix("$ss15ContiguousArray")
     }
 
     private mutating func findPrefix(_ node: SyntaxNode) {
@@ -80,7 +91,7 @@ extension DefectFinder {
     private static let opposites: [String: String] = {
         let pairs = [
             ("first", "last"), ("min", "max"), ("prefix", "suffix"), ("dropFirst", "dropLast"),
-            ("lowerBound", "upperBound"), ("allSatisfy", "contains"), ("removeFirst", "removeLast"),
+            ("lowerBound", "upperBound"), ("removeFirst", "removeLast"),
             ("startIndex", "endIndex"), ("firstIndex", "lastIndex"),
         ]
         return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
@@ -90,8 +101,12 @@ extension DefectFinder {
         guard let last = node.last, last < source.bytes.count else { return }
         let range = last..<source.endOfToken(at: last)
         let name = source.text(range)
-        if node.name == name, let other = Self.opposites[name] { add(.member, range, other) }
-        guard last > 0, source.bytes[last - 1] == UInt8(ascii: ".") else { return }
+        let isMember = last > 0 && source.bytes[last - 1] == UInt8(ascii: ".")
+        // `min` and `max` are functions of their own too.
+        if node.name == name, isMember || name.hasPrefix("m"), let other = Self.opposites[name] {
+            add(.member, range, other)
+        }
+        guard isMember else { return }
         for other in types.others(than: name, of: node.type) { add(.enumCase, range, other) }
     }
 

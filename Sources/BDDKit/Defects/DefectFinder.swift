@@ -48,7 +48,7 @@ struct DefectFinder {
         guard node.kind.hasSuffix("_expr"), node.isWritten, !node.type.isEmpty, Self.values.contains(parent.kind),
             let range = source.range(of: node)
         else { return nil }
-        return DefectSite(form: .value, range: range, number: number)
+        return DefectSite(form: parent.kind == "parameter" ? .argument : .value, range: range, number: number)
     }
 
     private static let functions: Set<String> = ["func_decl", "accessor_decl", "constructor_decl", "destructor_decl"]

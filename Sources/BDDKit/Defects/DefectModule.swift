@@ -25,7 +25,7 @@ struct DefectModule {
         // The driver of the compiler prints what its jobs print as errors.
         var reader = SyntaxTreeReader(answer.output.isEmpty ? answer.errors : answer.output)
         guard let trees = try? reader.read(), answer.exitCode == 0 else {
-            throw DefectError(text: "the compiler gives no syntax tree of \(module.name):\n\(answer.errorText)")
+            throw DefectError(text: "the compiler gives no syntax tree of \(module.name)\(answer.saidErrors)")
         }
         let types = DefectTypes(trees.map(\.root))
         self.module = module
@@ -50,7 +50,7 @@ struct DefectModule {
     /// - Throws: `DefectError` when it does not compile without defects either; `Tool.Interrupted`.
     mutating func compile(in folder: String, _ tool: Tool) throws -> String? {
         let object = "\(folder)/\(module.name).o"
-        for options in [["-typecheck"], ["-wmo", "-c", "-o", object]] {
+        for options in [Self.check, ["-wmo", "-c", "-o", object]] {
             while !defects.isEmpty {
                 let answer = try compile(defects, options, in: folder, tool)
                 if answer.exitCode == 0 { break }
@@ -64,6 +64,11 @@ struct DefectModule {
         }
         return defects.isEmpty ? nil : object
     }
+
+    /// Each file by itself, and all of them: else the first file with an error hides those of others.
+    private static let check = [
+        "-typecheck", "-enable-batch-mode", "-driver-batch-size-limit", "1", "-continue-building-after-errors", "-j2",
+    ]
 
     private func compile(_ defects: [Defect], _ options: [String], in folder: String, _ tool: Tool) throws -> Tool.Answer {
         let sources = try write(defects, in: folder)
@@ -99,8 +104,8 @@ struct DefectModule {
 
     // MARK: What does not compile
 
-    /// The numbers of the defects at whose lines the compiler finds errors; at a line that several have in common, of
-    /// all of them.
+    /// The numbers of the defects at whose lines the compiler finds errors. At a line that several have in common it is
+    /// those that leave out a statement, and all of them when none does.
     private func blamed(in errors: String, _ folder: String) -> Set<Int> {
         var blamed: Set<Int> = []
         for (source, sites, absolute) in files {
@@ -111,7 +116,11 @@ struct DefectModule {
                 else { continue }
                 switch file.owners[number] {
                 case .defect(let number): blamed.insert(number)
-                case .site(let site): blamed.formUnion(defects.filter { $0.site == site }.map(\.number))
+                case .site(let site):
+                    // Most likely something is not set that has to be.
+                    let all = defects.filter { $0.site == site }
+                    let removals = all.filter { $0.kind == .statement }
+                    blamed.formUnion((removals.isEmpty ? all : removals).map(\.number))
                 case nil: break
                 }
             }
@@ -119,16 +128,19 @@ struct DefectModule {
         return blamed
     }
 
-    /// Leaves out what breaks the compiler without a line that says so, by halves.
+    /// Leaves out the sites that break the compiler elsewhere, or break it without a line that says where, by halves.
     private mutating func bisect(_ options: [String], in folder: String, _ tool: Tool, _ answer: Tool.Answer) throws {
         guard try compile([], options, in: folder, tool).exitCode == 0 else {
-            throw DefectError(text: "\(module.name) does not compile:\n\(answer.errorText)")
+            throw DefectError(text: "\(module.name) does not compile\(answer.saidErrors)")
         }
         var good: [Defect] = []
-        var open = [defects]
+        // What one site says may be wrong elsewhere, so its defects go together.
+        let sites = Dictionary(grouping: defects, by: \.site).sorted { $0.key < $1.key }.map(\.value)
+        var open = [sites]
         while let part = open.popLast() {
-            if try compile(good + part, options, in: folder, tool).exitCode == 0 {
-                good += part
+            let added = part.flatMap(\.self)
+            if try compile(good + added, options, in: folder, tool).exitCode == 0 {
+                good += added
             } else if part.count > 1 {
                 open += [Array(part[(part.count / 2)...]), Array(part[..<(part.count / 2)])]
             }

@@ -101,7 +101,7 @@ struct DefectProgram: ~Copyable {
         arguments[output] = path
         let answer = try tool.run(arguments + ["-Xlinker", "-rpath", "-Xlinker", libraries])
         guard answer.exitCode == 0 else {
-            throw DefectError(text: "the program with the defects cannot be linked:\n\(answer.errorText)")
+            throw DefectError(text: "the program with the defects cannot be linked\(answer.saidErrors)")
         }
     }
 }

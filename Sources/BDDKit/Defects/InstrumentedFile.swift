@@ -32,23 +32,34 @@ struct InstrumentedFile {
     }
 
     private mutating func write(_ site: DefectSite, _ defects: [Defect]) {
-        var isValue = false
-        if case .value = site.form { isValue = true }
-        write("\(isValue ? "{" : "") switch \(Self.look)(\(site.number)) {\n")
+        if case .argument = site.form { return writeChoices(site, defects) }
+        write(" switch \(Self.look)(\(site.number)) {\n")
         for defect in defects {
             write("case \(defect.number):\n")
-            let first = line
-            write(site, with: defect.edit)
-            for line in first...line { owners[line] = .defect(defect.number) }
+            write(site, with: defect)
             write("\n")
         }
         write("default:\n")
         write(site, with: nil)
-        write("\n}\(isValue ? " }()" : "\n")")
+        write("\n}\n")
     }
 
-    private mutating func write(_ site: DefectSite, with edit: Defect.Edit?) {
-        var edits = edit.map { [$0] } ?? []
+    /// Where no statement may stand.
+    private mutating func writeChoices(_ site: DefectSite, _ defects: [Defect]) {
+        write("(")
+        for defect in defects {
+            write("\(Self.look)(\(site.number)) == \(defect.number) ?\n")
+            write(site, with: defect)
+            write("\n: ")
+        }
+        write(site, with: nil)
+        write(")")
+    }
+
+    private mutating func write(_ site: DefectSite, with defect: Defect?) {
+        let first = line
+        defer { if let defect { for line in first...line { owners[line] = .defect(defect.number) } } }
+        var edits = defect.map { [$0.edit] } ?? []
         if case .body(let result?) = site.form {
             let start = Defect.Edit(range: result..<result, replacement: "return ")
             edits.insert(start, at: 0)

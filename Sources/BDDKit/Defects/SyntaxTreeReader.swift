@@ -90,13 +90,22 @@ struct SyntaxTreeReader {
         }
     }
 
+    /// Reads a range. One of another file, such as that of a macro's expansion, counts as none.
     private mutating func range(of node: inout SyntaxNode) throws(Unreadable) {
+        var (start, last): (Int?, Int?)
+        var isElsewhere = false
         try list("{", "}") { reader throws(Unreadable) in
             let key = try reader.string()
             try reader.take(":")
-            let number = reader.number()
-            if key == "start" { node.start = number } else if key == "end" { node.last = number }
+            switch key {
+            case "start": start = reader.number()
+            case "end": last = reader.number()
+            default:
+                isElsewhere = true
+                try reader.skip()
+            }
         }
+        if !isElsewhere { (node.start, node.last) = (start, last) }
     }
 
     // MARK: JSON

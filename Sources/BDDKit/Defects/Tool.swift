@@ -8,6 +8,12 @@ struct Tool {
         var errors: [UInt8] = []
 
         var errorText: String { String(decoding: errors, as: UTF8.self) }
+
+        /// The first errors, a line each, behind a colon; empty when there is none.
+        var saidErrors: String {
+            let lines = errorText.split(separator: "\n").filter { $0.contains("error: ") && !$0.hasPrefix("{") }
+            return (lines.isEmpty ? "" : ":\n") + lines.prefix(10).joined(separator: "\n")
+        }
     }
 
     /// Somebody asked for the end of this program meanwhile.
