@@ -6,8 +6,8 @@ import Gherkin
 /// `bdd mutate`: which words of features matter.
 struct MutateCommand: Command {
     static let name = CommandName.mutate
-    static let usage = "bdd mutate [OPTION…] [PATH…]"
-    static let summary: String? = "tells which words of features no check looks at"
+    static let usage = "bdd mutate [OPTION…] [PATH…], or bdd mutate --code [OPTION…] SWIFT-PATH…"
+    static let summary: String? = "tells which words of features, or defects in code, no check notices"
     static var ownOptions: [OptionGroup<RunSettings>] {
         RunSettings.options(takenBy: name).map { OptionGroup(title: nil, options: options + $0.options) }
     }
@@ -23,6 +23,16 @@ struct MutateCommand: Command {
         },
         .value("--replay", placeholder: "ID", help: "run one change again, and show each step") {
             $0.mutation.replay = $1
+        },
+        .flag("--code", help: "change Swift files: the paths are theirs, or of folders with them") {
+            $0.mutation.changesCode = true
+        },
+        .value(
+            "--changed-since", placeholder: "REVISION",
+            help: "change only lines of code that git finds changed since then",
+            traits: .needs("--code") { $0.mutation.changesCode }
+        ) {
+            $0.mutation.changedSince = $1
         },
     ]
 
@@ -52,11 +62,19 @@ struct MutateCommand: Command {
     private let settings: RunSettings
     private let code: SupportCode
     private let launcher: WorkerLauncher
+    private let environment: [String: String]
 
     static func settings(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
     ) throws -> RunSettings {
-        try RunSettings(given, typed: typed, environment)
+        guard typed.mutation.changesCode else { return try RunSettings(given, typed: typed, environment) }
+        if given.operands.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
+        if typed.mutation.format == .html { throw UsageError.conflict("--code", "--format html") }
+        var options = given
+        options.operands = []
+        var settings = try RunSettings(options, typed: typed, environment)
+        settings.mutation.sources = given.operands
+        return settings
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
@@ -64,7 +82,9 @@ struct MutateCommand: Command {
         defer { launcher.end() }
         try ProcessRoom.require(usesWorkers: true)
         let code = try context.supportCode.checked()
-        return try await MutateCommand(settings: settings, code: code, launcher: launcher).run()
+        return try await MutateCommand(
+            settings: settings, code: code, launcher: launcher, environment: context.environment
+        ).run()
     }
 
     private func run() async throws -> ExitCode {
@@ -82,6 +102,11 @@ struct MutateCommand: Command {
         options.properties.strategy = .consistent(seed: settings.mutation.seed)
         let plan = try plan(features.features, loader, options)
         let workers = max(1, min(settings.parallel ?? Terminal.processorCount, plan.pickles.count))
+        if settings.mutation.changesCode {
+            // Its workers are processes of another program.
+            launcher.end()
+            return try await DefectSearch(code, plan, options, settings, environment, workers: workers).run()
+        }
         if !launcher.keepIdle(workers) { await Worker.serve(code) }
         let mutation = Mutation(code, plan, options, seed: settings.mutation.seed)
         let progress = MutationProgress()

@@ -42,6 +42,12 @@ struct RunSettings: CommandSettings, Sendable {
         var seed: UInt64 = 1
         /// The id of the one change to run.
         var replay: String?
+        /// Whether Swift code is changed, and not features.
+        var changesCode = false
+        /// The Swift files and folders to change.
+        var sources: [String] = []
+        /// The revision since which a line must have changed to be changed here; nil changes all.
+        var changedSince: String?
     }
 
     var paths: [String] = []

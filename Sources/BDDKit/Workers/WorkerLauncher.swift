@@ -12,9 +12,13 @@ final class WorkerLauncher {
     private var dismissed: [WorkerProcess] = []
     private var startedCount = 0
     private var environment: [String: String]
+    private let program: String
 
-    /// - Parameter environment: of this program.
-    init(_ environment: [String: String]) {
+    /// - Parameters:
+    ///   - environment: of the workers.
+    ///   - program: what is started; its libraries are those of this program.
+    init(_ environment: [String: String], program: String = ChildProcess.ownProgram) {
+        self.program = program
         self.environment = environment.merging(Self.withoutBacktraces) { $1 }
     }
 
@@ -101,7 +105,7 @@ final class WorkerLauncher {
         let files = try WorkerConnection()
         defer { files.leaveToWorker() }
         let process = try ChildProcess.start(
-            ChildProcess.ownProgram, [WorkerFiles.argument], environment: environment, files: files.ofWorker)
+            program, [WorkerFiles.argument], environment: environment, files: files.ofWorker)
         return try worker(process, files, isCopy: false)
     }
 

@@ -9,6 +9,7 @@ final class WorkerPool: Executor {
     private let context: RunContext
     private let size: Int
     private let launcher: WorkerLauncher
+    private let printsFailures: Bool
     private let interrupts: FileDescriptor
     private let events: EventQueue
     private var workers: [PoolWorker] = []
@@ -28,8 +29,12 @@ final class WorkerPool: Executor {
     /// - Parameters:
     ///   - size: how many workers there are at most.
     ///   - launcher: starts them. Some may have started already.
+    ///   - printsFailures: whether a worker that dies while no step runs is told at once on standard error.
     /// - Throws: `SystemError` when the system gives no pipe.
-    init(_ context: RunContext, size: Int, launcher: WorkerLauncher) throws(SystemError) {
+    init(
+        _ context: RunContext, size: Int, launcher: WorkerLauncher, printsFailures: Bool = true
+    ) throws(SystemError) {
+        self.printsFailures = printsFailures
         self.context = context
         self.size = size
         self.launcher = launcher
@@ -262,6 +267,6 @@ extension WorkerPool {
         guard reason != .interrupted else { return }
         let text = "a worker process died while no step was running: \(reason.withoutStep)"
         fail(.workerDied, text)
-        Terminal.standardError("bdd: error: \(text)\n\(printed)")
+        if printsFailures { Terminal.standardError("bdd: error: \(text)\n\(printed)") }
     }
 }

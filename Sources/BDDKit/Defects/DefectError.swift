@@ -1,0 +1,6 @@
+/// Why no defects can be made.
+struct DefectError: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String { text }
+}

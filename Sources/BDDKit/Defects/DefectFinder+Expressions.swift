@@ -1,0 +1,125 @@
+extension DefectFinder {
+    /// Finds the defects of one node; those in it are found by themselves.
+    mutating func find(at node: SyntaxNode, in parent: SyntaxNode, of site: DefectSite) {
+        switch node.kind {
+        case "binary_expr": findOperator(node)
+        case "prefix_unary_expr": findPrefix(node)
+        case "integer_literal_expr", "float_literal_expr": findNumber(node)
+        case "boolean_literal_expr": findFlag(node)
+        // Between what is interpolated are texts that are no tokens.
+        case "string_literal_expr" where parent.kind == "call_expr" && parent.isImplicit: break
+        case "string_literal_expr", "interpolated_string_literal_expr": findText(node)
+        case "call_expr": findArguments(node)
+        case "ternary_expr": if let condition = node.child("cond_expr") { findCondition(condition) }
+        case "if_stmt", "guard_stmt", "while_stmt": findConditions(node)
+        case "for_each_stmt": if let condition = node.child("where") { findCondition(condition) }
+        case "case_stmt": for condition in node.children("where_expr") { findCondition(condition) }
+        case "return_stmt", "then_stmt": if let result = node.child("result") { findResult(result) }
+        default: break
+        }
+        if node.kind.hasSuffix("_expr") { findNames(node) }
+        if parent.kind == "brace_stmt", node.role == "elements", !parent.isImplicit { findStatement(node) }
+    }
+
+    // MARK: Operators
+
+    private static let operators: [String: [(Defect.Kind, String)]] = [
+        "<": [(.boundary, "<="), (.comparison, ">=")], "<=": [(.boundary, "<"), (.comparison, ">")],
+        ">": [(.boundary, ">="), (.comparison, "<=")], ">=": [(.boundary, ">"), (.comparison, "<")],
+        "==": [(.comparison, "!=")], "!=": [(.comparison, "==")], "===": [(.comparison, "!==")],
+        "!==": [(.comparison, "===")], "&&": [(.logic, "||")], "||": [(.logic, "&&")],
+        "+": [(.arithmetic, "-")], "-": [(.arithmetic, "+")], "*": [(.arithmetic, "/")], "/": [(.arithmetic, "*")],
+        "%": [(.arithmetic, "*")], "&": [(.arithmetic, "|")], "|": [(.arithmetic, "&")], "^": [(.arithmetic, "&")],
+        "<<": [(.arithmetic, ">>")], ">>": [(.arithmetic, "<<")], "&+": [(.arithmetic, "&-")],
+        "&-": [(.arithmetic, "&+")], "&*": [(.arithmetic, "&+")],
+        "+=": [(.arithmetic, "-=")], "-=": [(.arithmetic, "+=")], "*=": [(.arithmetic, "/=")],
+        "/=": [(.arithmetic, "*=")], "|=": [(.arithmetic, "&=")], "&=": [(.arithmetic, "|=")],
+        "^=": [(.arithmetic, "|=")], "..<": [(.boundary, "...")], "...": [(.boundary, "..<")],
+    ]
+
+    private mutating func findOperator(_ node: SyntaxNode) {
+        guard let function = node.child("fn"), let start = function.start else { return }
+        let name = function.referredName
+        let range = start..<start + name.utf8.count
+        guard range.upperBound <= source.bytes.count, source.text(range) == name else { return }
+        let sides = node.children("argument")
+        let joins = Self.isCollection(sides.first?.type ?? "")
+        for (kind, other) in Self.operators[name] ?? [] where kind != .arithmetic || !joins { add(kind, range, other) }
+        if joins, name == "+", sides.count == 2, let whole = source.range(of: node), let left = source.range(of: sides[0]) {
+            add(.arithmetic, whole, "(\(source.text(left)))")
+        }
+        if name == "??", sides.count == 2, let whole = source.range(of: node), let right = source.range(of: sides[1]) {
+            add(.logic, whole, "(\(source.text(right)))")
+        }
+    }
+
+    /// Texts, lists and the like, which cannot be calculated with.
+    private static func isCollection(_ type: String) -> Bool {
+        ["$sSS", "$sSa", "$sSs", "$sSh", "$sSD"].contains { type.hasPrefix($0) } || type.hasPrefix("$ss15ContiguousArray")
+    }
+
+    private mutating func findPrefix(_ node: SyntaxNode) {
+        guard let start = node.start, let name = node.child("fn")?.referredName else { return }
+        if name == "!" { add(.logic, start..<start + 1, "") }
+        if name == "-" { add(.arithmetic, start..<start + 1, "") }
+    }
+
+    // MARK: Constants
+
+    private mutating func findNumber(_ node: SyntaxNode) {
+        guard let range = source.range(of: node) else { return }
+        let text = source.text(range)
+        guard let value = Int(text) else { return add(.constant, range, "(\(text) + 1)") }
+        add(.constant, range, value < 0 ? "(\(value + 1))" : String(value + 1))
+        if value == 1 { add(.constant, range, "0") }
+    }
+
+    private mutating func findFlag(_ node: SyntaxNode) {
+        guard let range = source.range(of: node) else { return }
+        add(.constant, range, source.text(range) == "true" ? "false" : "true")
+    }
+
+    private mutating func findText(_ node: SyntaxNode) {
+        guard let range = source.range(of: node), range.count > 1 else { return }
+        if !source.text(range).contains("\"") { return }
+        add(.constant, range, range.count == 2 ? "\"defect\"" : "\"\"")
+    }
+
+    // MARK: Names
+
+    /// Names of Swift's own library that mean the opposite.
+    private static let opposites: [String: String] = {
+        let pairs = [
+            ("first", "last"), ("min", "max"), ("prefix", "suffix"), ("dropFirst", "dropLast"),
+            ("lowerBound", "upperBound"), ("removeFirst", "removeLast"),
+            ("startIndex", "endIndex"), ("firstIndex", "lastIndex"),
+        ]
+        return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
+    }()
+
+    private mutating func findNames(_ node: SyntaxNode) {
+        guard let last = node.last, last < source.bytes.count else { return }
+        let range = last..<source.endOfToken(at: last)
+        let name = source.text(range)
+        let isMember = last > 0 && source.bytes[last - 1] == UInt8(ascii: ".")
+        // `min` and `max` are functions of their own too.
+        if node.name == name, isMember || name.hasPrefix("m"), let other = Self.opposites[name] {
+            add(.member, range, other)
+        }
+        guard isMember else { return }
+        for other in types.others(than: name, of: node.type) { add(.enumCase, range, other) }
+    }
+
+    private mutating func findArguments(_ node: SyntaxNode) {
+        let arguments = node.children("argument").filter { $0.isWritten && $0.kind != "closure_expr" }
+        for (left, right) in zip(arguments, arguments.dropFirst()) where left.type == right.type {
+            guard let first = source.range(of: left), let second = source.range(of: right),
+                first.upperBound <= second.lowerBound
+            else { continue }
+            let between = source.text(first.upperBound..<second.lowerBound)
+            add(
+                .arguments, first.lowerBound..<second.upperBound,
+                source.text(second) + between + source.text(first))
+        }
+    }
+}

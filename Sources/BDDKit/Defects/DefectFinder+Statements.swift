@@ -1,0 +1,64 @@
+extension DefectFinder {
+    // MARK: Conditions
+
+    /// A condition that always holds, and one that never does.
+    mutating func findCondition(_ node: SyntaxNode) {
+        guard node.kind != "boolean_literal_expr", let range = source.range(of: node) else { return }
+        add(.condition, range, "true")
+        add(.condition, range, "false")
+    }
+
+    mutating func findConditions(_ node: SyntaxNode) {
+        let conditions = node.children("conditions")
+        var hasFlag = false
+        for condition in conditions where condition.kind.hasSuffix("_expr") {
+            findCondition(condition)
+            hasFlag = true
+        }
+        // Patterns that match in vain.
+        guard !hasFlag, let last = conditions.last?.child("initializer"), let range = source.range(of: last) else {
+            return
+        }
+        add(.condition, range.upperBound..<range.upperBound, ", false")
+    }
+
+    // MARK: Statements
+
+    private static let removable: Set<String> = [
+        "call_expr", "assign_expr", "binary_expr", "try_expr", "await_expr", "optional_evaluation_expr",
+        "for_each_stmt", "while_stmt", "defer_stmt", "throw_stmt", "continue_stmt", "break_stmt",
+    ]
+
+    /// A statement that is left out.
+    mutating func findStatement(_ node: SyntaxNode) {
+        guard node.isWritten, Self.removable.contains(node.kind), let range = source.range(of: node) else { return }
+        add(.statement, range, "()")
+    }
+
+    // MARK: Results
+
+    /// What a function returns instead, by its type.
+    mutating func findResult(_ node: SyntaxNode) {
+        guard let range = source.range(of: node), let other = other(than: source.text(range), of: node) else { return }
+        add(.result, range, other)
+    }
+
+    private func other(than text: String, of node: SyntaxNode) -> String? {
+        let isLiteral = node.kind.hasSuffix("literal_expr")
+        switch node.type {
+        // What is compared, or the opposite of something, has a defect of its own that does the same.
+        case "$sSbD": return isLiteral || node.kind == "prefix_unary_expr" || isComparison(node) ? nil : "!(\(text))"
+        case "$sSiD", "$sSdD", "$sSfD": return isLiteral ? nil : "(\(text)) + 1"
+        case "$sSSD": return isLiteral ? nil : "\"\""
+        case let type where type.hasSuffix("SgD"): return node.kind == "nil_literal_expr" ? nil : "nil"
+        case let type where type.hasPrefix("$sSay"): return text == "[]" ? nil : "[]"
+        case let type where type.hasPrefix("$sSDy"): return text == "[:]" ? nil : "[:]"
+        default: return nil
+        }
+    }
+
+    private func isComparison(_ node: SyntaxNode) -> Bool {
+        guard node.kind == "binary_expr", let name = node.child("fn")?.referredName else { return false }
+        return ["==", "!=", "<", "<=", ">", ">="].contains(name)
+    }
+}

@@ -1,0 +1,150 @@
+import BDDPlatform
+
+/// A module of the package with the defects that it may have.
+struct DefectModule {
+    let module: BuildManifest.Module
+    var defects: [Defect]
+    private let files: [(source: SwiftSource, sites: [DefectSite], absolute: String)]
+
+    /// Finds the defects of a module.
+    ///
+    /// - Parameters:
+    ///   - isWanted: whether a file, by the path as it is shown, gets defects.
+    ///   - lines: those of a file in which defects are wanted; nil for all.
+    ///   - firstSite: the number of its first site.
+    /// - Returns: nil when no file of it is wanted.
+    /// - Throws: `DefectError` when the compiler gives no tree; `Tool.Interrupted`.
+    init?(
+        _ module: BuildManifest.Module, _ tool: Tool, isWanted: (String) -> Bool, lines: (String) -> Set<Int>?,
+        firstSite: inout Int
+    ) throws {
+        let wanted = module.sources.filter { isWanted(WorkingDirectory.relative($0)) }
+        guard !wanted.isEmpty else { return nil }
+        let answer = try tool.run(
+            module.arguments + ["-suppress-warnings", "-dump-ast", "-dump-ast-format", "json"] + module.sources)
+        // The driver of the compiler prints what its jobs print as errors.
+        var reader = SyntaxTreeReader(answer.output.isEmpty ? answer.errors : answer.output)
+        guard let trees = try? reader.read(), answer.exitCode == 0 else {
+            throw DefectError(text: "the compiler gives no syntax tree of \(module.name)\(answer.saidErrors)")
+        }
+        let types = DefectTypes(trees.map(\.root))
+        self.module = module
+        var (defects, files): ([Defect], [(SwiftSource, [DefectSite], String)]) = ([], [])
+        for tree in trees where wanted.contains(tree.path) {
+            let shown = WorkingDirectory.relative(tree.path)
+            let source = SwiftSource(path: shown, bytes: try FileDescriptor.contents(of: tree.path))
+            var finder = DefectFinder(source, types, lines: lines(shown), firstSite: firstSite)
+            finder.find(in: tree.root)
+            guard !finder.defects.isEmpty else { continue }
+            firstSite += finder.sites.count
+            defects += finder.defects
+            files.append((source, finder.sites, tree.path))
+        }
+        (self.defects, self.files) = (defects, files)
+    }
+
+    /// Compiles the module with all of its defects, into one object file. Those that do not compile are left out.
+    ///
+    /// - Parameter folder: where its files go.
+    /// - Returns: the path of the object file; nil when no defect is left.
+    /// - Throws: `DefectError` when it does not compile without defects either; `Tool.Interrupted`.
+    mutating func compile(in folder: String, _ tool: Tool) throws -> String? {
+        let object = "\(folder)/\(module.name).o"
+        for options in [Self.check, ["-wmo", "-c", "-o", object]] {
+            while !defects.isEmpty {
+                let answer = try compile(defects, options, in: folder, tool)
+                if answer.exitCode == 0 { break }
+                let blamed = blamed(in: answer.errorText, folder)
+                if blamed.isEmpty {
+                    try bisect(options, in: folder, tool, answer)
+                } else {
+                    defects.removeAll { blamed.contains($0.number) }
+                }
+            }
+        }
+        return defects.isEmpty ? nil : object
+    }
+
+    /// Each file by itself, and all of them: else the first file with an error hides those of others.
+    private static let check = [
+        "-typecheck", "-enable-batch-mode", "-driver-batch-size-limit", "1", "-continue-building-after-errors", "-j2",
+    ]
+
+    private func compile(_ defects: [Defect], _ options: [String], in folder: String, _ tool: Tool) throws -> Tool.Answer {
+        let sources = try write(defects, in: folder)
+        return try tool.run(module.arguments + ["-suppress-warnings"] + options + sources)
+    }
+
+    /// Writes the files with defects.
+    ///
+    /// - Returns: all files of the module.
+    private func write(_ defects: [Defect], in folder: String) throws -> [String] {
+        try Folder.make("\(folder)/\(module.name)")
+        let look = "\(folder)/\(module.name)/BDDDefectAtRunTime.swift"
+        try Self.write(Array(InstrumentedFile.lookFile().utf8), to: look)
+        var replaced: [String: String] = [:]
+        for (source, sites, absolute) in files {
+            let file = instrumented(source, sites, defects)
+            let path = "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
+            try Self.write(file.text, to: path)
+            replaced[absolute] = path
+        }
+        return module.sources.map { replaced[$0] ?? $0 } + [look]
+    }
+
+    private func instrumented(_ source: SwiftSource, _ sites: [DefectSite], _ defects: [Defect]) -> InstrumentedFile {
+        InstrumentedFile(source, sites, defects.filter { $0.path == source.path })
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        let file = try FileDescriptor.create(path)
+        defer { file.discard() }
+        try file.write(bytes)
+    }
+
+    // MARK: What does not compile
+
+    /// The numbers of the defects at whose lines the compiler finds errors. At a line that several have in common it is
+    /// those that leave out a statement, and all of them when none does.
+    private func blamed(in errors: String, _ folder: String) -> Set<Int> {
+        var blamed: Set<Int> = []
+        for (source, sites, absolute) in files {
+            let path = "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
+            let file = instrumented(source, sites, defects)
+            for line in errors.split(separator: "\n") where line.hasPrefix(path + ":") && line.contains(": error: ") {
+                guard let number = line.dropFirst(path.utf8.count + 1).split(separator: ":").first.flatMap({ Int($0) })
+                else { continue }
+                switch file.owners[number] {
+                case .defect(let number): blamed.insert(number)
+                case .site(let site):
+                    // Most likely something is not set that has to be.
+                    let all = defects.filter { $0.site == site }
+                    let removals = all.filter { $0.kind == .statement }
+                    blamed.formUnion((removals.isEmpty ? all : removals).map(\.number))
+                case nil: break
+                }
+            }
+        }
+        return blamed
+    }
+
+    /// Leaves out the sites that break the compiler elsewhere, or break it without a line that says where, by halves.
+    private mutating func bisect(_ options: [String], in folder: String, _ tool: Tool, _ answer: Tool.Answer) throws {
+        guard try compile([], options, in: folder, tool).exitCode == 0 else {
+            throw DefectError(text: "\(module.name) does not compile\(answer.saidErrors)")
+        }
+        var good: [Defect] = []
+        // What one site says may be wrong elsewhere, so its defects go together.
+        let sites = Dictionary(grouping: defects, by: \.site).sorted { $0.key < $1.key }.map(\.value)
+        var open = [sites]
+        while let part = open.popLast() {
+            let added = part.flatMap(\.self)
+            if try compile(good + added, options, in: folder, tool).exitCode == 0 {
+                good += added
+            } else if part.count > 1 {
+                open += [Array(part[(part.count / 2)...]), Array(part[..<(part.count / 2)])]
+            }
+        }
+        defects = good.sorted { $0.number < $1.number }
+    }
+}

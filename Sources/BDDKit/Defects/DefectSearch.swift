@@ -1,0 +1,104 @@
+import BDDPlatform
+import BDDReports
+import Gherkin
+
+/// All that `bdd mutate --code` does: finds defects, builds a program with them, tries them, and prints what came of it.
+struct DefectSearch {
+    private let code: SupportCode
+    private let plan: Plan
+    private let options: RunOptions
+    private let settings: RunSettings
+    private let environment: [String: String]
+    private let workers: Int
+    private var mutation: RunSettings.Mutation { settings.mutation }
+
+    init(
+        _ code: SupportCode, _ plan: Plan, _ options: RunOptions, _ settings: RunSettings,
+        _ environment: [String: String], workers: Int
+    ) {
+        self.code = code
+        self.plan = plan
+        self.options = options
+        self.settings = settings
+        self.environment = environment
+        self.workers = workers
+    }
+
+    func run() async throws -> ExitCode {
+        do { return try await search() } catch is Tool.Interrupted { return .interrupted }
+    }
+
+    private func search() async throws -> ExitCode {
+        let tool = Tool(environment)
+        var program = try DefectProgram()
+        let package = try DefectPackage(tool)
+        let changes = try mutation.changedSince.map { revision in try ChangedLines(since: revision, tool) }
+        try await program.build(
+            package, tool, only: mutation.replay,
+            isWanted: { path in isNamed(path) && changes?.has(path) != false }, lines: { changes?.lines(of: $0) })
+        guard !program.defects.isEmpty else { return try answerNothing(program.leftOut) }
+        let scenarios = plan.pickles.indices.map { number in
+            let job = plan.job(number, stepTimeout: options.stepTimeout)
+            return MutableScenario(job.pickle, plan.properties[number], timeout: job.timeout)
+        }
+        let progress = MutationProgress()
+        defer { progress.erase() }
+        let run = DefectRun(code, options, environment: environment, program: program.path)
+        let trial = try await DefectTrial(
+            run, scenarios, sites: program.siteCount, folder: program.folder, workers: workers, progress)
+        let outcomes = try await trial.outcomes(program.defects)
+        progress.erase()
+        let result = DefectResult(
+            defects: program.defects, outcomes: outcomes, scenarios: shown(scenarios), leftOut: program.leftOut,
+            seed: mutation.seed)
+        return try answer(result, failing: trial.failing.map { (scenarios[$0].pickle, $1) })
+    }
+
+    private func isNamed(_ path: String) -> Bool {
+        mutation.sources.contains { source in
+            let folder = WorkingDirectory.relative(source)
+            return folder == "." || path == folder || path.hasPrefix(folder + "/")
+        } && !path.hasPrefix(".build/")
+    }
+
+    /// The scenarios with the rules that they are of.
+    private func shown(_ scenarios: [MutableScenario]) -> [DefectResult.Scenario] {
+        var rules: [String: String] = [:]
+        for feature in plan.features {
+            let document = feature.document
+            document.forEachChild { child, rule in
+                guard case .scenario(let scenario) = child else { return }
+                rules[scenario.id] = rule?.name ?? document.feature?.name
+            }
+        }
+        return scenarios.map { scenario in
+            let rule = scenario.pickle.astNodeIds.first.flatMap { rules[$0] }
+            return DefectResult.Scenario(scenario.pickle, rule: rule ?? scenario.pickle.uri)
+        }
+    }
+
+    private func answerNothing(_ leftOut: Int) throws -> ExitCode {
+        if let id = mutation.replay {
+            throw DefectError(text: "no defect of these files that compiles has the id '\(id)'")
+        }
+        return try answer(
+            DefectResult(defects: [], outcomes: [], scenarios: [], leftOut: leftOut, seed: mutation.seed), failing: [])
+    }
+
+    private func answer(_ result: DefectResult, failing: [(Pickle, String)]) throws -> ExitCode {
+        for (pickle, reason) in failing {
+            Terminal.standardError(
+                "\(pickle.scenarioLocation): error: this scenario is not accepted without any defect\(reason)\n")
+        }
+        let output = BufferedOutput(.standardOutput)
+        switch mutation.format {
+        case .json: output.write(result.json)
+        case .github: output.write(result.workflowCommands)
+        case .text, .html: output.write(mutation.replay == nil ? result.text : result.replayText)
+        }
+        try output.finish()
+        let survivors = result.survivors.count + result.unreachedCount
+        let isTooMany = mutation.mostSurvivors.map { survivors > $0 } ?? (mutation.replay != nil && survivors > 0)
+        return isTooMany || !failing.isEmpty ? .refused : .accepted
+    }
+}
