@@ -111,13 +111,13 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
     },
     Then("the snapshot {string} of the feature shows:") { (world, name: String, expected: DataTable) in
         let svg = try require(try world.snapshots.picture(name), "there is no snapshot \"\(name)\"")
-        try expected.diff(against: shown(in: svg))
+        try expected.diff(against: try shown(in: svg))
     },
 ]
 
 /// What a picture shows in words, from the lowest to the topmost.
-private func shown(in svg: String) -> DataTable {
-    DataTable(SVGElement.all(in: svg).filter { $0.bounds != nil }.map { [$0.description] })
+private func shown(in svg: String) throws -> DataTable {
+    try DataTable(SVGElement.all(in: svg).filter { $0.bounds != nil }.map { [$0.description] })
 }
 
 /// The bounds of the red frames in a picture.
