@@ -7,7 +7,7 @@ import Gherkin
 struct MutateCommand: Command {
     static let name = CommandName.mutate
     static let usage = "bdd mutate [OPTION…] [PATH…], or bdd mutate --code [OPTION…] SWIFT-PATH…"
-    static let summary: String? = "tells which words of features, or defects in code, no check notices"
+    static let summary: String? = "tells which words of features, or which code, no check looks at"
     static var ownOptions: [OptionGroup<RunSettings>] {
         RunSettings.options(takenBy: name).map { OptionGroup(title: nil, options: options + $0.options) }
     }
@@ -105,7 +105,7 @@ struct MutateCommand: Command {
         if settings.mutation.changesCode {
             // Its workers are processes of another program.
             launcher.end()
-            return try await DefectSearch(code, plan, options, settings, environment, workers: workers).run()
+            return try await DefectSearch(request, code, plan, options, environment, workers: workers).run()
         }
         if !launcher.keepIdle(workers) { await Worker.serve(code) }
         let mutation = Mutation(code, plan, options, seed: settings.mutation.seed)
@@ -133,6 +133,13 @@ struct MutateCommand: Command {
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests else { return plan }
         throw SelectionError(nothingOf: features, settings)
+    }
+
+    private var request: DefectSearch.Request {
+        let mutation = settings.mutation
+        return DefectSearch.Request(
+            sources: mutation.sources, changedSince: mutation.changedSince, replay: mutation.replay,
+            seed: mutation.seed, format: mutation.format, mostSurvivors: mutation.mostSurvivors)
     }
 
     private func answer(_ work: Mutation.Work, isWhole: Bool) throws -> ExitCode {

@@ -64,7 +64,7 @@ extension RunSettings {
         options: [
             .flag(
                 "-d", "--dry-run", help: "find the definition of every step, execute none",
-                traits: .excluded(by: "--bisect"), .withoutEarlyWorker, .mostUsed
+                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
             ) {
                 $0.dryRun = true
             },

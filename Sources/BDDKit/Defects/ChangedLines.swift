@@ -7,9 +7,18 @@ struct ChangedLines {
 
     /// - Throws: `DefectError` with what `git` says; `Tool.Interrupted`.
     init(since revision: String, _ tool: Tool) throws {
-        let difference = try Self.git(
-            ["diff", "--relative", "--no-color", "--no-ext-diff", "--unified=0", "--src-prefix=a/", "--dst-prefix=b/",
-                revision, "--"], tool)
+        let options = [
+            "--relative", "--no-color", "--no-ext-diff", "--unified=0", "--src-prefix=a/", "--dst-prefix=b/",
+        ]
+        self.init(
+            difference: try Self.git(["diff"] + options + [revision, "--"], tool),
+            new: try Self.git(["ls-files", "--others", "--exclude-standard"], tool))
+    }
+
+    /// - Parameters:
+    ///   - difference: of all files that git knows, without lines around it.
+    ///   - new: the paths of those that it does not know, a line each.
+    init(difference: String, new: String) {
         var file = ""
         for line in difference.split(separator: "\n") {
             if line.hasPrefix("+++ b/") { file = String(line.dropFirst(6)) }
@@ -17,9 +26,7 @@ struct ChangedLines {
                 lines[file] = (lines[file] ?? []).map { $0.union(range) }
             }
         }
-        for path in try Self.git(["ls-files", "--others", "--exclude-standard"], tool).split(separator: "\n") {
-            lines[String(path)] = .some(nil)
-        }
+        for path in new.split(separator: "\n") { lines[String(path)] = .some(nil) }
     }
 
     func has(_ path: String) -> Bool { lines.keys.contains(path) }

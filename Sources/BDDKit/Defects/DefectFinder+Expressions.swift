@@ -45,7 +45,9 @@ extension DefectFinder {
         let sides = node.children("argument")
         let joins = Self.isCollection(sides.first?.type ?? "")
         for (kind, other) in Self.operators[name] ?? [] where kind != .arithmetic || !joins { add(kind, range, other) }
-        if joins, name == "+", sides.count == 2, let whole = source.range(of: node), let left = source.range(of: sides[0]) {
+        if joins, name == "+", sides.count == 2, let whole = source.range(of: node),
+            let left = source.range(of: sides[0])
+        {
             add(.arithmetic, whole, "(\(source.text(left)))")
         }
         if name == "??", sides.count == 2, let whole = source.range(of: node), let right = source.range(of: sides[1]) {
@@ -55,7 +57,8 @@ extension DefectFinder {
 
     /// Texts, lists and the like, which cannot be calculated with.
     private static func isCollection(_ type: String) -> Bool {
-        ["$sSS", "$sSa", "$sSs", "$sSh", "$sSD"].contains { type.hasPrefix($0) } || type.hasPrefix("$ss15ContiguousArray")
+        ["$sSS", "$sSa", "$sSs", "$sSh", "$sSD"].contains { type.hasPrefix($0) }
+            || type.hasPrefix("$ss15ContiguousArray")
     }
 
     private mutating func findPrefix(_ node: SyntaxNode) {

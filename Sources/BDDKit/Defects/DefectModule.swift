@@ -70,7 +70,9 @@ struct DefectModule {
         "-typecheck", "-enable-batch-mode", "-driver-batch-size-limit", "1", "-continue-building-after-errors", "-j2",
     ]
 
-    private func compile(_ defects: [Defect], _ options: [String], in folder: String, _ tool: Tool) throws -> Tool.Answer {
+    private func compile(_ defects: [Defect], _ options: [String], in folder: String, _ tool: Tool) throws
+        -> Tool.Answer
+    {
         let sources = try write(defects, in: folder)
         return try tool.run(module.arguments + ["-suppress-warnings"] + options + sources)
     }

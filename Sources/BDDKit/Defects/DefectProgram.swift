@@ -91,7 +91,8 @@ struct DefectProgram: ~Copyable {
         let replaced = compiled.filter { $0.object != nil }
         let old = Set(replaced.flatMap(\.module.module.objects))
         let text = String(decoding: try FileDescriptor.contents(of: String(arguments[list].dropFirst())), as: UTF8.self)
-        let kept = text.split(separator: "\n").filter { !old.contains(String($0.filter { $0 != "\\" })) }.map(String.init)
+        let kept = text.split(separator: "\n").filter { !old.contains(String($0.filter { $0 != "\\" })) }.map(
+            String.init)
         let objects = (kept + replaced.compactMap(\.object)).joined(separator: "\n") + "\n"
         let file = try FileDescriptor.create(folder + "/objects")
         defer { file.discard() }

@@ -1,9 +1,12 @@
 import BDDReports
+import CucumberMessages
 
 extension DefectResult {
     /// The survivors by rule, then code that no scenario comes to, then the figures.
     var text: String {
-        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary]).map { TerminalText.line($0) + "\n" }.joined()
+        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary]).map {
+            TerminalText.line($0) + "\n"
+        }.joined()
     }
 
     /// What became of one defect, with what the scenario says that finds it.
@@ -45,6 +48,10 @@ extension DefectResult {
         return lines + [""]
     }
 
+    private static func duration(_ nanoseconds: Int) -> String {
+        Envelope.Duration(nanoseconds: nanoseconds).shortText
+    }
+
     private var summary: String {
         let count = defects.count == 1 ? "1 defect" : "\(defects.count) defects"
         var parts = ["\(foundCount) found" + (crashCount > 0 ? " (\(crashCount) by a crash)" : "")]
@@ -54,6 +61,7 @@ extension DefectResult {
         if unreachedCount > 0 { parts.append("\(unreachedCount) where no scenario comes") }
         let leftOut = leftOut > 0 ? "; \(leftOut) that do not compile were left out" : ""
         return "\(count), seed \(seed): \(parts.joined(separator: ", "))\(leftOut)"
+            + "\ntried in \(Self.duration(times.trying)), after \(Self.duration(times.building)) of building"
     }
 }
 

@@ -16,6 +16,8 @@ struct DefectResult: Sendable {
     /// How many defects do not compile.
     let leftOut: Int
     let seed: UInt64
+    /// How long the building and the tries took, in nanoseconds.
+    var times: (building: Int, trying: Int) = (0, 0)
 
     func count(_ isCounted: (DefectOutcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
 

@@ -4,22 +4,36 @@ import Gherkin
 
 /// All that `bdd mutate --code` does: finds defects, builds a program with them, tries them, and prints what came of it.
 struct DefectSearch {
+    /// What is asked for.
+    struct Request {
+        /// The Swift files and folders that get defects.
+        let sources: [String]
+        /// The revision since which a line must have changed to get one; nil is all lines.
+        let changedSince: String?
+        /// The id of the one defect to try; nil tries all.
+        let replay: String?
+        /// The seed of the values that scenarios draw.
+        let seed: UInt64
+        let format: MutationFormat
+        /// How many defects may survive; nil allows any number.
+        let mostSurvivors: Int?
+    }
+
     private let code: SupportCode
     private let plan: Plan
     private let options: RunOptions
-    private let settings: RunSettings
+    private let request: Request
     private let environment: [String: String]
     private let workers: Int
-    private var mutation: RunSettings.Mutation { settings.mutation }
 
     init(
-        _ code: SupportCode, _ plan: Plan, _ options: RunOptions, _ settings: RunSettings,
-        _ environment: [String: String], workers: Int
+        _ request: Request, _ code: SupportCode, _ plan: Plan, _ options: RunOptions, _ environment: [String: String],
+        workers: Int
     ) {
+        self.request = request
         self.code = code
         self.plan = plan
         self.options = options
-        self.settings = settings
         self.environment = environment
         self.workers = workers
     }
@@ -29,14 +43,16 @@ struct DefectSearch {
     }
 
     private func search() async throws -> ExitCode {
+        let start = SteadyClock.nanoseconds
         let tool = Tool(environment)
         var program = try DefectProgram()
         let package = try DefectPackage(tool)
-        let changes = try mutation.changedSince.map { revision in try ChangedLines(since: revision, tool) }
+        let changes = try request.changedSince.map { revision in try ChangedLines(since: revision, tool) }
         try await program.build(
-            package, tool, only: mutation.replay,
+            package, tool, only: request.replay,
             isWanted: { path in isNamed(path) && changes?.has(path) != false }, lines: { changes?.lines(of: $0) })
         guard !program.defects.isEmpty else { return try answerNothing(program.leftOut) }
+        let built = SteadyClock.nanoseconds
         let scenarios = plan.pickles.indices.map { number in
             let job = plan.job(number, stepTimeout: options.stepTimeout)
             return MutableScenario(job.pickle, plan.properties[number], timeout: job.timeout)
@@ -50,12 +66,12 @@ struct DefectSearch {
         progress.erase()
         let result = DefectResult(
             defects: program.defects, outcomes: outcomes, scenarios: shown(scenarios), leftOut: program.leftOut,
-            seed: mutation.seed)
+            seed: request.seed, times: (built - start, SteadyClock.nanoseconds - built))
         return try answer(result, failing: trial.failing.map { (scenarios[$0].pickle, $1) })
     }
 
     private func isNamed(_ path: String) -> Bool {
-        mutation.sources.contains { source in
+        request.sources.contains { source in
             let folder = WorkingDirectory.relative(source)
             return folder == "." || path == folder || path.hasPrefix(folder + "/")
         } && !path.hasPrefix(".build/")
@@ -78,11 +94,11 @@ struct DefectSearch {
     }
 
     private func answerNothing(_ leftOut: Int) throws -> ExitCode {
-        if let id = mutation.replay {
+        if let id = request.replay {
             throw DefectError(text: "no defect of these files that compiles has the id '\(id)'")
         }
         return try answer(
-            DefectResult(defects: [], outcomes: [], scenarios: [], leftOut: leftOut, seed: mutation.seed), failing: [])
+            DefectResult(defects: [], outcomes: [], scenarios: [], leftOut: leftOut, seed: request.seed), failing: [])
     }
 
     private func answer(_ result: DefectResult, failing: [(Pickle, String)]) throws -> ExitCode {
@@ -91,14 +107,14 @@ struct DefectSearch {
                 "\(pickle.scenarioLocation): error: this scenario is not accepted without any defect\(reason)\n")
         }
         let output = BufferedOutput(.standardOutput)
-        switch mutation.format {
+        switch request.format {
         case .json: output.write(result.json)
         case .github: output.write(result.workflowCommands)
-        case .text, .html: output.write(mutation.replay == nil ? result.text : result.replayText)
+        case .text, .html: output.write(request.replay == nil ? result.text : result.replayText)
         }
         try output.finish()
         let survivors = result.survivors.count + result.unreachedCount
-        let isTooMany = mutation.mostSurvivors.map { survivors > $0 } ?? (mutation.replay != nil && survivors > 0)
+        let isTooMany = request.mostSurvivors.map { survivors > $0 } ?? (request.replay != nil && survivors > 0)
         return isTooMany || !failing.isEmpty ? .refused : .accepted
     }
 }

@@ -78,8 +78,11 @@ struct SwiftSource: Sendable {
     private func endOfLiteral(at start: Int) -> Int {
         let hashes = bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count
         var index = start + hashes
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return end(from: index, while: Self.isWord) }
-        let quotes = bytes[index...].prefix(3).allSatisfy { $0 == UInt8(ascii: "\"") } && bytes.count > index + 2 ? 3 : 1
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+            return end(from: index, while: Self.isWord)
+        }
+        let quotes =
+            bytes[index...].prefix(3).allSatisfy { $0 == UInt8(ascii: "\"") } && bytes.count > index + 2 ? 3 : 1
         let marks = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
         let closing = [UInt8](repeating: UInt8(ascii: "\""), count: quotes) + marks
         let escape = [UInt8(ascii: "\\")] + marks

@@ -43,7 +43,8 @@ struct MutationMarks {
                 marks.append(
                     MutationMark(
                         uri: source.uri, location: location, name: name, reason: reason, line: next + 1,
-                        isThere: Self.whole.contains(name) || Self.block(lines[next...]).contains { $0.contains(name) }))
+                        isThere: Self.whole.contains(name) || Self.block(lines[next...]).contains { $0.contains(name) })
+                )
             } else {
                 diagnostics.append(Self.unreadable(source, location))
             }

@@ -33,7 +33,7 @@ struct HelpTests {
                        bdd COMMAND …
 
                   check        finds mistakes in features without running them
-                  mutate       tells which words of features no check looks at
+                  mutate       tells which words of features, or which code, no check looks at
                   steps        lists the steps that features can use
                   format       formats feature files
                   parse        prints feature files as Cucumber messages
@@ -47,7 +47,6 @@ struct HelpTests {
 
                   -t, --tags EXPRESSION     only scenarios tagged as in '@smoke and not @slow'
                   -n, --name PATTERN        only scenarios whose name fits a regular expression
-                  -d, --dry-run             find the definition of every step, execute none
                   -f, --format TYPE[:FILE]  how results are reported, and where
                   -q, --quiet               only the failures and the counts
 

@@ -10,7 +10,8 @@ struct OptionTableTests {
         "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/2", "FILE": "x.ndjson", "ORDER": "reverse",
         "SEED": "7", "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap",
         "WHEN": "never", "NAME": "default", "PATH": "Features", "PATH|URL": "..", "RUN.ndjson": "run.ndjson",
-        "TYPE": "json", "ID": "0", "RULE=LEVEL": "no-steps=off", "TAG=URL": "@BUG-{}=https://t.example/{}",
+        "TYPE": "json", "ID": "0", "REVISION": "HEAD", "RULE=LEVEL": "no-steps=off",
+        "TAG=URL": "@BUG-{}=https://t.example/{}",
     ]
 
     private static func value<Settings>(_ option: Option<Settings>) throws -> String? {
