@@ -4,7 +4,7 @@ import CucumberMessages
 extension DefectResult {
     /// The survivors by rule, then code that no scenario comes to, then the figures.
     var text: String {
-        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary]).map {
+        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary, durations]).map {
             TerminalText.line($0) + "\n"
         }.joined()
     }
@@ -48,6 +48,10 @@ extension DefectResult {
         return lines + [""]
     }
 
+    private var durations: String {
+        "tried in \(Self.duration(times.trying)), after \(Self.duration(times.building)) of building"
+    }
+
     private static func duration(_ nanoseconds: Int) -> String {
         Envelope.Duration(nanoseconds: nanoseconds).shortText
     }
@@ -61,7 +65,6 @@ extension DefectResult {
         if unreachedCount > 0 { parts.append("\(unreachedCount) where no scenario comes") }
         let leftOut = leftOut > 0 ? "; \(leftOut) that do not compile were left out" : ""
         return "\(count), seed \(seed): \(parts.joined(separator: ", "))\(leftOut)"
-            + "\ntried in \(Self.duration(times.trying)), after \(Self.duration(times.building)) of building"
     }
 }
 
