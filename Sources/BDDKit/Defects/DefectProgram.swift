@@ -43,7 +43,6 @@ struct DefectProgram: ~Copyable {
             let found = try DefectModule(module, tool, isWanted: isWanted, lines: lines, firstSite: &siteCount)
             if let found { modules.append(found) }
         }
-        guard !modules.isEmpty else { throw DefectError(text: "no Swift file of this program is below these paths") }
         identify(&modules, only: only)
         let found = modules.reduce(0) { $0 + $1.defects.count }
         let compiled = try await compile(modules, tool)

@@ -47,6 +47,7 @@ struct DefectSearch {
         let tool = Tool(environment)
         var program = try DefectProgram()
         let package = try DefectPackage(tool)
+        try requireSources(package)
         let changes = try request.changedSince.map { revision in try ChangedLines(since: revision, tool) }
         try await program.build(
             package, tool, only: request.replay,
@@ -71,10 +72,22 @@ struct DefectSearch {
     }
 
     private func isNamed(_ path: String) -> Bool {
-        request.sources.contains { source in
-            let folder = WorkingDirectory.relative(source)
-            return folder == "." || path == folder || path.hasPrefix(folder + "/")
-        } && !path.hasPrefix(".build/")
+        !path.hasPrefix(".build/") && request.sources.contains { Self.has($0, path) }
+    }
+
+    /// Whether a file is one, or below it.
+    private static func has(_ source: String, _ path: String) -> Bool {
+        let folder = WorkingDirectory.relative(source)
+        return folder == "." || path == folder || path.hasPrefix(folder + "/")
+    }
+
+    /// - Throws: `DefectError` for paths that have no file of the program.
+    private func requireSources(_ package: DefectPackage) throws {
+        let files = package.manifest.modules.flatMap(\.sources).map(WorkingDirectory.relative)
+        let empty = request.sources.filter { source in !files.contains { Self.has(source, $0) } }
+        guard !empty.isEmpty else { return }
+        let names = empty.map { "'\($0)'" }.joined(separator: ", ")
+        throw DefectError(text: "this program has no Swift file of the package in \(names)")
     }
 
     /// The scenarios with the rules that they are of.
