@@ -113,6 +113,22 @@ Feature: Work that takes time
       And 20 seconds have passed
 
     @AS-2
+    Scenario: A wait ends as soon as what is expected is there, while other work goes on
+      When I tap "Develop"
+      Then I see "Loading"
+      When 10 seconds pass
+      And I tap "Back"
+      And I tap "Gallery"
+      And I tap "Sunset"
+      Given developing a picture takes 5 seconds
+      # mutate: keeps "the other picture is there" – the name is told only when it does not come in time
+      And I expect "the other picture is there" with the next screen
+      When I tap "Develop"
+      Then waiting up to 60 seconds for it succeeds
+      And the screen is "Sunset, developed"
+      And 15 seconds have passed
+
+    @AS-2
     Scenario: A wait succeeds when what is expected comes at the last moment
       When I tap "Develop"
       Then waiting up to 20 seconds for it succeeds

@@ -24,13 +24,9 @@ struct Grid {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// ⌈√(dividend ÷ divisor)⌉, exact for whole numbers up to 2⁵³.
-    ///
-    /// The division and the root round, and a perfect square that comes out a hair above would get a row too many. So
-    /// the neighbours are tried too, by a product, which is exact.
-    static func rootRoundedUp(_ dividend: Double, over divisor: Double) -> Double {
-        let estimate = max(1, (dividend / divisor).squareRoot().rounded(.up))
-        if (estimate - 1) * (estimate - 1) * divisor >= dividend { return estimate - 1 }
-        return estimate * estimate * divisor >= dividend ? estimate : estimate + 1
+    /// ⌈√(dividend ÷ divisor)⌉, a hair less before it is rounded up: a perfect square that the product, the division and
+    /// the root have made a hair larger would get a row too many.
+    private static func rootRoundedUp(_ dividend: Double, over divisor: Double) -> Double {
+        ((dividend / divisor).squareRoot() * (1 - 1e-12)).rounded(.up)
     }
 }
