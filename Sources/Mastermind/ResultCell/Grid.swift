@@ -7,9 +7,9 @@ struct Grid {
     let columns: Double
     private let size: Size
 
-    /// Nil when there is nothing to lay out or no room for it.
+    /// Nil when there is no room for anything.
     init?(of count: Int, in size: Size) {
-        guard count > 0, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         self.size = size
         rows = Self.rootRoundedUp(size.height * Double(count), over: size.width)
         columns = Self.rootRoundedUp(size.width * Double(count), over: size.height)
