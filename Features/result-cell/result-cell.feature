@@ -214,6 +214,15 @@ Feature: The result cell
         | 21   | 0   | 7     | 4      |
 
     @RC-3
+    Scenario: Two circles in a cell of 17.1 by 3.8 are a third of it wide, as three columns are just enough
+      Given a result cell of 17.1 by 3.8 pixels
+      When it is given "AB"
+      Then its circles are at:
+        | left | top | width | height |
+        | 0    | 0   | 5.7   | 3.8    |
+        | 5.7  | 0   | 5.7   | 3.8    |
+
+    @RC-3
     Scenario Outline: A cell of <width> by <height> pixels shows nothing
       # mutate: keeps "<width>" – one side without a pixel is enough
       # mutate: keeps "<height>" – one side without a pixel is enough

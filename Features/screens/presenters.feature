@@ -67,6 +67,19 @@ Feature: Presenters and their screens
       And this has happened:
         | the completion runs |
 
+    @PR-2 @PR-3
+    Scenario: A screen that covers another one is loaded as it appears, and can be dismissed itself
+      Given a screen whose presenter has the buttons "Back" left and "Help" right
+      When it is presented over another screen
+      Then the bar has the buttons "Back" left and "Help" right
+      And this has happened:
+        | the presenter is told that the view is loaded |
+      When it is dismissed
+      Then it covers the other screen no more
+      And this has happened:
+        | the presenter is told that the view is loaded |
+        | the completion runs                           |
+
     @PR-3
     Scenario: Dismissing does nothing without a navigation controller
       Given a screen with a presenter that overrides nothing

@@ -96,6 +96,22 @@ Feature: Work that takes time
       Then 10 seconds have passed
       And the screen is "Photo booth"
 
+  Rule: On a real device it is no different
+    It has threads and a time of its own.
+
+    @AS-1
+    Scenario: On a real device the work is done in the background, and the screen changed on the main thread
+      Given the photo booth is open on a real device
+      And I tap "Gallery"
+      And I tap "Sunset"
+      # mutate: keeps "the picture is there" – the name is told only when it does not come in time
+      And I expect "the picture is there" with the next screen
+      When I tap "Develop"
+      Then it comes within half a minute
+      And the picture was developed in the background
+      And the screen was changed on the main thread
+      And the screen is "Sunset, developed"
+
   Rule: A step waits for what it expects, but not for ever
 
     Background:
@@ -111,6 +127,22 @@ Feature: Work that takes time
       Then waiting up to 60 seconds for it succeeds
       And the screen is "Harbour, developed"
       And 20 seconds have passed
+
+    @AS-2
+    Scenario: A wait ends as soon as what is expected is there, while other work goes on
+      When I tap "Develop"
+      Then I see "Loading"
+      When 10 seconds pass
+      And I tap "Back"
+      And I tap "Gallery"
+      And I tap "Sunset"
+      Given developing a picture takes 5 seconds
+      # mutate: keeps "the other picture is there" – the name is told only when it does not come in time
+      And I expect "the other picture is there" with the next screen
+      When I tap "Develop"
+      Then waiting up to 60 seconds for it succeeds
+      And the screen is "Sunset, developed"
+      And 15 seconds have passed
 
     @AS-2
     Scenario: A wait succeeds when what is expected comes at the last moment

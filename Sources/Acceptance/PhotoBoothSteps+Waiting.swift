@@ -3,6 +3,9 @@ import PhotoBooth
 
 /// Work that takes time, on the scenario's own clock.
 let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
+    Given("the photo booth is open on a real device") { @MainActor world in
+        try world.open(hasCamera: true, isOnDevice: true)
+    },
     Given("developing a picture takes {int} seconds") { @MainActor (world, seconds: Int) in
         world.developingTime = .seconds(seconds)
     },
@@ -37,6 +40,10 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
         @MainActor (world, seconds: Int, reason: String) in
         let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
         try expect(refusal ?? "it was fulfilled", equals: reason, "the reason")
+    },
+    Then("it comes within half a minute") { @MainActor world in
+        let refusal = try await world.refusal(ofWaiting: .seconds(30))
+        try expect(refusal ?? "it came", equals: "it came", "the wait")
     },
     Then("the picture was developed in the background") { @MainActor world in
         let isMain = try require(world.threads.wasOnMain("work"), "no picture was developed")

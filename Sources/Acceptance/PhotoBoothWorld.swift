@@ -16,6 +16,8 @@ private struct DevelopingError: Error, CustomStringConvertible {
     private var film = FilmStrip()
 
     let clock = VirtualClock()
+    /// Whether work is done on the threads of the device, and waited for by its time.
+    private var isOnDevice = false
     /// How long it takes to develop a picture: no time unless a scenario says so.
     var developingTime = Duration.zero
     /// Why no picture can be developed; nil when it can.
@@ -41,7 +43,10 @@ extension PhotoBoothWorld {
         }
     }
 
-    func open(hasCamera: Bool, library names: [String] = ["Sunset", "Harbour"]) throws {
+    func open(
+        hasCamera: Bool, library names: [String] = ["Sunset", "Harbour"], isOnDevice: Bool = false
+    ) throws {
+        self.isOnDevice = isOnDevice
         let library = try names.map(Self.photo)
         let sources = ImageSources(shot: hasCamera ? try Self.photo("New picture") : nil, library: library)
         let home = HomePresenter.makeViewController(sources: sources, darkroom: darkroom)
@@ -57,7 +62,7 @@ extension PhotoBoothWorld {
     private var darkroom: Darkroom {
         weak let world = self
         let (clock, threads) = (clock, threads)
-        return Darkroom(background: clock.background) { photo in
+        return Darkroom(background: isOnDevice ? .threads : clock.background) { photo in
             let time = await world?.developingTime ?? .zero
             try await clock.sleep(for: time)
             threads.note("work")
@@ -121,6 +126,7 @@ extension PhotoBoothWorld {
     func wait(_ timeout: Duration) async throws {
         let expectation = try require(
             expectation, "nothing is expected: begin with 'Given I expect \"a picture\" with the next screen'")
+        let clock: any Clock<Duration> = isOnDevice ? ContinuousClock() : clock
         try await expectation.wait(timeout: timeout, clock: clock)
         showScreen()
     }

@@ -18,6 +18,9 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     Given("another screen is presented over it") { @MainActor world in
         try world.cover()
     },
+    When("it is presented over another screen") { @MainActor world in
+        try world.present()
+    },
     When("its view is loaded") { @MainActor world in
         try world.loadView()
     },
@@ -34,6 +37,7 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     },
     Then("there is nothing on it") { @MainActor world in
         try expect(try world.labels.joined(separator: ", "), equals: "", "what is on the screen")
+        try expect(try world.screen.title, equals: "", "the title of the screen")
     },
     Then("its buttons are at:") { @MainActor (world, expected: DataTable) in
         let elements = try world.screen.screen.accessibilityElements
@@ -62,6 +66,9 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     },
     Then("no other screen covers it") { @MainActor world in
         try expect(!world.isCovered, "expected that no other screen covers it, the other one is still there")
+    },
+    Then("it covers the other screen no more") { @MainActor world in
+        try expect(!world.isCovered, "expected that it is gone, it still covers the other screen")
     },
 ]
 

@@ -45,6 +45,13 @@ extension PresenterWorld {
         self.navigation = navigation
     }
 
+    /// Puts another screen on a stack, with this one presented over it.
+    func present() throws {
+        let navigation = NavigationController(root: ViewController(presenter: Presenter()))
+        navigation.present(try screen)
+        self.navigation = navigation
+    }
+
     var screen: ViewController {
         get throws {
             try require(

@@ -16,9 +16,9 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     },
     Given("a result cell of {int} by {int} pixels in {pixel} on {pixel}") {
         (world, width: Int, height: Int, color: Color, background: Color) in
-        world.make(width: width, height: height, color: color, backgroundColor: background)
+        world.make(width: Double(width), height: Double(height), color: color, backgroundColor: background)
     },
-    Given("a result cell of {int} by {int} pixels") { (world, width: Int, height: Int) in
+    Given("a result cell of {double} by {double} pixels") { (world, width: Double, height: Double) in
         world.make(width: width, height: height)
     },
     When("it is given {string}") { (world, combination: String) in

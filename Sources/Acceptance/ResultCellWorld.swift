@@ -22,8 +22,8 @@ extension ResultCellWorld {
         }
     }
 
-    func make(width: Int, height: Int, color: Color? = nil, backgroundColor: Color? = nil) {
-        var cell = ResultCell(frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    func make(width: Double, height: Double, color: Color? = nil, backgroundColor: Color? = nil) {
+        var cell = ResultCell(frame: Rect(x: 0, y: 0, width: width, height: height))
         if let color { cell.color = color }
         if let backgroundColor { cell.backgroundColor = backgroundColor }
         made = cell

@@ -71,20 +71,6 @@ import Testing
         #expect(BoardView(BoardTable(view)).picture == view.picture)
     }
 
-    @Test("As text it is a table whose columns are aligned")
-    func text() throws {
-        let table = try BoardTable(rows: [
-            ["●●○", "red", "yellow", "green", "red"],
-            ["", "", "", "blue", ""],
-        ])
-        let blank = "\n|     |     |        |       |     |"
-        #expect(
-            table.description == """
-                | ●●○ | red | yellow | green | red |
-                |     |     |        | blue  |     |
-                """ + String(repeating: blank, count: 7))
-    }
-
     @Test(
         "The error says what to write",
         arguments: [

@@ -10,6 +10,7 @@ import Testing
             (1, 40.0, 40.0, 1.0, 1.0), (2, 40, 40, 2, 2), (4, 40, 40, 2, 2), (5, 40, 40, 3, 3), (9, 40, 40, 3, 3),
             (4, 40, 10, 1, 4), (4, 10, 40, 4, 1), (4, 49, 4, 1, 7), (8, 98, 16, 2, 7), (12, 30, 10, 2, 6),
             (1, 1, 1000, 32, 1), (3, 7.5, 2.5, 1, 3),
+            (3, 41.4, 13.8, 1, 3), (3, 0.3, 0.9, 3, 1), (9, 31.97, 31.97, 3, 3),
         ])
     func counts(circles: Int, width: Double, height: Double, rows: Double, columns: Double) throws {
         let grid = try #require(Grid(of: circles, in: Size(width: width, height: height)))

@@ -38,10 +38,6 @@ public struct BoardTable: Hashable, Sendable {
         let empty = Array(repeating: "", count: Board.columns.count)
         self.rows = rows + Array(repeating: empty, count: Board.rows.count - rows.count)
     }
-
-    subscript(row: Int, column: Int) -> String {
-        rows[row - Board.rows.lowerBound][column - Board.columns.lowerBound]
-    }
 }
 
 extension BoardTable {
@@ -85,18 +81,6 @@ extension BoardTable {
                 return .result(Game.Result(placed: placed, misplaced: word.count - placed))
             }
         }
-    }
-}
-
-extension BoardTable: CustomStringConvertible {
-    /// A Gherkin table of the board, the columns aligned, ending without a newline.
-    public var description: String {
-        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { words in
-            zip(words, widths)
-                .map { word, width in "| " + word + String(repeating: " ", count: width - word.count) + " " }
-                .joined() + "|"
-        }.joined(separator: "\n")
     }
 }
 

@@ -7,9 +7,9 @@ struct Grid {
     let columns: Double
     private let size: Size
 
-    /// Nil when there is nothing to lay out or no room for it.
+    /// Nil when there is no room for anything.
     init?(of count: Int, in size: Size) {
-        guard count > 0, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         self.size = size
         rows = Self.rootRoundedUp(size.height * Double(count), over: size.width)
         columns = Self.rootRoundedUp(size.width * Double(count), over: size.height)
@@ -24,13 +24,9 @@ struct Grid {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// ⌈√(dividend ÷ divisor)⌉, exact for whole numbers up to 2⁵³.
-    ///
-    /// The division and the root round, and a perfect square that comes out a hair above would get a row too many. So
-    /// the neighbours are tried too, by a product, which is exact.
-    static func rootRoundedUp(_ dividend: Double, over divisor: Double) -> Double {
-        let estimate = max(1, (dividend / divisor).squareRoot().rounded(.up))
-        if (estimate - 1) * (estimate - 1) * divisor >= dividend { return estimate - 1 }
-        return estimate * estimate * divisor >= dividend ? estimate : estimate + 1
+    /// ⌈√(dividend ÷ divisor)⌉, a hair less before it is rounded up: a perfect square that the product, the division and
+    /// the root have made a hair larger would get a row too many.
+    private static func rootRoundedUp(_ dividend: Double, over divisor: Double) -> Double {
+        ((dividend / divisor).squareRoot() * (1 - 1e-12)).rounded(.up)
     }
 }

@@ -20,7 +20,6 @@ public final class Expectation: Sendable {
     public func fulfill() {
         let timers = state.withLock { state in
             state.isFulfilled = true
-            defer { state.timers = [] }
             return state.timers
         }
         timers.forEach { $0.cancel() }
