@@ -3,7 +3,6 @@ Feature: Pictures of layouts
 
   @LP-5
   Scenario: A failure comes with the picture of the view, and where it overlaps
-    # mutate: keeps the text – a pixel more or less makes no difference where the image is made smaller
     Given this feature:
       """
       Feature: The example view
