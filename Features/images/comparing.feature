@@ -81,6 +81,9 @@ Feature: Comparing images
       Given the image:
         | red | green | blue | black |
       Then the image is as expected
+      And the difference looks like this:
+        | pale | pale |
+        | pale | pale |
 
     @IM-3
     Scenario: An image with too few pixels is not as expected
@@ -133,6 +136,14 @@ Feature: Comparing images
       And the picture of the difference is:
         | 213 213 213 | 213 213 213 | 213 213 213 |
         | 213 213 213 | 213 213 213 | white       |
+
+    @IM-4
+    Scenario: A small image is shown larger, each pixel as a square
+      Given the image:
+        | red | green |
+      Then the image is shown 2 times as large:
+        | red | red | green | green |
+        | red | red | green | green |
 
     @IM-4
     Scenario: The picture of no difference has no red

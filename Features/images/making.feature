@@ -98,6 +98,15 @@ Feature: Images for tests
         | 101   | 7      | 707   |
 
     @IM-2
+    Scenario: An image whose rows are much alike is read as it was saved
+      Such rows are stored as what differs from the row above and from the pixel to the left.
+
+      Given an image with slopes of colour over stripes
+      When I save it as a PNG file
+      And I read the file
+      Then its colours are the very ones it was made of
+
+    @IM-2
     Scenario: A PNG file that another program has saved is read
       Each of its five rows is written in another of the five ways that PNG has.
 
@@ -105,16 +114,16 @@ Feature: Images for tests
         """
         89 50 4E 47 0D 0A 1A 0A 00 00 00 0D 49 48 44 52 00 00 00 03 00 00 00 05 08 02 00 00 00 0F 13 C1
         F5 00 00 00 34 49 44 41 54 78 DA 63 F8 CF C0 C0 00 C6 8C 5C 22 72 10 C0 B4 2F 40 C4 86 E1 EE 9B
-        93 9B 98 E7 5E 78 75 22 ED 67 D6 96 EF 2C 91 C7 D8 53 BF 71 FD FF FF 03 00 91 4B 14 AE 04 9C C6
-        D1 00 00 00 00 49 45 4E 44 AE 42 60 82
+        93 9B 98 19 8C 5E 70 B1 FE DA 70 E6 3B CB 1B 2E 4E FE 3C AE FF EB 7F 00 00 67 A0 11 5C 87 F7 EE
+        22 00 00 00 00 49 45 4E 44 AE 42 60 82
         """
       When I read the file
       Then the image is:
         | 255 0 0    | 0 255 0   | 0 0 255     |
         | 10 20 30   | 40 50 60  | 70 80 90    |
         | 200 100 50 | 100 50 25 | 50 25 12    |
-        | 1 2 3      | 250 128 7 | 0 0 0       |
-        | 90 200 10  | 95 190 20 | 255 255 255 |
+        | 100 100 1  | 110 80 7  | 0 0 0       |
+        | 80 110 10  | 95 190 20 | 255 255 255 |
 
     @IM-2
     Scenario: An image that was saved has the colours that cannot be seen
@@ -139,6 +148,17 @@ Feature: Images for tests
         | 3     | 2      | 0     |
         | 0     | 2      | 2     |
         | 1     | 4      | 8     |
+
+    @IM-5
+    Scenario Outline: No image is <width> pixels wide and <height> high
+      Given an image of <width> by <height> pixels of 0 different colours
+      Then there is no image, because "no bitmap is <words>: it has zero to 67108864 pixels"
+
+      Examples:
+        | width      | height     | words                       |
+        | -2         | 0          | -2.0 × 0.0                  |
+        | 0          | -2         | 0.0 × -2.0                  |
+        | 4294967296 | 4294967296 | 4294967296.0 × 4294967296.0 |
 
     @IM-5
     Scenario: An image without pixels is made of no colours

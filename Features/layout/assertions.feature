@@ -15,14 +15,14 @@ Feature: What is wrong in any layout
         | 'card > picture' (10 10; 40 40) overlaps 'card > title' (45 30; 50 25) in (45 30; 5 20) |
 
     @LP-6
-    Scenario: A view that lies in another one overlaps it
+    Scenario: A view that lies in another one overlaps it, and numbers tell those of the same name apart
       Given these views:
-        | view           | left | top | width | height |
-        | card           |      |     | 100   | 60     |
-        | card > title   | 0    | 0   | 100   | 60     |
-        | card > picture | 10   | 10  | 40    | 40     |
+        | view        | left | top | width | height |
+        | card        |      |     | 100   | 60     |
+        | card > text | 0    | 0   | 100   | 60     |
+        | card > text | 10   | 10  | 40    | 40     |
       Then this is not right in its layout:
-        | 'card > title' (0 0; 100 60) overlaps 'card > picture' (10 10; 40 40) in (10 10; 40 40) |
+        | 'card > text 1' (0 0; 100 60) overlaps 'card > text 2' (10 10; 40 40) in (10 10; 40 40) |
 
     @LP-6
     Scenario: Every pair of views that overlap is told once

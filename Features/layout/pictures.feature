@@ -3,7 +3,6 @@ Feature: Pictures of layouts
 
   @LP-5
   Scenario: A failure comes with the picture of the view, and where it overlaps
-    # mutate: keeps the text – a pixel more or less makes no difference where the image is made smaller
     Given this feature:
       """
       Feature: The example view
@@ -36,19 +35,21 @@ Feature: Pictures of layouts
       Feature: A card
         Scenario: The title leaves the card
           Given these views:
-            | view         | left   | top | width | height |
-            | card         | | | 100   | 60     |
-            | card > title | -10.25 | 20  | 40    | 20.75  |
+            | view         | left   | top  | width | height |
+            | card         |        |      | 100   | 60     |
+            | card > title | -10.25 | -8.5 | 40    | 20.75  |
           Then nothing is wrong in its layout
       """
     When it is run
     Then the run is refused
     And the picture "problems.svg" is:
       """
-      <svg xmlns="http://www.w3.org/2000/svg" role="img" width="110.25" height="60" viewBox="0 0 110.25 60">
-      <title>card, (-10.25 20; 10.25 20.75) highlighted</title>
-      <rect x="0" y="20" width="10.25" height="20.75" fill="#FF0000" fill-opacity="0.4"/>
-      <rect x="0" y="20" width="10.25" height="20.75" fill="none" stroke="#FF0000" stroke-width="2"/>
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" width="110.25" height="68.5" viewBox="0 0 110.25 68.5">
+      <title>card, (-10.25 -8.5; 40 8.5), (-10.25 0; 10.25 12.25) highlighted</title>
+      <rect x="0" y="0" width="40" height="8.5" fill="#FF0000" fill-opacity="0.4"/>
+      <rect x="0" y="0" width="40" height="8.5" fill="none" stroke="#FF0000" stroke-width="2"/>
+      <rect x="0" y="8.5" width="10.25" height="12.25" fill="#FF0000" fill-opacity="0.4"/>
+      <rect x="0" y="8.5" width="10.25" height="12.25" fill="none" stroke="#FF0000" stroke-width="2"/>
       </svg>
       """
 
@@ -129,6 +130,32 @@ Feature: Pictures of layouts
       | white | white | white | white | white | white |
       | white | red   | red   | red   | red   | white |
       | white | red   | red   | blue  | red   | white |
+
+  @LP-5
+  Scenario: An image is drawn pixel by pixel, in the middle of its view
+    Given a view of 5 by 6 points with this image:
+      | red  | red | blue  |
+      | red  | red | blue  |
+      | red  | red | green |
+      | blue | red | green |
+    Then it looks like this, pixel by pixel:
+      | clear | clear | clear | clear | clear |
+      | clear | red   | red   | blue  | clear |
+      | clear | red   | red   | blue  | clear |
+      | clear | red   | red   | green | clear |
+      | clear | blue  | red   | green | clear |
+      | clear | clear | clear | clear | clear |
+
+  @LP-5
+  Scenario: An image is drawn pixel by pixel when its rows differ in one pixel only
+    Given a view of 4 by 3 points with this image:
+      | red | red | red  | red  |
+      | red | red | red  | blue |
+      | red | red | blue | blue |
+    Then it looks like this, pixel by pixel:
+      | red | red | red  | red  |
+      | red | red | red  | blue |
+      | red | red | blue | blue |
 
   @LP-5
   Scenario: A hidden view is not drawn, with all that is in it

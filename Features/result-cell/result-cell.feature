@@ -367,3 +367,20 @@ Feature: The result cell
         | 0 0 0 223 | 0 0 0 152 | 0 0 0 247 | 0 0 0 152 | 0 0 0 223 |
         | 0 0 0 245 | 0 0 0 216 | 0 0 0 124 | 0 0 0 62  | 0 0 0 96  |
         | 0 0 0 199 | 0 0 0 239 | 0 0 0 24  | clear     | clear     |
+
+  Rule: The picture in a report is the same at any size
+
+    @RC-3
+    Scenario: A cell is drawn in a report with an ellipse for each circle
+      Given a result cell of 20 by 16 pixels in 0 0 255 51 on white
+      When it is given "AAB"
+      Then its picture in a report is:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="20" height="16" viewBox="0 0 20 16">
+        <title>2 filled, 1 open</title>
+        <rect x="0" y="0" width="20" height="16" fill="#FFFFFF"/>
+        <ellipse cx="5" cy="4" rx="5" ry="4" fill="#0000FF" fill-opacity="0.2"/>
+        <ellipse cx="15" cy="4" rx="5" ry="4" fill="#0000FF" fill-opacity="0.2"/>
+        <ellipse cx="5" cy="12" rx="5" ry="4" fill="none" stroke="#0000FF" stroke-width="1" stroke-opacity="0.2"/>
+        </svg>
+        """

@@ -27,6 +27,9 @@ let imageSteps: StepLibrary<ImageWorld> = [
         (world, width: Int, height: Int, count: Int) in
         try world.make(width: width, height: height, colors: differentColors(count).map(opaque))
     },
+    Given("an image with slopes of colour over stripes") { world in
+        try world.make(width: 20, height: 15, colors: slopesOverStripes(20, 15))
+    },
     Given("the image:") { (world, table: DataTable) in
         try world.make { try bitmap(table) }
     },
@@ -54,6 +57,9 @@ let imageSteps: StepLibrary<ImageWorld> = [
         if difference != nil { try world.attach(ImageComparison(image, with: expected, tolerance: 0)) }
         try DataTable(expected).diff(against: DataTable(image))
         try expect(difference == nil, difference?.description ?? "")
+    },
+    Then("the image is shown {int} times as large:") { (world, factor: Int, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(world.image.magnified(by: factor)))
     },
     Then("its colours are {pixels}") { (world, colors: [Color]) in
         try expectColors(world.image.pixels, equal: colors)
@@ -127,6 +133,20 @@ private func differentColors(_ count: Int) -> [Color] {
         return Color(
             red: UInt8(truncatingIfNeeded: mixed >> 24), green: UInt8(truncatingIfNeeded: mixed >> 16),
             blue: UInt8(truncatingIfNeeded: mixed >> 8), alpha: UInt8(truncatingIfNeeded: mixed))
+    }
+}
+
+/// Opaque colours that change evenly, and below them stripes that are a little different in every row.
+private func slopesOverStripes(_ width: Int, _ height: Int) -> [Color] {
+    (0..<height).flatMap { y in
+        (0..<width).map { x in
+            let channels =
+                2 * y <= height
+                ? [20 * x + 30 * y, 50 * x + 10 * y, 10 * x + 7 * y]
+                : [37 * x * x + y * y, 53 * x * x + 10 * y, 91 * x * x + 7 * y]
+            let bytes = channels.map { UInt8(truncatingIfNeeded: $0) }
+            return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
+        }
     }
 }
 

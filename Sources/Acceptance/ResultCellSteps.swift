@@ -59,6 +59,9 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     Then("its pixels are:") { (world, expected: DataTable) in
         try DataTable(try bitmap(expected)).diff(against: DataTable(try world.drawn()))
     },
+    Then("its picture in a report is:") { (world, expected: DocString) in
+        try expect(world.cell.picture.svg, equals: expected.content, "the picture")
+    },
     Then("it looks exactly like the reference drawing of {string} in each of these sizes:") {
         (world, combination: String, sizes: DataTable) in
         for size in try sizes.hashes() {

@@ -27,6 +27,10 @@ let layoutSteps: StepLibrary<LayoutWorld> = [
     Given("these views:") { (world, table: DataTable) in
         try world.show(try Box(table))
     },
+    Given("a view of {int} by {int} points with this image:") { (world, width: Int, height: Int, table: DataTable) in
+        let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        try world.show(ImageView("image", image: try bitmap(table), frame: frame))
+    },
 
     Then("nothing is wrong in its layout") { world in
         let problems = try world.layoutProblems().map(\.description)
