@@ -1,0 +1,87 @@
+import Testing
+
+@testable import BDDKit
+
+/// What is printed of defects that were tried.
+@Suite("What became of defects")
+struct DefectResultTests {
+    private static func defect(_ kind: Defect.Kind, line: Int, _ before: String, _ after: String) -> Defect {
+        Defect(
+            kind: kind, path: "Sources/Game.swift", line: line, column: 5,
+            edit: Defect.Edit(range: 0..<1, replacement: after), original: before, lineBefore: before, lineAfter: after,
+            site: 0, number: line, id: "0000000\(line)")
+    }
+
+    private static func result(_ outcomes: [DefectOutcome], leftOut: Int = 0) -> DefectResult {
+        let defects = outcomes.indices.map { defect(.boundary, line: $0 + 1, "a < b", "a <= b") }
+        return DefectResult(
+            defects: defects, outcomes: outcomes,
+            scenarios: [
+                .init(name: "A game ends", location: "a.feature:3", rule: "G-1"),
+                .init(name: "A game begins", location: "a.feature:9", rule: "G-2, G-3"),
+            ],
+            leftOut: leftOut, seed: 7, times: (1_500_000_000, 61_250_000_000))
+    }
+
+    @Test("is told by rule, with the scenario that came nearest, and what no scenario comes to at the end")
+    func text() {
+        let result = Self.result(
+            [
+                .found(0, isCrash: false), .survived(nearest: 1), .found(1, isCrash: true), .timeout(0), .unreached,
+                .unreached, .survived(nearest: 0), .survived(nearest: 1),
+            ], leftOut: 2)
+        #expect(
+            result.text == """
+                G-1: 1 defect survives
+                  Sources/Game.swift:7:5: boundary  [00000007]
+                    - a < b
+                    + a <= b
+                    nearest: A game ends  # a.feature:3
+
+                G-2, G-3: 2 defects survive
+                  Sources/Game.swift:2:5: boundary  [00000002]
+                    - a < b
+                    + a <= b
+                    nearest: A game begins  # a.feature:9
+                  Sources/Game.swift:8:5: boundary  [00000008]
+                    - a < b
+                    + a <= b
+                    nearest: A game begins  # a.feature:9
+
+                No scenario comes to:
+                  Sources/Game.swift: lines 5, 6
+
+                8 defects, seed 7: 2 found (1 by a crash), 1 took too long, 3 survive, 2 where no scenario comes; \
+                2 that do not compile were left out
+                tried in 1m 1.250s, after 1.500s of building
+
+                """)
+    }
+
+    @Test("is one line where all are found")
+    func found() {
+        #expect(
+            Self.result([.found(0, isCrash: false)]).text
+                == "1 defect, seed 7: 1 found, 0 survive\ntried in 1m 1.250s, after 1.500s of building\n")
+    }
+
+    @Test("is one object as JSON")
+    func json() {
+        #expect(
+            Self.result([.survived(nearest: 0), .unreached]).json
+                == #"{"seed":"7","scenarios":2,"mutants":2,"leftOut":0,"found":0,"crashes":0,"timeouts":0,"unreached":1,"#
+                + #""survivors":[{"id":"00000001","kind":"boundary","uri":"Sources/Game.swift","line":1,"column":5,"#
+                + #""original":"a < b","replacement":"a <= b","before":"a < b","after":"a <= b","rule":"G-1","#
+                + #""nearest":"a.feature:3"}],"#
+                + #""notReached":[{"id":"00000002","kind":"boundary","uri":"Sources/Game.swift","line":2,"column":5,"#
+                + #""original":"a < b","replacement":"a <= b","before":"a < b","after":"a <= b"}]}"# + "\n")
+    }
+
+    @Test("is an annotation for GitHub")
+    func github() {
+        #expect(
+            Self.result([.survived(nearest: 0), .found(0, isCrash: false)]).workflowCommands
+                == "::warning file=Sources/Game.swift,line=1,col=5,title=Warning::no scenario notices 'a <= b'; "
+                + "a.feature:3 comes nearest%0Ahelp: bdd mutate --code Sources/Game.swift --replay 00000001\n")
+    }
+}
