@@ -72,6 +72,9 @@ package struct ChildProcess: Sendable {
         throw SystemError(code: EMFILE)
     }
 
+    /// Asks the process to end, as Ctrl-C does.
+    package func interrupt() { _ = systemKill(id, SIGINT) }
+
     /// Ends the process and all of its group at once.
     package func kill() {
         _ = systemKill(-id, SIGKILL)

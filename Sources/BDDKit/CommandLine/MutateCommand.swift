@@ -44,7 +44,10 @@ struct MutateCommand: Command {
 
         Usage: \(usage)
 
-        Without a path, all features below Features/ are changed.
+        Without a path, all features below Features/ are changed. With --code it is Swift that is changed: the paths are
+        of the package's files or folders, all of it with --changed-since. The program is built for debugging first, then
+        once more with all defects in it, in a folder of its own; no source is touched. Formats: text, json, github. With
+        --replay the exit code is 1 when the change survives.
 
         \(Help.text(groups))
         What is not ('I do not see …', 'nothing happens'), limits ('at least 44') and what holds for all ('each of them
@@ -68,12 +71,13 @@ struct MutateCommand: Command {
         _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
     ) throws -> RunSettings {
         guard typed.mutation.changesCode else { return try RunSettings(given, typed: typed, environment) }
-        if given.operands.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
+        let sources = given.operands.isEmpty && typed.mutation.changedSince != nil ? ["."] : given.operands
+        if sources.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
         if typed.mutation.format == .html { throw UsageError.conflict("--code", "--format html") }
         var options = given
         options.operands = []
         var settings = try RunSettings(options, typed: typed, environment)
-        settings.mutation.sources = given.operands
+        settings.mutation.sources = sources
         return settings
     }
 

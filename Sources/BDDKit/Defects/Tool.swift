@@ -21,6 +21,9 @@ struct Tool {
 
     private let environment: [String: String]
 
+    /// For how many tenths of a second a program may go on that was interrupted.
+    private static let patience = 30
+
     init(_ environment: [String: String]) {
         self.environment = environment
     }
@@ -51,6 +54,9 @@ struct Tool {
             for file in open { watch.add(reading: file) }
             _ = watch.look(milliseconds: nil)
             if watch[0] != .nothing {
+                // Those that it has started in groups of their own are for it to end.
+                process.interrupt()
+                _ = (0..<Self.patience).contains { _ in process.endsSoon() }
                 process.kill()
                 _ = process.wait()
                 throw Interrupted()

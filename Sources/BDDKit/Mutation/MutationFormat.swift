@@ -21,7 +21,7 @@ extension MutationResult {
             Diagnostic(
                 code: "mutate", uri: mutant.place.uri,
                 location: .init(line: mutant.place.line, column: mutant.place.column), severity: .warning,
-                message: mutant.sentence, help: "bdd mutate --replay \(mutant.id)")
+                message: mutant.sentence, help: "bdd mutate --replay \(mutant.id)\(seed == 1 ? "" : " --seed \(seed)")")
         }
         return (diagnostics + survivors).map { WorkflowCommand($0).text + "\n" }.joined()
     }
