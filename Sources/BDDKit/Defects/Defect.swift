@@ -1,6 +1,6 @@
 /// A defect in Swift code that scenarios should notice.
 struct Defect: Sendable {
-    enum Kind: String, Sendable, CaseIterable {
+    enum Kind: String, Sendable {
         case comparison, boundary, arithmetic, logic, condition, statement, arguments, constant, member
         case enumCase = "enum case"
         case result
@@ -35,15 +35,10 @@ struct Defect: Sendable {
 extension [Defect] {
     /// Gives each its number and its id.
     mutating func identify() {
-        var known: [String: Int] = [:]
+        var ids = StableIds()
         for index in indices {
             let defect = self[index]
-            let texts = [defect.path, defect.kind.rawValue, defect.lineBefore, defect.lineAfter]
-            let key = texts.joined(separator: "\u{1F}")
-            let count = known[key, default: 0]
-            known[key] = count + 1
-            let digits = String(RandomStream.seed(UInt64(count), texts) >> 32, radix: 16)
-            self[index].id = String(repeating: "0", count: 8 - digits.count) + digits
+            self[index].id = ids.next([defect.path, defect.kind.rawValue, defect.lineBefore, defect.lineAfter])
             self[index].number = index + 1
         }
     }

@@ -1,3 +1,5 @@
+import BDDReports
+
 /// Finds the places of a file in which a defect can be, by the tree and the types that the compiler gives it.
 struct DefectFinder {
     let source: SwiftSource
@@ -72,13 +74,6 @@ struct DefectFinder {
         defects.append(
             Defect(
                 kind: kind, path: source.path, line: line, column: column, edit: edit, original: original,
-                lineBefore: before.trimmed, lineAfter: after.trimmed, site: site.number))
-    }
-}
-
-extension String {
-    /// Without the spaces before it, and behind.
-    fileprivate var trimmed: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+                lineBefore: String(before.trimmed), lineAfter: String(after.trimmed), site: site.number))
     }
 }

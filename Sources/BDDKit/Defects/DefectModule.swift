@@ -83,15 +83,20 @@ struct DefectModule {
     private func write(_ defects: [Defect], in folder: String) throws -> [String] {
         try Folder.make("\(folder)/\(module.name)")
         let look = "\(folder)/\(module.name)/BDDDefectAtRunTime.swift"
-        try Self.write(Array(InstrumentedFile.lookFile().utf8), to: look)
+        try Self.write(Array(InstrumentedFile.lookFile.utf8), to: look)
         var replaced: [String: String] = [:]
         for (source, sites, absolute) in files {
             let file = instrumented(source, sites, defects)
-            let path = "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
+            let path = path(of: absolute, in: folder)
             try Self.write(file.text, to: path)
             replaced[absolute] = path
         }
         return module.sources.map { replaced[$0] ?? $0 } + [look]
+    }
+
+    /// Where a file stands with its defects: names of files are unique in a module.
+    private func path(of absolute: String, in folder: String) -> String {
+        "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
     }
 
     private func instrumented(_ source: SwiftSource, _ sites: [DefectSite], _ defects: [Defect]) -> InstrumentedFile {
@@ -111,7 +116,7 @@ struct DefectModule {
     private func blamed(in errors: String, _ folder: String) -> Set<Int> {
         var blamed: Set<Int> = []
         for (source, sites, absolute) in files {
-            let path = "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
+            let path = path(of: absolute, in: folder)
             let file = instrumented(source, sites, defects)
             for line in errors.split(separator: "\n") where line.hasPrefix(path + ":") && line.contains(": error: ") {
                 guard let number = line.dropFirst(path.utf8.count + 1).split(separator: ":").first.flatMap({ Int($0) })

@@ -3,13 +3,11 @@ import BDDPlatform
 /// The package around the working directory, and how SwiftPM builds it.
 struct DefectPackage {
     let manifest: BuildManifest
-    private let tool: Tool
 
     /// Builds the program, so that what SwiftPM notes of it is of now.
     ///
     /// - Throws: `DefectError` with what the build says; `Tool.Interrupted`.
     init(_ tool: Tool) throws {
-        self.tool = tool
         let name = ProgramName.word
         let built = try tool.run(["swift", "build", "--product", name])
         guard built.exitCode == 0 else {

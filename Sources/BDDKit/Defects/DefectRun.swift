@@ -35,7 +35,6 @@ struct DefectRun: Sendable {
         let verdicts = JobVerdicts()
         verdicts.clear(scenarios.count)
         let recorder = Recorder(code) { event, number in _ = verdicts.receive(event, of: number) }
-        recorder.withSequencer { sequencer in sequencer.emit { $0.emitDefinitions() } }
         let pool = try WorkerPool(
             RunContext(code, options, recorder: recorder), size: 1, launcher: launcher, printsFailures: false)
         let hasBegun = try await pool.begin()

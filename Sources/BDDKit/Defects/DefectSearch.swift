@@ -54,10 +54,7 @@ struct DefectSearch {
             isWanted: { path in isNamed(path) && changes?.has(path) != false }, lines: { changes?.lines(of: $0) })
         guard !program.defects.isEmpty else { return try answerNothing(program.leftOut) }
         let built = SteadyClock.nanoseconds
-        let scenarios = plan.pickles.indices.map { number in
-            let job = plan.job(number, stepTimeout: options.stepTimeout)
-            return MutableScenario(job.pickle, plan.properties[number], timeout: job.timeout)
-        }
+        let scenarios = plan.mutableScenarios(options)
         let progress = MutationProgress()
         defer { progress.erase() }
         let run = DefectRun(code, options, environment: environment, program: program.path)

@@ -10,10 +10,6 @@ struct DefectTrial: Sendable {
     private let progress: MutationProgress
     private let workers: Int
 
-    /// How long a step may take at least, and how many times as long as it takes without a defect, in nanoseconds.
-    private static let leastTimeout = 2_000_000_000
-    private static let patience = 10
-
     /// Runs every scenario once without a defect and notes which sites it reaches.
     ///
     /// - Parameter folder: where files for the notes can be.
@@ -41,7 +37,7 @@ struct DefectTrial: Sendable {
         }
         for (number, answer) in answers.enumerated() {
             let (verdict, sites) = answer
-            all[number].timeout = min(all[number].timeout, max(Self.leastTimeout, verdict.longest * Self.patience))
+            all[number].limitTimeout(longest: verdict.longest)
             reached.append(verdict.refused == nil && !verdict.isDead ? sites : nil)
             if reached[number] == nil {
                 failing.append((number, verdict.refused?.verdict.message.map { ": \($0)" } ?? ""))

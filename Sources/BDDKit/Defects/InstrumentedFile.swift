@@ -88,8 +88,7 @@ extension InstrumentedFile {
 
     /// The file that each module gets: which defect is there is decided when the program starts, and a file that all
     /// modules share notes at which sites it was asked for.
-    static func lookFile() -> String {
-        """
+    static let lookFile = """
         #if canImport(Darwin)
         import Darwin
         #elseif canImport(Musl)
@@ -117,5 +116,4 @@ extension InstrumentedFile {
         }
 
         """
-    }
 }

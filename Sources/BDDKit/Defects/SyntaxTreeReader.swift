@@ -63,8 +63,6 @@ struct SyntaxTreeReader {
             if node.name.isEmpty { node.name = child.name }
         // An argument is its expression, which the list it stands in has children of.
         case "argument_list": node.children += child.children
-        case "argument":
-            break
         default: node.children.append(child)
         }
     }

@@ -14,6 +14,9 @@ struct MutableScenario: Sendable {
 
     /// How many cases of a property have to pass with a change.
     private static let cases = 25
+    /// How long a step may take at least, and how many times as long as it takes unchanged, in nanoseconds.
+    private static let leastTimeout = 2_000_000_000
+    private static let patience = 10
 
     init(_ pickle: Pickle, _ property: Property?, timeout: Int) {
         self.pickle = pickle
@@ -29,6 +32,13 @@ struct MutableScenario: Sendable {
                 outline: ScenarioInput(pickle), backgroundSteps: types.count, header: [], cells: [], generated: [],
                 stream: 0)
         }
+    }
+
+    /// Lets no step take much longer than it takes unchanged.
+    ///
+    /// - Parameter longest: how long the longest took, in nanoseconds.
+    mutating func limitTimeout(longest: Int) {
+        timeout = min(timeout, max(Self.leastTimeout, longest * Self.patience))
     }
 
     /// The cells of the row, of a property those of one of its cases; nil when none can be made.
@@ -53,5 +63,15 @@ struct MutableScenario: Sendable {
         }
         property.shrinks = false
         return Job(number: number, pickle: pickle, timeout: timeout, property: property)
+    }
+}
+
+extension Plan {
+    /// Its scenarios, to be run otherwise than they are written.
+    func mutableScenarios(_ options: RunOptions) -> [MutableScenario] {
+        pickles.indices.map { number in
+            let job = job(number, stepTimeout: options.stepTimeout)
+            return MutableScenario(job.pickle, properties[number], timeout: job.timeout)
+        }
     }
 }

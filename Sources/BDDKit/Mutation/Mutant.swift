@@ -76,19 +76,13 @@ struct FeaturePart: Sendable, Hashable {
 extension [Mutant] {
     /// Gives each its id.
     mutating func number() {
-        var known: [String: Int] = [:]
+        var ids = StableIds()
         for index in indices {
             let mutant = self[index]
-            let texts = [
+            self[index].id = ids.next([
                 mutant.part.uri, mutant.part.rule ?? "", mutant.part.heading, mutant.kind.rawValue, mutant.step,
                 mutant.original, mutant.replacement,
-            ]
-            let key = texts.joined(separator: "\u{1F}")
-            let count = known[key, default: 0]
-            known[key] = count + 1
-            let hash = RandomStream.seed(UInt64(count), texts)
-            let digits = String(hash >> 32, radix: 16)
-            self[index].id = String(repeating: "0", count: 8 - digits.count) + digits
+            ])
         }
     }
 }

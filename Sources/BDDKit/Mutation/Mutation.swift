@@ -20,10 +20,6 @@ struct Mutation {
     private let seed: UInt64
     private let options: RunOptions
 
-    /// How long a step may take at least, and how many times as long as it takes unchanged, in nanoseconds.
-    private static let leastTimeout = 2_000_000_000
-    private static let patience = 10
-
     init(_ code: SupportCode, _ plan: Plan, _ options: RunOptions, seed: UInt64) {
         self.code = code
         self.plan = plan
@@ -32,14 +28,10 @@ struct Mutation {
     }
 
     func run(in run: MutationRun, replay: String?) async -> Work {
-        var scenarios = plan.pickles.indices.map { number in
-            let job = plan.job(number, stepTimeout: options.stepTimeout)
-            return MutableScenario(job.pickle, plan.properties[number], timeout: job.timeout)
-        }
+        var scenarios = plan.mutableScenarios(options)
         let unchanged = await run.run(scenarios, scenarios.indices.map { ($0, nil) })
         for (number, verdict) in unchanged.enumerated() {
-            let patience = max(Self.leastTimeout, verdict.longest * Self.patience)
-            scenarios[number].timeout = min(scenarios[number].timeout, patience)
+            scenarios[number].limitTimeout(longest: verdict.longest)
         }
         let finder = MutantFinder(code, scenarios, seed: seed)
         finder.find(in: plan.features) { unchanged[$0].isPassed }

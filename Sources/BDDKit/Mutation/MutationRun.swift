@@ -21,8 +21,6 @@ final class MutationRun {
         let recorder = Recorder(code) { [verdicts, progress] event, number in
             if verdicts.receive(event, of: number) { progress.advance() }
         }
-        // Hooks of the run are known by the ids of their definitions.
-        recorder.withSequencer { sequencer in sequencer.emit { $0.emitDefinitions() } }
         pool = try WorkerPool(RunContext(code, options, recorder: recorder), size: workers, launcher: launcher)
     }
 

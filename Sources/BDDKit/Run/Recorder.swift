@@ -25,6 +25,8 @@ final class Recorder: Sendable {
         self.observe = observe
         let reports = RunReports([])
         sequencer = Mutex(EventSequencer(EnvelopeEmitter(code, ids: IdGenerator(), handle: reports.receive), reports))
+        // Hooks of the run are known by the ids of their definitions.
+        withSequencer { sequencer in sequencer.emit { $0.emitDefinitions() } }
     }
 
     /// Records an event of a scenario.

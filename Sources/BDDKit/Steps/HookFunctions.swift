@@ -17,10 +17,7 @@ public func Before<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, scenario in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world, scenario)
-        })
+        body: body)
 }
 
 /// Runs before the first step of each scenario that the tags select.
@@ -32,10 +29,7 @@ public func Before<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, _ in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world)
-        })
+        body: body)
 }
 
 /// Runs after the last step of each scenario that the tags select, whatever its status.
@@ -53,10 +47,7 @@ public func After<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, scenario in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world, scenario)
-        })
+        body: body)
 }
 
 /// Runs after the last step of each scenario that the tags select, whatever its status.
@@ -68,10 +59,7 @@ public func After<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestCase, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, _ in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world)
-        })
+        body: body)
 }
 
 /// Runs before the first scenario. When it fails, no scenario runs.
@@ -135,7 +123,27 @@ public func AfterAll<W: World>(
 extension LibraryEntry {
     static func hook(
         _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
-        body: @escaping @Sendable (Worlds, Scenario) async throws -> Void
+        body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
+    ) -> LibraryEntry {
+        hook(type, tags, name, order, location) { worlds, scenario in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world, scenario)
+        }
+    }
+
+    static func hook(
+        _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
+        body: @escaping @isolated(any) @Sendable (W) async throws -> Void
+    ) -> LibraryEntry {
+        hook(type, tags, name, order, location) { worlds, _ in
+            nonisolated(unsafe) let world: W = try await worlds.world()
+            try await body(world)
+        }
+    }
+
+    private static func hook(
+        _ type: Envelope.Hook.HookType, _ tags: String?, _ name: String?, _ order: Int, _ location: CodeLocation,
+        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void
     ) -> LibraryEntry {
         let hook = Hook(
             type: type, name: name, tags: tags, order: order, location: location, body: .scenario(body))

@@ -18,10 +18,7 @@ public func BeforeStep<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, scenario in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world, scenario)
-        })
+        body: body)
 }
 
 /// Runs before each step that is executed, in the scenarios that the tags select.
@@ -33,10 +30,7 @@ public func BeforeStep<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .beforeTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, _ in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world)
-        })
+        body: body)
 }
 
 /// Runs after each step that was executed, also when it or a `BeforeStep` hook failed, in the scenarios that the tags
@@ -57,10 +51,7 @@ public func AfterStep<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, scenario in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world, scenario)
-        })
+        body: body)
 }
 
 /// Runs after each step that was executed, in the scenarios that the tags select.
@@ -72,8 +63,5 @@ public func AfterStep<W: World>(
 ) -> LibraryEntry<W> {
     .hook(
         .afterTestStep, tags: tags, name: name, order: order, at: CodeLocation(file: file, line: line),
-        body: { worlds, _ in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world)
-        })
+        body: body)
 }

@@ -1,3 +1,5 @@
+import BDDReports
+
 /// The rules of a specification: a Markdown or plain text in which each has an id.
 ///
 /// An id stands at the beginning of a table's row or of a list's item, with or without `@` and backticks: letters and
@@ -66,13 +68,5 @@ struct SpecDocument: Sendable {
             parts.last?.contains(where: \.isNumber) == true
         else { return nil }
         return String(bare)
-    }
-}
-
-extension Substring {
-    fileprivate var trimmed: Substring {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }
