@@ -54,6 +54,9 @@ let package = Package(
         // Makes Swift constants of the script and the style of the HTML report.
         .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/EmbedText"),
 
+        // As much of HTTP as a page on this machine needs.
+        .target(name: "BDDHTTP", dependencies: ["BDDPlatform"], swiftSettings: settings),
+
         // Compression, for the HTML report and for PNG files.
         .target(name: "BDDZlib", swiftSettings: settings),
 
@@ -148,6 +151,7 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["bdd-fuzz", "Gherkin"], swiftSettings: settings),
         // Bytes as tests write them.
         .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),
+        .testTarget(name: "BDDHTTPTests", dependencies: ["BDDHTTP", "BDDPlatform"], swiftSettings: settings),
         .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),
         .testTarget(
             name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "BDDZlib"], swiftSettings: settings),

@@ -28,6 +28,11 @@ package struct FileWatch {
     /// A file of which only its end is of interest: that it, or its other end, is closed.
     package mutating func add(endOf file: FileDescriptor) { add(file, 0) }
 
+    /// A file of which both may be of interest, or only its end.
+    package mutating func add(_ file: FileDescriptor, reading: Bool, writing: Bool) {
+        add(file, (reading ? Int16(POLLIN) : 0) | (writing ? Int16(POLLOUT) : 0))
+    }
+
     private mutating func add(_ file: FileDescriptor, _ events: Int16) {
         requests.append(pollfd(fd: file.number, events: events, revents: 0))
     }

@@ -1,0 +1,152 @@
+/// Makes requests of the bytes of a connection, however they are cut (RFC 9112).
+package struct HTTPRequestReader {
+    /// What the bytes so far are.
+    package enum Progress: Equatable {
+        /// Not a whole request; `isBegun` says whether there is something of one.
+        case incomplete(isBegun: Bool)
+        /// The client waits for `100 Continue`; it is told once.
+        case expectsContinue
+        case request(HTTPRequest)
+    }
+
+    private enum State {
+        case head
+        case body(HTTPRequestHead, length: Int)
+        case chunks(HTTPRequestHead, ChunkedBody)
+    }
+
+    private let limits: HTTPLimits
+    private var bytes: [UInt8] = []
+    /// Where what was not used begins.
+    private var start = 0
+    private var lines = HeadLines()
+    private var state = State.head
+
+    package init(_ limits: HTTPLimits = HTTPLimits()) {
+        self.limits = limits
+    }
+
+    /// Whether there is something that was not asked for yet, or not whole.
+    var isWaiting: Bool { start < bytes.count && !isIncomplete }
+    private var isIncomplete = false
+
+    package mutating func append(_ more: some Collection<UInt8>) {
+        if start == bytes.count {
+            bytes.removeAll(keepingCapacity: bytes.count < 1 << 16)
+            lines = HeadLines()
+            start = 0
+        }
+        bytes += more
+        isIncomplete = false
+    }
+
+    /// - Throws: `HTTPRefusal`; nothing more can be read then.
+    package mutating func next() throws(HTTPRefusal) -> Progress {
+        while true {
+            switch state {
+            case .head:
+                guard let found = try lines.next(in: bytes, from: start, limits) else {
+                    return incomplete(isBegun: start < bytes.count)
+                }
+                let head = try HTTPRequestHead(found.lines, limits)
+                start = found.end
+                state =
+                    switch head.framing {
+                    case .length(let length): .body(head, length: length)
+                    case .chunked: .chunks(head, ChunkedBody())
+                    }
+                if head.expectsContinue, head.framing != .length(0), start == bytes.count { return .expectsContinue }
+            case .body(let head, let length):
+                guard bytes.count - start >= length else { return incomplete(isBegun: true) }
+                let body = Array(bytes[start..<start + length])
+                start += length
+                return .request(finish(head, body))
+            case .chunks(let head, var chunks):
+                state = .head
+                let isWhole = try chunks.read(bytes, from: &start, limits)
+                guard isWhole else {
+                    state = .chunks(head, chunks)
+                    return incomplete(isBegun: true)
+                }
+                return .request(finish(head, chunks.body))
+            }
+        }
+    }
+
+    private mutating func incomplete(isBegun: Bool) -> Progress {
+        isIncomplete = true
+        return .incomplete(isBegun: isBegun)
+    }
+
+    private mutating func finish(_ head: HTTPRequestHead, _ body: [UInt8]) -> HTTPRequest {
+        state = .head
+        // A client may put all its requests behind one another.
+        if start > 1 << 16 {
+            bytes.removeFirst(start)
+            start = 0
+        }
+        lines = HeadLines()
+        return HTTPRequest(
+            method: head.method, path: head.target.path, query: head.target.query, host: head.host,
+            fields: head.fields, body: body, keepsAlive: head.keepsAlive)
+    }
+}
+
+/// The lines up to an empty one, found without looking at a byte twice.
+struct HeadLines {
+    private var found: [Range<Int>] = []
+    /// Where the line begins that has no end yet, and how far its end was searched for.
+    private var open: (start: Int, searched: Int)?
+
+    /// - Returns: the lines before the empty one, and where it ends; nil when there is none yet.
+    /// - Throws: `HTTPRefusal`, also for lines that end otherwise than with a carriage return and a line feed.
+    mutating func next(
+        in bytes: [UInt8], from start: Int, _ limits: HTTPLimits
+    ) throws(HTTPRefusal) -> (lines: [ArraySlice<UInt8>], end: Int)? {
+        var (lineStart, index) = open ?? (start, start)
+        while index < bytes.count {
+            if bytes[index] != UInt8(ascii: "\n") {
+                index += 1
+                continue
+            }
+            guard index > lineStart, bytes[index - 1] == UInt8(ascii: "\r"),
+                !bytes[lineStart..<index - 1].contains(UInt8(ascii: "\r"))
+            else { throw HTTPRefusal(.badRequest, "a line that does not end with CRLF") }
+            let line = lineStart..<index - 1
+            index += 1
+            lineStart = index
+            if line.isEmpty {
+                // Empty lines before a request are passed over (RFC 9112, 2.2).
+                guard !found.isEmpty else {
+                    if index - start > 64 { throw HTTPRefusal(.badRequest, "no request line") }
+                    continue
+                }
+                return (found.map { bytes[$0] }, index)
+            }
+            found.append(line)
+            try require(found, start, limits)
+        }
+        open = (lineStart, index)
+        try requireRoom(index - lineStart, start, lineStart, limits)
+        return nil
+    }
+
+    private func require(_ lines: [Range<Int>], _ start: Int, _ limits: HTTPLimits) throws(HTTPRefusal) {
+        guard lines[0].count <= limits.requestLine else { throw HTTPRefusal(.uriTooLong, "a long request line") }
+        guard lines[lines.count - 1].upperBound - lines[0].upperBound <= limits.fields else {
+            throw HTTPRefusal(.fieldsTooLarge, "more than \(limits.fields) bytes of fields")
+        }
+        guard lines.count - 1 <= limits.fieldCount else { throw HTTPRefusal(.fieldsTooLarge, "too many fields") }
+    }
+
+    /// Whether what has no end yet may still be a line.
+    private func requireRoom(_ count: Int, _ start: Int, _ lineStart: Int, _ limits: HTTPLimits) throws(HTTPRefusal) {
+        if let first = found.first {
+            guard lineStart + count - first.upperBound <= limits.fields + 2 else {
+                throw HTTPRefusal(.fieldsTooLarge, "more than \(limits.fields) bytes of fields")
+            }
+        } else if count > limits.requestLine + 1 {
+            throw HTTPRefusal(.uriTooLong, "a long request line")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// An answer.
+package struct HTTPResponse: Sendable {
+    package enum Body: Sendable {
+        case bytes([UInt8])
+        /// Goes on until one of the two ends it.
+        case events(EventStream)
+    }
+
+    package var status: HTTPStatus
+    package var fields = HTTPFields()
+    package var body: Body
+
+    package init(_ status: HTTPStatus, _ body: [UInt8] = [], type: String? = nil) {
+        self.status = status
+        self.body = .bytes(body)
+        if let type { fields.add("Content-Type", type) }
+    }
+
+    /// A text that nobody takes for a page.
+    package init(_ status: HTTPStatus, text: String) {
+        self.init(status, Array("\(text)\n".utf8), type: "text/plain; charset=utf-8")
+    }
+
+    package init(_ events: EventStream) {
+        status = .ok
+        body = .events(events)
+        fields.add("Content-Type", "text/event-stream")
+        fields.add("Cache-Control", "no-store")
+    }
+
+    init(_ refusal: HTTPRefusal) {
+        self.init(refusal.status, text: "\(refusal.status.rawValue) \(refusal.status.words): \(refusal.reason)")
+    }
+
+    package mutating func set(_ name: String, _ value: String) { fields.add(name, value) }
+
+    /// The head and, of what has an end, the body (RFC 9112, 6.3).
+    ///
+    /// - Parameters:
+    ///   - isHead: leaves the body out, and says how long it would be.
+    ///   - date: of now, as in `Sun, 06 Nov 1994 08:49:37 GMT`.
+    func bytes(isHead: Bool, keepsAlive: Bool, date: String) -> [UInt8] {
+        var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\nDate: \(date)\r\n"
+        // What is not of the field's characters would be another field.
+        for (name, value) in fields.all { head += "\(name): \(value.filter { !$0.isNewline && $0 != "\0" })\r\n" }
+        if !keepsAlive { head += "Connection: close\r\n" }
+        guard case .bytes(let body) = body, !status.isBodiless else { return Array("\(head)\r\n".utf8) }
+        head += "Content-Length: \(body.count)\r\n\r\n"
+        return Array(head.utf8) + (isHead ? [] : body)
+    }
+}

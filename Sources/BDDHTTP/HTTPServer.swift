@@ -1,0 +1,94 @@
+package import BDDPlatform
+import Synchronization
+
+/// Serves HTTP/1.1 to programs on this machine, on one thread: each request is answered before the next one is read.
+package final class HTTPServer: Sendable {
+    package typealias Answer = (HTTPRequest) -> HTTPResponse
+
+    private let socket: ServerSocket
+    private let limits: HTTPLimits
+    /// What is written here wakes the server.
+    private let wakening: Pipe
+    private let isStopped = Atomic(false)
+    private let isWoken = Atomic(false)
+
+    package var port: Int { socket.port }
+
+    /// - Parameter port: on 127.0.0.1; 0 lets the system choose.
+    /// - Throws: `SystemError`, such as for a port that another program has.
+    package init(port: Int, _ limits: HTTPLimits = HTTPLimits()) throws(SystemError) {
+        socket = try ServerSocket(port: port)
+        wakening = try Pipe()
+        wakening.reading.makeNonBlocking()
+        wakening.writing.makeNonBlocking()
+        self.limits = limits
+    }
+
+    deinit {
+        socket.file.discard()
+        wakening.reading.discard()
+        wakening.writing.discard()
+    }
+
+    /// Ends `serve`, from any thread.
+    package func stop() {
+        isStopped.store(true, ordering: .releasing)
+        wake()
+    }
+
+    private func wake() {
+        if !isWoken.exchange(true, ordering: .acquiringAndReleasing) { _ = wakening.writing.writeSome([0]) }
+    }
+
+    /// Answers requests until it is stopped.
+    package func serve(answer: Answer) {
+        var connections: [HTTPConnection] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while !isStopped.load(ordering: .acquiring) {
+            let ready = wait(connections)
+            let moment = Moment(nanoseconds: SteadyClock.nanoseconds, date: HTTPDate.text())
+            if isWoken.exchange(false, ordering: .acquiringAndReleasing) { _ = wakening.reading.read(into: &buffer) }
+            for index in connections.indices {
+                if ready.contains(index) { connections[index].read(&buffer, at: moment) }
+                connections[index].advance(at: moment) { request in
+                    let response = answer(request)
+                    if case .events(let events) = response.body { events.onChange { [weak self] in self?.wake() } }
+                    return response
+                }
+            }
+            connections.removeAll(where: \.isOver)
+            accept(&connections, moment)
+        }
+        for index in connections.indices { connections[index].close() }
+    }
+
+    private func accept(_ connections: inout [HTTPConnection], _ moment: Moment) {
+        // Those beyond the limit are told so.
+        while connections.count < limits.connections * 2, let file = socket.accept() {
+            var connection = HTTPConnection(file, limits, now: moment.nanoseconds)
+            if connections.count >= limits.connections {
+                connection.refuse(HTTPRefusal(.serviceUnavailable, "too many connections"), at: moment)
+            }
+            connections.append(connection)
+        }
+    }
+
+    /// Waits until there is something to do.
+    ///
+    /// - Returns: the connections that can be read.
+    private func wait(_ connections: [HTTPConnection]) -> Set<Int> {
+        var watch = FileWatch()
+        watch.add(reading: wakening.reading)
+        if connections.count < limits.connections * 2 { watch.add(reading: socket.file) } else { watch.add(endOf: socket.file) }
+        for connection in connections {
+            watch.add(connection.file, reading: connection.isReadable, writing: connection.hasOutput)
+        }
+        let moment = connections.map(\.nextMoment).min() ?? .max
+        let wait = moment == .max ? nil : max(0, (moment - SteadyClock.nanoseconds + 999_999) / 1_000_000)
+        guard watch.look(milliseconds: wait) else { return [] }
+        return Set(
+            connections.indices.filter { index in
+                if case .nothing = watch[index + 2] { false } else { true }
+            })
+    }
+}
