@@ -48,7 +48,8 @@ let package = Package(
         .target(
             name: "BDDKit",
             dependencies: [
-                "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDStudio", "CucumberExpressions",
+                "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),
         // Makes Swift constants of the script and the style of the HTML report.
@@ -56,6 +57,12 @@ let package = Package(
 
         // As much of HTTP as a page on this machine needs.
         .target(name: "BDDHTTP", dependencies: ["BDDPlatform"], swiftSettings: settings),
+
+        // The page on which features are written, run and looked at.
+        .target(
+            name: "BDDStudio",
+            dependencies: ["BDDHTTP", "BDDLanguageService", "BDDPlatform", "BDDReports", "Gherkin"],
+            swiftSettings: settings, plugins: ["EmbedText"]),
 
         // Compression, for the HTML report and for PNG files.
         .target(name: "BDDZlib", swiftSettings: settings),

@@ -36,18 +36,24 @@ package final class HTTPServer: Sendable {
         wake()
     }
 
-    private func wake() {
+    /// Lets ``serve(between:answer:)`` go round, from any thread.
+    package func wake() {
         if !isWoken.exchange(true, ordering: .acquiringAndReleasing) { _ = wakening.writing.writeSome([0]) }
     }
 
     /// Answers requests until it is stopped.
-    package func serve(answer: Answer) {
+    ///
+    /// - Parameter between: is called each time it was woken, between two requests.
+    package func serve(between: () -> Void = {}, answer: Answer) {
         var connections: [HTTPConnection] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while !isStopped.load(ordering: .acquiring) {
             let ready = wait(connections)
             let moment = Moment(nanoseconds: SteadyClock.nanoseconds, date: HTTPDate.text())
-            if isWoken.exchange(false, ordering: .acquiringAndReleasing) { _ = wakening.reading.read(into: &buffer) }
+            if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
+                _ = wakening.reading.read(into: &buffer)
+                between()
+            }
             for index in connections.indices {
                 if ready.contains(index) { connections[index].read(&buffer, at: moment) }
                 connections[index].advance(at: moment) { request in
@@ -79,7 +85,7 @@ package final class HTTPServer: Sendable {
     private func wait(_ connections: [HTTPConnection]) -> Set<Int> {
         var watch = FileWatch()
         watch.add(reading: wakening.reading)
-        if connections.count < limits.connections * 2 { watch.add(reading: socket.file) } else { watch.add(endOf: socket.file) }
+        watch.add(socket.file, reading: connections.count < limits.connections * 2, writing: false)
         for connection in connections {
             watch.add(connection.file, reading: connection.isReadable, writing: connection.hasOutput)
         }

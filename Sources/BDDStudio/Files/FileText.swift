@@ -1,0 +1,41 @@
+/// What a file holds, as an editor has it: with line feeds alone, and without a byte order mark.
+package struct FileText: Equatable, Sendable {
+    package let text: String
+    /// How its lines end on disk: as most of them do.
+    private let endsInReturns: Bool
+    private let hasMark: Bool
+
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// - Returns: nil for what is no UTF-8, as writing it back would change it.
+    package init?(_ bytes: [UInt8]) {
+        hasMark = bytes.starts(with: Self.mark)
+        guard let whole = String(validating: hasMark ? bytes[3...] : bytes[...], as: UTF8.self) else { return nil }
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var returns = 0
+        var feeds = 0
+        for byte in whole.utf8 {
+            if byte == UInt8(ascii: "\n") {
+                feeds += 1
+                if text.last == UInt8(ascii: "\r") {
+                    text.removeLast()
+                    returns += 1
+                }
+            }
+            text.append(byte)
+        }
+        self.text = String(decoding: text, as: UTF8.self)
+        endsInReturns = returns * 2 > feeds
+    }
+
+    /// The bytes of a text that takes its place.
+    package func bytes(of text: String) -> [UInt8] {
+        var bytes = hasMark ? Self.mark : []
+        for byte in text.utf8 {
+            if endsInReturns, byte == UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\r")) }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,161 @@
+// What may come next, offered below the caret; and the stops of a sentence that was taken, which Tab goes through.
+
+const list = find('completions');
+let offered = [];
+let chosen = -1;
+let stops = [];
+const hideCompletions = () => {
+  offered = [];
+  chosen = -1;
+  list.hidden = true;
+  area.setAttribute('aria-expanded', 'false');
+  area.removeAttribute('aria-activedescendant');
+};
+// Where a character of the text is seen.
+const caretPlace = (offset) => {
+  const {line, character} = positionAt(area.value, offset);
+  const row = [...paper.children].find((one) => one.style.top === `${line * lineHeight}px`);
+  const frame = area.getBoundingClientRect();
+  let left = 0;
+  if (row) {
+    let rest = character;
+    const walker = document.createTreeWalker(row, 4);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (rest <= node.length) {
+        range.setStart(node, 0);
+        range.setEnd(node, rest);
+        const box = range.getBoundingClientRect();
+        left = rest === 0 && !box.width ? row.getBoundingClientRect().left : box.right;
+        break;
+      }
+      rest -= node.length;
+    }
+    left = left || row.getBoundingClientRect().left;
+  }
+  return {left: left - frame.left, top: (line + 1) * lineHeight - area.scrollTop};
+};
+const place = (element, offset) => {
+  const {left, top} = caretPlace(offset);
+  element.style.left = `${Math.max(0, Math.min(left, area.clientWidth - element.offsetWidth - 8))}px`;
+  element.style.top = `${top + 4}px`;
+  if (top + element.offsetHeight > area.clientHeight && top > element.offsetHeight + lineHeight) {
+    element.style.top = `${top - lineHeight - element.offsetHeight - 4}px`;
+  }
+};
+const choose = (index) => {
+  chosen = (index + offered.length) % offered.length;
+  [...list.children].forEach((option, i) => option.setAttribute('aria-selected', i === chosen));
+  list.children[chosen].scrollIntoView({block: 'nearest'});
+  area.setAttribute('aria-activedescendant', list.children[chosen].id);
+};
+const offer = (items) => {
+  offered = items;
+  if (items.length === 0) return hideCompletions();
+  list.replaceChildren(...items.map((item, i) => h('li', {
+    role: 'option', id: `option-${i}`, 'aria-selected': 'false', class: item.kind,
+    onmousedown: (event) => {
+      event.preventDefault();
+      take(i);
+    },
+  }, h('span', {class: 'label'}, item.label), item.detail && h('small', null, item.detail))));
+  list.hidden = false;
+  area.setAttribute('aria-expanded', 'true');
+  place(list, area.selectionStart);
+  return choose(0);
+};
+let completing = 0;
+const complete = async () => {
+  const file = current;
+  if (!file) return;
+  const mine = ++completing;
+  await send(file);
+  if (mine !== completing || file !== current) return;
+  try {
+    const items = await post('/completions', {path: file.path, ...positionAt(file.text, area.selectionStart)});
+    if (mine !== completing || file !== current || file.text !== area.value) return;
+    // What is there already is no offer.
+    offer(items.filter((item) => applyEdits(file.text, [item.edit]) !== file.text));
+  } catch (error) {
+    told(error);
+  }
+};
+// While a word is written, not behind a line that is whole.
+const completeSoon = () => {
+  const before = area.value.slice(0, area.selectionStart).split('\n').at(-1);
+  if (before.trim() === '' || area.selectionStart !== area.selectionEnd) return hideCompletions();
+  return complete();
+};
+// `${1:text}`, `${1|one,two|}` and `$0` of a snippet: the text, and where the stops are in it.
+const readSnippet = (snippet) => {
+  const found = [];
+  let text = '';
+  const pattern = /\\([^])|\$\{(\d+):((?:\\[^]|[^\\}])*)\}|\$\{(\d+)\|((?:\\[^]|[^\\|])*)\|\}|\$(\d+)|([^])/g;
+  const plain = (escaped) => escaped.replace(/\\([^])/g, '$1');
+  for (const [, escaped, number, words, choice, choices, bare, character] of snippet.matchAll(pattern)) {
+    if (character || escaped) {
+      text += character || escaped;
+      continue;
+    }
+    const all = choices === undefined ? [] : choices.split(/(?<!\\),/).map(plain);
+    const value = choices === undefined ? plain(words || '') : all[0];
+    found.push({number: Number(number ?? choice ?? bare) || Infinity, start: text.length, end: text.length + value.length, all});
+    text += value;
+  }
+  return {text, stops: found.sort((a, b) => a.number - b.number)};
+};
+const take = (index) => {
+  const {edit, snippet} = offered[index];
+  const start = offsetAt(current.text, edit.start);
+  const end = offsetAt(current.text, edit.end);
+  const read = snippet ? readSnippet(snippet) : {text: edit.text, stops: []};
+  hideCompletions();
+  put(current.text.slice(0, start) + read.text + current.text.slice(end), start + read.text.length);
+  stops = read.stops.map((stop) => ({...stop, start: stop.start + start, end: stop.end + start}));
+  stopsText = current.text;
+  if (stops.length > 0) nextStop();
+  else if (/[ <|]$/.test(read.text)) complete();
+};
+let stopsText = '';
+// Stops move with what is typed in front of them, and grow with what is typed in them.
+const moveStops = () => {
+  if (stops.length === 0) return;
+  const {start, removed, added} = changeBetween(stopsText, area.value);
+  const by = added.length - removed.length;
+  for (const stop of stops) {
+    if (start < stop.start || start === stop.start && stop.end < start + removed.length) stop.start += by;
+    if (start <= stop.end) stop.end += by;
+  }
+  stopsText = area.value;
+};
+const nextStop = () => {
+  const stop = stops.shift();
+  setCaret(stop.start, stop.end);
+  if (stop.all.length > 1) {
+    const position = (offset) => positionAt(current.text, offset);
+    offer(stop.all.map((value) => ({
+      kind: 'value', label: value, edit: {start: position(stop.start), end: position(stop.end), text: value},
+    })));
+  }
+  return true;
+};
+const takesKey = (event) => {
+  if (event.key === ' ' && event.ctrlKey) return complete() && true;
+  if (!list.hidden) {
+    if (event.key === 'ArrowDown') return choose(chosen + 1) || true;
+    if (event.key === 'ArrowUp') return choose(chosen - 1) || true;
+    if (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey) {
+      const rest = stops;
+      take(chosen);
+      if (stops.length === 0 && rest.length > 0) {
+        stops = rest;
+        moveStops();
+      }
+      return true;
+    }
+    if (event.key === 'Escape') return hideCompletions() || true;
+  }
+  if (event.key === 'Tab' && !event.shiftKey && stops.length > 0) return nextStop();
+  if (event.key === 'Escape') stops = [];
+  return false;
+};

@@ -1,0 +1,155 @@
+// The text: what is typed goes into a plain text area, which every keyboard and screen reader knows; behind it lies the
+// same text in colours, of which only the lines that are seen are there.
+
+const area = find('text');
+const paper = find('paper');
+const gutter = find('gutter');
+const lineHeight = 24;
+const shownLines = () => {
+  const from = Math.max(0, Math.floor(area.scrollTop / lineHeight) - 20);
+  return {from, to: from + Math.ceil(area.clientHeight / lineHeight) + 40};
+};
+const kinds = new Set(['keyword', 'decorator', 'comment', 'string', 'parameter', 'variable', 'property']);
+// The pieces of a line: where colours or marks of mistakes begin and end.
+const pieces = (text, tokens, findings) => {
+  const ends = new Set([0, text.length]);
+  for (const {start, end} of tokens) ends.add(Math.min(start, text.length)).add(Math.min(end, text.length));
+  for (const {start, end} of findings) ends.add(Math.min(start, text.length)).add(Math.min(end, text.length));
+  const sorted = [...ends].sort((a, b) => a - b);
+  return sorted.slice(0, -1).map((start, i) => {
+    const token = tokens.find((one) => one.start <= start && start < one.end);
+    const found = findings.find((one) => one.start <= start && start < one.end);
+    const style = [token && kinds.has(token.kind) && `is-${token.kind}`, found && `has-${found.severity}`];
+    return h('span', {class: style.filter(Boolean).join(' ') || null}, text.slice(start, sorted[i + 1]));
+  });
+};
+const findingsOn = (file, line, length) => file.findings.flatMap((found) => {
+  if (line < found.start.line || line > found.end.line) return [];
+  const start = line === found.start.line ? found.start.character : 0;
+  const end = line === found.end.line ? found.end.character : length;
+  return [{start, end: Math.max(end, start + 1), severity: found.severity}];
+});
+const paint = () => {
+  if (!current) return;
+  const lines = current.text.split('\n');
+  const {from, to} = shownLines();
+  const results = resultsByLine(current.path);
+  const rows = [];
+  const numbers = [];
+  for (let i = from; i < Math.min(to, lines.length); i++) {
+    const result = results.get(i + 1);
+    const top = `--line: ${i}`;
+    const row = h('div', {class: 'line'}, pieces(lines[i], current.tokens.get(i) || [], findingsOn(current, i, lines[i].length)),
+      result && result.message && h('span', {class: `ghost ${result.status}`}, result.message.split('\n')[0].slice(0, 120)));
+    row.style.top = `${i * lineHeight}px`;
+    rows.push(row);
+    const count = h('div', {class: `line ${result ? result.status : ''}`, 'data-line': top && i},
+      result && h('span', {class: 'mark', title: result.status}, marks[result.status] || ''), String(i + 1));
+    count.style.top = `${i * lineHeight}px`;
+    numbers.push(count);
+  }
+  paper.replaceChildren(...rows);
+  gutter.replaceChildren(...numbers);
+  scrolled();
+  showProblems();
+};
+const scrolled = () => {
+  paper.style.transform = `translate(${-area.scrollLeft}px, ${-area.scrollTop}px)`;
+  gutter.style.transform = `translateY(${-area.scrollTop}px)`;
+};
+let lookedAt = '';
+const look = async () => {
+  if (!current) return;
+  const shown = shownLines();
+  const key = `${current.path} ${shown.from}`;
+  const isKnown = current.tokens.has(shown.from + 20) || lookedAt === key;
+  paint();
+  if (isKnown) return;
+  lookedAt = key;
+  try {
+    const file = current;
+    takeAnswer(file, await post('/look', {path: file.path, shown}));
+    if (file === current) paint();
+  } catch (error) {
+    told(error);
+  }
+};
+const reveal = (line) => {
+  const top = line * lineHeight;
+  if (top < area.scrollTop + lineHeight || top > area.scrollTop + area.clientHeight - 3 * lineHeight) {
+    area.scrollTop = Math.max(0, top - area.clientHeight / 3);
+  }
+};
+const setCaret = (start, end = start) => {
+  area.focus();
+  area.setSelectionRange(start, end);
+  reveal(positionAt(area.value, start).line);
+};
+const show = (file, line) => {
+  if (current && current !== file) Object.assign(current, {caret: area.selectionStart, scroll: area.scrollTop});
+  const isOther = current !== file;
+  const caret = isOther ? file.caret : area.selectionStart;
+  current = file;
+  find('path').textContent = file.path;
+  area.disabled = false;
+  area.value = file.text;
+  area.setSelectionRange(caret, caret);
+  if (isOther) area.scrollTop = file.scroll;
+  if (line !== undefined) setCaret(offsetAt(file.text, {line, character: 0}));
+  hideCompletions();
+  document.title = `${file.path} – ${document.querySelector('meta[name=project]').content}`;
+  history.replaceState(null, '', `#${encodeURIComponent(file.path)}`);
+  paint();
+  markDirty();
+  showScenario();
+};
+// Takes another text, from a button and not from the keyboard.
+const put = (text, caret) => {
+  change(current, text, caret);
+  const {scrollTop} = area;
+  area.value = text;
+  area.scrollTop = scrollTop;
+  setCaret(caret);
+  paint();
+};
+const undo = (isUndo) => {
+  const step = current && current.history.step(current.text, isUndo);
+  if (!step) return;
+  change(current, step.text, step.caret, false);
+  area.value = step.text;
+  setCaret(step.caret);
+  paint();
+};
+const format = async () => {
+  if (!current) return;
+  const file = current;
+  await send(file);
+  try {
+    const {edits} = await post('/format', {path: file.path});
+    if (edits.length === 0) return say('Nothing to format');
+    const {line, character} = positionAt(file.text, area.selectionStart);
+    const text = applyEdits(file.text, edits);
+    put(text, offsetAt(text, {line, character}));
+    say('Formatted');
+  } catch (error) {
+    told(error);
+  }
+};
+area.addEventListener('input', () => {
+  change(current, area.value, area.selectionStart);
+  moveStops();
+  paint();
+  completeSoon();
+});
+area.addEventListener('scroll', () => {
+  scrolled();
+  look();
+  hideCompletions();
+});
+area.addEventListener('click', () => {
+  hideCompletions();
+  showFixes();
+});
+document.addEventListener('selectionchange', () => {
+  if (document.activeElement === area) showScenario();
+});

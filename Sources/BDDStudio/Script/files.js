@@ -1,0 +1,125 @@
+// The open file: its text here, the same text in the program, and what is on disk.
+
+const openFiles = new Map();
+let current = null;
+const newFile = (answer) => {
+  const file = {
+    path: answer.path, text: answer.text, base: answer.base, revision: answer.revision, version: answer.version,
+    sent: answer.text, findings: [], tokens: new Map(), isSending: false, caret: 0, scroll: 0,
+    disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
+  };
+  file.history = new History(file.path, file.text);
+  takeAnswer(file, answer.answer);
+  return file;
+};
+const isDirty = (file) => file.text !== file.base;
+const takeAnswer = (file, answer) => {
+  file.version = answer.version;
+  if (file.sent !== file.text) return;
+  file.findings = answer.diagnostics;
+  for (const token of answer.tokens) file.tokens.delete(token.line);
+  for (const token of answer.tokens) {
+    if (!file.tokens.has(token.line)) file.tokens.set(token.line, []);
+    file.tokens.get(token.line).push(token);
+  }
+};
+// Sends what was typed since the last time, and goes on until nothing is left to send.
+const send = async (file) => {
+  if (file.isSending) return file.isSending;
+  file.isSending = (async () => {
+    try {
+      while (file.sent !== file.text) {
+        const {sent, text} = file;
+        const {start, removed, added} = changeBetween(sent, text);
+        const edit = {start: positionAt(sent, start), end: positionAt(sent, start + removed.length), text: added};
+        file.sent = text;
+        let answer;
+        try {
+          answer = await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()});
+        } catch (error) {
+          file.sent = sent;
+          if (!(error instanceof Refusal) || error.status !== 409) throw error;
+          file.sent = text;
+          answer = await post('/text', {path: file.path, text, shown: shownLines()});
+        }
+        takeAnswer(file, answer);
+      }
+      if (file === current) paint();
+      markDirty();
+      saveSoon(file);
+    } catch (error) {
+      told(error);
+    } finally {
+      file.isSending = null;
+    }
+  })();
+  return file.isSending;
+};
+// A change of the text here; it is undone as one.
+const change = (file, text, caret, isNote = true) => {
+  if (text === file.text) return;
+  const made = changeBetween(file.text, text);
+  if (isNote) file.history.add(made, caret);
+  moveTokens(file, made);
+  file.text = text;
+  file.history.keep(text);
+  send(file);
+};
+// Until the program has answered, the lines that did not change keep their colours.
+const moveTokens = (file, {start, removed, added}) => {
+  const from = positionAt(file.text, start);
+  const lines = added.split('\n').length - removed.split('\n').length;
+  const last = from.line + removed.split('\n').length - 1;
+  const moved = new Map();
+  for (const [line, tokens] of file.tokens) {
+    if (line < from.line) moved.set(line, tokens);
+    else if (line > last) moved.set(line + lines, tokens);
+    else if (line === from.line) moved.set(line, tokens.filter((token) => token.end <= from.character));
+  }
+  file.tokens = moved;
+};
+const open = async (path, line) => {
+  try {
+    let file = openFiles.get(path);
+    if (!file) {
+      file = newFile(await get(`/file?path=${encodeURIComponent(path)}`));
+      openFiles.set(path, file);
+    }
+    show(file, line);
+    if (file.disk) merge(file);
+  } catch (error) {
+    told(error);
+  }
+};
+// Somebody else has written a file: what has no changes here is shown as it is now.
+const changedOnDisk = async (path) => {
+  const file = openFiles.get(path);
+  if (!file) return;
+  try {
+    await send(file);
+    const answer = await get(`/file?path=${encodeURIComponent(path)}`);
+    if (answer.disk === undefined && answer.text !== file.text && answer.base === answer.text) {
+      const caret = file === current ? area.selectionStart : file.caret;
+      file.base = answer.base;
+      file.revision = answer.revision;
+      file.version = answer.version;
+      file.sent = answer.text;
+      const made = changeBetween(file.text, answer.text);
+      file.history.add(made, caret);
+      file.text = answer.text;
+      file.tokens = new Map();
+      takeAnswer(file, answer.answer);
+      file.history.keep(file.text);
+      if (file === current) show(file);
+    } else if (answer.disk !== undefined) {
+      file.disk = {text: answer.disk, revision: answer.diskRevision};
+      if (file === current) merge(file);
+    } else {
+      file.base = answer.base;
+      file.revision = answer.revision;
+      markDirty();
+    }
+  } catch (error) {
+    told(error);
+  }
+};

@@ -1,0 +1,51 @@
+// The keyboard alone suffices: keys of the text, and keys of the page.
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const hasCommand = (event) => isMac ? event.metaKey : event.ctrlKey;
+// A new line begins where the one above does.
+const newLine = () => {
+  const start = area.selectionStart;
+  const before = area.value.slice(0, start).split('\n').at(-1);
+  const [indent] = /^ */.exec(before);
+  const text = area.value.slice(0, start) + '\n' + indent + area.value.slice(area.selectionEnd);
+  put(text, start + 1 + indent.length);
+};
+area.addEventListener('keydown', (event) => {
+  if (!current || event.isComposing) return;
+  if (takesKey(event)) return event.preventDefault();
+  if (event.key === 'Enter' && !hasCommand(event) && !event.altKey) {
+    event.preventDefault();
+    newLine();
+  } else if (hasCommand(event) && event.key.toLowerCase() === 'z') {
+    event.preventDefault();
+    undo(!event.shiftKey);
+  } else if (hasCommand(event) && event.key.toLowerCase() === 'y') {
+    event.preventDefault();
+    undo(false);
+  } else if (event.key === '.' && hasCommand(event)) {
+    event.preventDefault();
+    showFixes(true);
+  } else if (event.key === 'Escape') {
+    hideFixes();
+  }
+  return null;
+});
+area.addEventListener('beforeinput', (event) => {
+  if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+  event.preventDefault();
+  undo(event.inputType === 'historyUndo');
+});
+area.addEventListener('blur', () => setTimeout(() => {
+  if (document.activeElement !== area) hideCompletions();
+}, 150));
+const pageKeys = {
+  s: () => save(current),
+  Enter: () => runScenario(),
+  p: () => find('search').focus(),
+};
+addEventListener('keydown', (event) => {
+  const action = hasCommand(event) && !event.shiftKey && pageKeys[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});

@@ -1,0 +1,48 @@
+// Saving, by hand or by itself. What somebody else has written meanwhile is never written over.
+
+const savesItself = () => find('autosave').checked;
+const save = async (file) => {
+  if (!file) return;
+  await send(file);
+  if (!isDirty(file)) return;
+  const {text} = file;
+  try {
+    const answer = await post('/save', {path: file.path, revision: file.revision});
+    file.base = text;
+    file.revision = answer.revision;
+    say(`Saved ${file.path}`);
+    markDirty();
+  } catch (error) {
+    if (error instanceof Refusal && error.answer.text !== undefined && error.answer.text !== null) {
+      file.disk = {text: error.answer.text, revision: error.answer.revision};
+      merge(file);
+    } else {
+      told(error);
+    }
+  }
+};
+let saving = 0;
+const saveSoon = (file) => {
+  if (!savesItself() || !isDirty(file) || file.disk) return;
+  clearTimeout(saving);
+  saving = setTimeout(() => save(file), 800);
+};
+const discard = async (file) => {
+  try {
+    const answer = await post('/discard', {path: file.path});
+    change(file, answer.text, 0);
+    Object.assign(file, {
+      base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text, disk: null,
+    });
+    takeAnswer(file, answer.answer);
+    show(file);
+  } catch (error) {
+    told(error);
+  }
+};
+const markDirty = () => {
+  const file = current;
+  find('save').disabled = !file || !isDirty(file);
+  find('dirty').textContent = file && isDirty(file) ? 'not saved' : '';
+  markFeatures();
+};

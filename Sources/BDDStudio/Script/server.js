@@ -1,0 +1,33 @@
+// What the page asks of the program. One question is under way at a time, so that edits keep their order.
+
+const token = document.querySelector('meta[name=token]').content;
+// An answer that is a refusal, with what the program says of it.
+class Refusal extends Error {
+  constructor(status, answer) {
+    super(answer.message || `the program says ${status}`);
+    Object.assign(this, {status, answer});
+  }
+}
+const answerOf = async (response) => {
+  if (response.status === 204) return null;
+  const isJSON = (response.headers.get('content-type') || '').startsWith('application/json');
+  const answer = isJSON ? await response.json() : {message: (await response.text()).trim()};
+  if (!response.ok) throw new Refusal(response.status, answer);
+  return answer;
+};
+const get = async (path) => answerOf(await fetch(path));
+let line = Promise.resolve();
+const post = (path, body) => {
+  const asked = line.then(async () => answerOf(await fetch(path, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: {'Content-Type': 'application/json', 'X-Studio-Token': token},
+  })));
+  line = asked.catch(() => {});
+  return asked;
+};
+// Shows a refusal that nobody expects here.
+const told = (error) => {
+  if (error instanceof Refusal) return say(error.message);
+  find('gone').hidden = false;
+  return null;
+};

@@ -1,0 +1,75 @@
+// What happens in the program comes in as events; buttons are bound, and the page begins.
+
+const listen = () => {
+  const events = new EventSource('/events');
+  events.onopen = () => {
+    const wasGone = !find('gone').hidden;
+    find('gone').hidden = true;
+    loadState();
+    if (wasGone && current) send(current);
+  };
+  events.onerror = () => {
+    find('gone').hidden = false;
+  };
+  events.addEventListener('scenarios', (event) => {
+    for (const one of JSON.parse(event.data)) {
+      scenarios.set(one.id, {...one, run: (scenarios.get(one.id)?.run || 0) + 1});
+    }
+    drawSoon();
+  });
+  events.addEventListener('gone', (event) => {
+    for (const id of JSON.parse(event.data)) scenarios.delete(id);
+    drawSoon();
+  });
+  events.addEventListener('files', () => loadState());
+  events.addEventListener('disk', (event) => JSON.parse(event.data).forEach(changedOnDisk));
+  events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));
+  events.addEventListener('build', (event) => showBuild(JSON.parse(event.data)));
+};
+// What the compiler says of the steps' code.
+const showBuild = ({state, text}) => {
+  const panel = find('build');
+  panel.hidden = state === 'built';
+  panel.replaceChildren(h('strong', null, state === 'building' ? 'The steps are being built …' : 'The steps do not compile: the last ones are in use'),
+    text && h('pre', null, text));
+};
+const bind = (id, action) => find(id).addEventListener('click', action);
+bind('save', () => save(current));
+bind('format', format);
+bind('undo', () => undo(true));
+bind('redo', () => undo(false));
+bind('discard', () => current && isDirty(current) && find('sure').showModal());
+bind('sure-yes', () => {
+  find('sure').close();
+  discard(current);
+});
+bind('sure-no', () => find('sure').close());
+bind('run-all', () => post('/run', {choice: 'all'}).catch(told));
+bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
+bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
+bind('new-feature', () => find('new').showModal());
+bind('new-scenario', newScenario);
+bind('new-cancel', () => find('new').close());
+bind('merge-later', () => find('merge').close());
+find('new-form').addEventListener('submit', newFeature);
+find('search').addEventListener('input', search);
+find('autosave').checked = localStorage.getItem('autosave') === 'yes';
+find('autosave').addEventListener('change', () => {
+  localStorage.setItem('autosave', savesItself() ? 'yes' : 'no');
+  if (current) saveSoon(current);
+});
+for (const tab of document.querySelectorAll('[data-pane]')) {
+  tab.addEventListener('click', () => {
+    document.body.dataset.pane = tab.dataset.pane;
+    for (const one of document.querySelectorAll('[data-pane]')) {
+      if (one !== document.body) one.setAttribute('aria-pressed', one === tab);
+    }
+    if (current) paint();
+  });
+}
+addEventListener('resize', () => current && paint());
+addEventListener('pagehide', () => current && current.history.keep(current.text));
+await loadState();
+listen();
+const first = decodeURIComponent(location.hash.slice(1)) || (features[0] && features[0].path);
+if (first) open(features.some((feature) => feature.path === first) ? first : features[0].path);

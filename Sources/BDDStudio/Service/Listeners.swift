@@ -1,0 +1,35 @@
+import BDDHTTP
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The pages that listen to what happens.
+package final class Listeners: Sendable {
+    private let streams = Mutex<[EventStream]>([])
+
+    package init() {}
+
+    func add() -> EventStream {
+        let stream = EventStream()
+        streams.withLock { streams in
+            streams.removeAll(where: \.isClosed)
+            streams.append(stream)
+        }
+        return stream
+    }
+
+    /// Tells all pages something, from any thread.
+    package func tell(_ name: String, _ value: some Encodable) {
+        guard let data = try? JSONEncoder().encode(value) else { return }
+        let text = String(decoding: data, as: UTF8.self)
+        for stream in streams.withLock({ $0 }) { stream.send(name, text) }
+    }
+
+    func close() {
+        for stream in streams.withLock({ $0 }) { stream.close() }
+    }
+}

@@ -1,0 +1,185 @@
+import BDDLanguageService
+
+/// What the page sends, and what it is answered.
+enum Messages {
+    struct Path: Decodable {
+        let path: String
+    }
+
+    struct Position: Codable, Equatable {
+        let line: Int
+        let character: Int
+
+        init(_ position: TextPosition) {
+            line = position.line
+            character = position.character
+        }
+
+        var textPosition: TextPosition { TextPosition(line: line, character: character) }
+    }
+
+    struct Edit: Codable, Equatable {
+        let start: Position
+        let end: Position
+        let text: String
+
+        init(_ edit: TextEdit) {
+            start = Position(edit.span.start)
+            end = Position(edit.span.end)
+            text = edit.text
+        }
+
+        var textEdit: TextEdit {
+            TextEdit(span: TextSpan(start: start.textPosition, end: end.textPosition), text: text)
+        }
+    }
+
+    /// The page has edited a file.
+    struct Edited: Decodable {
+        let path: String
+        /// Of the text that the edits are made in.
+        let version: Int
+        let edits: [Edit]
+        let shown: Shown
+    }
+
+    /// The lines that are seen, from 0, and up to which.
+    struct Shown: Decodable {
+        let from: Int
+        let to: Int
+    }
+
+    struct Look: Decodable {
+        let path: String
+        let shown: Shown
+    }
+
+    /// The page has a text, whatever the studio had.
+    struct Opened: Decodable {
+        let path: String
+        let text: String
+        let shown: Shown
+        /// What the file holds on disk, when that was merged into the text.
+        let base: String?
+        let revision: String?
+    }
+
+    struct Asked: Decodable {
+        let path: String
+        let line: Int
+        let character: Int
+
+        var position: TextPosition { TextPosition(line: line, character: character) }
+    }
+
+    struct Saved: Decodable {
+        let path: String
+        let revision: String
+    }
+
+    struct New: Decodable {
+        let path: String
+        let name: String
+    }
+
+    struct Search: Decodable {
+        let text: String
+    }
+
+    struct Run: Decodable {
+        /// `all`, `failed`, or nil for those of a file.
+        let choice: String?
+        let path: String?
+        /// A line of the one scenario.
+        let line: Int?
+    }
+
+    /// What the page says is not possible.
+    struct Refusal: Encodable {
+        let message: String
+        /// What the file holds now, where that is why.
+        var text: String?
+        var revision: String?
+    }
+
+    struct Feature: Encodable {
+        let path: String
+        let name: String
+        let errors: Int
+        let warnings: Int
+        /// Whether its text is not saved.
+        let isDirty: Bool
+    }
+
+    struct State: Encodable {
+        let features: [Feature]
+        let scenarios: [StudioScenario]
+        let folder: String
+    }
+
+    struct File: Encodable {
+        let path: String
+        let text: String
+        /// What was saved last.
+        let base: String
+        let revision: String
+        let version: Int
+        let answer: Answer
+        /// What the file holds when it is no longer what the draft was made of.
+        var disk: String?
+        var diskRevision: String?
+    }
+
+    /// What is said of a text.
+    struct Answer: Encodable, Equatable {
+        let version: Int
+        let diagnostics: [Finding]
+        let tokens: [Token]
+    }
+
+    /// A part of a line that means something.
+    struct Token: Encodable, Equatable {
+        let line: Int
+        let start: Int
+        let end: Int
+        let kind: String
+    }
+
+    struct Finding: Encodable, Equatable {
+        let code: String
+        let severity: String
+        let message: String
+        let help: String?
+        let start: Position
+        let end: Position
+        /// What mends it, with what the button says.
+        let fixes: [Fix]
+    }
+
+    struct Fix: Encodable, Equatable {
+        let title: String
+        let edits: [Edit]
+    }
+
+    struct Completion: Encodable, Equatable {
+        let kind: String
+        let label: String
+        let detail: String?
+        let edit: Edit
+        let snippet: String?
+    }
+
+    struct Edits: Encodable {
+        let edits: [Edit]
+    }
+
+    struct Match: Encodable {
+        let path: String
+        let line: Int
+        let text: String
+    }
+
+    struct Revision: Encodable {
+        let revision: String
+    }
+}

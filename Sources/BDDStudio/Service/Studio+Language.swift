@@ -1,0 +1,38 @@
+import BDDHTTP
+import BDDLanguageService
+
+/// What is asked of the language service.
+extension Studio {
+    func completions(_ asked: Messages.Asked) throws -> HTTPResponse {
+        try JSON.response(
+            service.completions(asked.path, at: asked.position).prefix(60).map { item in
+                Messages.Completion(
+                    kind: "\(item.kind)", label: item.label, detail: item.detail, edit: Messages.Edit(item.edit),
+                    snippet: item.snippet)
+            })
+    }
+
+    func format(_ path: Messages.Path) throws -> HTTPResponse {
+        do {
+            return try JSON.response(
+                Messages.Edits(edits: service.formatting(of: path.path).map(Messages.Edit.init)))
+        } catch {
+            throw StudioRefusal(message: "this cannot be formatted: \(error)")
+        }
+    }
+
+    /// The lines of all features that have a text; case makes no difference.
+    func search(_ search: Messages.Search) throws -> HTTPResponse {
+        let wanted = search.text.lowercased()
+        guard !wanted.isEmpty else { return try JSON.response([Messages.Match]()) }
+        var matches: [Messages.Match] = []
+        for path in files.paths {
+            let lines = (service.text(of: path) ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            for (number, line) in lines.enumerated() where line.lowercased().contains(wanted) {
+                matches.append(Messages.Match(path: path, line: number, text: String(line)))
+                if matches.count == 500 { return try JSON.response(matches) }
+            }
+        }
+        return try JSON.response(matches)
+    }
+}

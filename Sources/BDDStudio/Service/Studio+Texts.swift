@@ -1,0 +1,189 @@
+import BDDHTTP
+import BDDLanguageService
+import BDDReports
+import Gherkin
+
+/// Texts that are edited.
+extension Studio {
+    var state: Messages.State {
+        let features = files.paths.map { path in
+            let found = service.diagnostics(of: path)
+            return Messages.Feature(
+                path: path, name: service.featureName(path) ?? "", errors: found.count { $0.severity == .error },
+                warnings: found.count { $0.severity == .warning }, isDirty: open[path]?.isDirty == true)
+        }
+        return Messages.State(features: features, scenarios: program.scenarios, folder: files.newFolder)
+    }
+
+    /// Opens a file that was left with a draft: what was not saved counts.
+    func restore(_ path: String) {
+        guard let draft = drafts.read(path), let bytes = try? files.read(path), let file = FileText(bytes) else { return }
+        guard draft.text != file.text else { return drafts.remove(path) }
+        open[path] = OpenFile(file: file, base: draft.base, revision: draft.revision, version: 1, isDirty: true)
+        service.open(path, text: draft.text, version: 1)
+        program.take(path, file.bytes(of: draft.text))
+    }
+
+    /// The text of a file as the studio has it, and what is on disk where that is something else than its base.
+    func file(_ path: String) throws -> HTTPResponse {
+        let bytes = try files.read(path)
+        guard let file = FileText(bytes) else { throw StudioFiles.Problem.notText(path: path) }
+        let revision = StudioFiles.revision(bytes)
+        if open[path]?.isDirty != true, open[path]?.revision != revision {
+            let version = (open[path]?.version ?? 0) + 1
+            open[path] = OpenFile(file: file, base: file.text, revision: revision, version: version)
+            service.open(path, text: file.text, version: version)
+        }
+        guard let known = open[path], let text = service.text(of: path) else { throw StudioFiles.Problem.foreign(path) }
+        var answer = Messages.File(
+            path: path, text: text, base: known.base, revision: known.revision, version: known.version,
+            answer: self.answer(path, 0..<200))
+        if known.revision != revision { (answer.disk, answer.diskRevision) = (file.text, revision) }
+        return try JSON.response(answer)
+    }
+
+    func answer(_ path: String, _ shown: Range<Int>) -> Messages.Answer {
+        Messages.Answer(
+            version: open[path]?.version ?? 0, diagnostics: findings(path),
+            tokens: service.tokens(of: path).filter { shown.contains($0.span.start.line) }.map(Messages.Token.init))
+    }
+
+    private func findings(_ path: String) -> [Messages.Finding] {
+        service.diagnostics(of: path).map { found in
+            let span = service.span(of: found)
+            let fixes = service.actions(path, in: span).filter { $0.diagnostic == found }
+            return Messages.Finding(found, span, fixes.compactMap { action in
+                guard action.edits.count == 1, let edits = action.edits.first, edits.path == path else { return nil }
+                return Messages.Fix(title: action.title, edits: edits.edits.map(Messages.Edit.init))
+            })
+        }
+    }
+
+    func look(_ look: Messages.Look) throws -> HTTPResponse {
+        try JSON.response(answer(look.path, look.shown.range))
+    }
+
+    /// Takes edits of the page.
+    func edit(_ edited: Messages.Edited) throws -> HTTPResponse {
+        guard let known = open[edited.path], known.version == edited.version else {
+            return JSON.refusal(.conflict, "another page has edited this file")
+        }
+        let version = known.version + 1
+        service.edit(edited.path, edited.edits.map(\.textEdit), version: version)
+        return try took(edited.path, version, edited.shown.range)
+    }
+
+    /// Takes the whole text of the page.
+    func takeText(_ opened: Messages.Opened) throws -> HTTPResponse {
+        if open[opened.path] == nil { _ = try file(opened.path) }
+        let version = (open[opened.path]?.version ?? 0) + 1
+        if let base = opened.base, let revision = opened.revision {
+            open[opened.path]?.base = base
+            open[opened.path]?.revision = revision
+        }
+        service.replace(opened.path, with: opened.text, version: version)
+        return try took(opened.path, version, opened.shown.range)
+    }
+
+    private func took(_ path: String, _ version: Int, _ shown: Range<Int>) throws -> HTTPResponse {
+        guard var known = open[path], let text = service.text(of: path) else { throw StudioFiles.Problem.foreign(path) }
+        known.version = version
+        known.isDirty = text != known.base
+        open[path] = known
+        if known.isDirty {
+            let draft = Drafts.Draft(text: text, base: known.base, revision: known.revision)
+            do {
+                try drafts.write(draft, of: path)
+            } catch {
+                listeners.tell("trouble", Messages.Refusal(message: "the draft of '\(path)' cannot be kept: \(error)"))
+            }
+        } else {
+            drafts.remove(path)
+        }
+        program.take(path, known.file.bytes(of: text))
+        return try JSON.response(answer(path, shown))
+    }
+
+    /// Saves what the page has seen.
+    func save(_ saved: Messages.Saved) throws -> HTTPResponse {
+        guard var known = open[saved.path], let text = service.text(of: saved.path) else {
+            throw StudioFiles.Problem.foreign(saved.path)
+        }
+        let bytes = known.file.bytes(of: text)
+        try files.write(bytes, to: saved.path, over: saved.revision)
+        known.base = text
+        known.revision = StudioFiles.revision(bytes)
+        known.isDirty = false
+        open[saved.path] = known
+        drafts.remove(saved.path)
+        return try JSON.response(Messages.Revision(revision: known.revision))
+    }
+
+    /// Goes back to what is on disk.
+    func discard(_ path: Messages.Path) throws -> HTTPResponse {
+        let bytes = try files.read(path.path)
+        guard let file = FileText(bytes) else { throw StudioFiles.Problem.notText(path: path.path) }
+        drafts.remove(path.path)
+        let version = (open[path.path]?.version ?? 0) + 1
+        open[path.path] = OpenFile(
+            file: file, base: file.text, revision: StudioFiles.revision(bytes), version: version)
+        service.open(path.path, text: file.text, version: version)
+        program.take(path.path, bytes)
+        return try self.file(path.path)
+    }
+
+    func create(_ new: Messages.New) throws -> HTTPResponse {
+        let name = new.name.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let text = "Feature: \(name)\n\n  Scenario: \n"
+        try files.create(new.path, Array(text.utf8))
+        service.refresh(new.path)
+        program.take(new.path, Array(text.utf8))
+        return try file(new.path)
+    }
+}
+
+extension Messages.Shown {
+    var range: Range<Int> { max(0, from)..<max(max(0, from), min(to, from + 2_000)) }
+}
+
+extension Messages.Token {
+    init(_ token: SemanticToken) {
+        line = token.span.start.line
+        start = token.span.start.character
+        end = token.span.end.character
+        kind = "\(token.kind)"
+    }
+}
+
+extension Messages.Finding {
+    init(_ found: Diagnostic, _ span: TextSpan, _ fixes: [Messages.Fix]) {
+        code = found.code
+        severity = found.severity.rawValue
+        message = found.message
+        help = found.help
+        start = Messages.Position(span.start)
+        end = Messages.Position(span.end)
+        self.fixes = fixes
+    }
+}
+
+/// Files that were changed by somebody else.
+extension Studio {
+    /// Takes what is on disk now, unless there is something here that is not saved.
+    func takeDisk() {
+        let paths = mail.take()
+        guard !paths.isEmpty else { return }
+        for path in paths {
+            let bytes = try? files.read(path)
+            if let known = open[path] {
+                guard known.revision != bytes.map(StudioFiles.revision) else { continue }
+                if known.isDirty { continue }
+            } else {
+                service.refresh(path)
+            }
+            program.take(path, bytes)
+        }
+        listeners.tell("disk", paths)
+        listeners.tell("files", [String]())
+    }
+}
