@@ -57,12 +57,20 @@ final class ProductBuild {
     var errors: String { Self.errors(in: String(decoding: said, as: UTF8.self)) }
 
     static func errors(in output: String) -> String {
-        var known: Set<Substring> = []
-        let lines = output.split(separator: "\n").filter { line in
-            if line.hasPrefix("["), let end = line.firstIndex(of: "]"), line[..<end].contains("/") { return false }
-            if ["Building for ", "Build complete", "warning: "].contains(where: line.hasPrefix) { return false }
-            return !line.contains(": error: ") || known.insert(line).inserted
+        var blocks: [[Substring]] = []
+        for line in output.split(separator: "\n") {
+            // The lines of the source below an error begin with their numbers, or a bar.
+            let isBelow = line.first.map { $0.isWhitespace || $0.isNumber || $0 == "|" } ?? true
+            if isBelow, !blocks.isEmpty { blocks[blocks.count - 1].append(line) } else { blocks.append([line]) }
         }
-        return lines.joined(separator: "\n")
+        var known: Set<[Substring]> = []
+        return blocks.filter { !isNoise($0[0]) && known.insert($0).inserted }
+            .map { $0.joined(separator: "\n") }.joined(separator: "\n")
+    }
+
+    /// Whether a line tells how far the build is, or warns.
+    private static func isNoise(_ line: Substring) -> Bool {
+        line.hasPrefix("[") || line.contains(": warning: ") || line.contains(": note: ")
+            || ["Building for ", "Build complete", "warning: ", "error: emit-module"].contains(where: line.hasPrefix)
     }
 }

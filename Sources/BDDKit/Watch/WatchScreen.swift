@@ -25,7 +25,7 @@ struct WatchScreen {
         var head = [Self.cut(TerminalText.line(reason), to: width)]
         if let build { head.append(Self.cut(build, to: width)) }
         head.append(Self.cut(progressLine, to: width))
-        let foot = ["", Self.cut(figures, to: width), Self.cut(keys, to: width)]
+        let foot = ["", Self.cut(figures, to: width)] + Self.wrapped(keys, to: width)
         let middle = body.flatMap { Self.wrapped($0, to: width) }
         let room = max(1, height - head.count - foot.count - 1)
         guard middle.count > room else { return head + middle + foot }
