@@ -49,14 +49,6 @@
             return ChildProcess(id: id)
         }
     }
-
-    private func withCStrings<Result>(
-        _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let copies = texts.map { strdup($0) }
-        defer { for copy in copies { free(copy) } }
-        return body(copies + [nil])
-    }
 #else
     extension ChildProcess {
         /// Starts no program.
@@ -69,3 +61,11 @@
         }
     }
 #endif
+
+func withCStrings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+}

@@ -105,6 +105,23 @@ package struct ChildProcess: Sendable {
         return signal == 0 ? .exit(code: (status >> 8) & 0xFF) : .signal(signal)
     }
 
+    /// Goes on as another program, in this process: it has the same number, terminal and standard streams.
+    ///
+    /// - Returns: why it could not; else it does not return.
+    package static func become(
+        _ program: String, _ arguments: [String], environment: [String: String]
+    ) -> SystemError {
+        Interrupts.forgetHandlers()
+        _ = signal(SIGPIPE, SIG_DFL)
+        Interrupts.allowAll()
+        return withCStrings([program] + arguments) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                execve(program, arguments, environment)
+                return SystemError(code: errno)
+            }
+        }
+    }
+
     /// The path of this program, to start it again.
     package static var ownProgram: String {
         #if os(Linux)

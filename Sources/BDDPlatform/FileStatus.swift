@@ -25,6 +25,8 @@ package struct FileStatus: Sendable {
 
     package let kind: Kind
     package let identity: Identity
+    /// When it was written, in nanoseconds since some moment.
+    package let modified: Int
     let mode: mode_t
     let owner: (user: uid_t, group: gid_t)
 
@@ -56,6 +58,12 @@ package struct FileStatus: Sendable {
 
     private init(_ status: stat) {
         identity = Identity(status)
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
         mode = status.st_mode & 0o7777
         owner = (status.st_uid, status.st_gid)
         kind =

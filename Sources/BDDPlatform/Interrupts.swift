@@ -114,6 +114,7 @@ package enum Interrupts {
 
     /// Ends the program and its children, and removes the files that are not finished. Runs in a signal handler.
     private static func endAtOnce() -> Never {
+        TerminalKeys.end()
         ChildProcess.running.forEach { _ = kill(-pid_t($0), SIGKILL) }
         FileDraft.unfinished.forEach { path in
             if let path = UnsafePointer<CChar>(bitPattern: path) { unlink(path) }

@@ -2,8 +2,8 @@ import CucumberExpressions
 import Gherkin
 
 /// Finds, reads and filters what the command line selects.
-struct FeatureLoader {
-    private let paths: [PathArgument]
+struct FeatureLoader: Sendable {
+    let paths: [PathArgument]
     /// The rerun files that are all that was named, when they hold no path: everything passed.
     let emptyReruns: [String]
     private let dialect: Dialect
@@ -82,11 +82,30 @@ struct FeatureLoader {
     /// - Parameter ranked: notes too which path names which scenario first, for an order by it.
     /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
     func selection(_ features: [LoadedFeature], ranked: Bool = false) throws -> Selection {
+        var selection = try lineSelection(features)
+        add(to: &selection)
+        if ranked { noteOrder(of: features, in: &selection) }
+        return selection
+    }
+
+    /// The filters that look at what scenarios say, and not at where they stand.
+    var contentSelection: Selection {
         var selection = Selection()
-        selection.require(nodes: try selectedNodes(features))
+        add(to: &selection)
+        return selection
+    }
+
+    private func add(to selection: inout Selection) {
         selection.require(tags)
         selection.require(names: names)
-        if ranked { noteOrder(of: features, in: &selection) }
+    }
+
+    /// The filter that the lines behind paths are.
+    ///
+    /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
+    func lineSelection(_ features: [LoadedFeature]) throws -> Selection {
+        var selection = Selection()
+        selection.require(nodes: try selectedNodes(features))
         return selection
     }
 

@@ -41,14 +41,14 @@ extension RunSettings {
             .value(
                 "--shard", placeholder: "I/N",
                 help: "part I of N of the scenarios, for I from 1; I or both also from the variables of a job",
-                traits: .selects, .excluded(by: "--bisect")
+                traits: .selects, .ofSingleRuns, .excluded(by: "--bisect")
             ) {
                 $0.shard = try OptionValue.shard($1)
             },
             .value(
                 "--timings", kind: .list, placeholder: "FILE",
                 help: "split into parts of equal duration, by the message stream of an earlier run; repeatable",
-                traits: .selects, .excluded(by: "--bisect"), .completed(by: .files)
+                traits: .selects, .ofSingleRuns, .excluded(by: "--bisect"), .completed(by: .files)
             ) {
                 $0.timings.append($1)
             },
@@ -64,7 +64,7 @@ extension RunSettings {
         options: [
             .flag(
                 "-d", "--dry-run", help: "find the definition of every step, execute none",
-                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
+                traits: .ofSingleRuns, .excluded(by: "--bisect"), .withoutEarlyWorker
             ) {
                 $0.dryRun = true
             },
@@ -95,7 +95,7 @@ extension RunSettings {
             .value(
                 "--bisect", placeholder: "SEED",
                 help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED",
-                traits: .selects, .commandLineOnly, .withoutEarlyWorker
+                traits: .selects, .commandLineOnly, .ofSingleRuns, .withoutEarlyWorker
             ) {
                 $0.bisect = Bisect(seed: try OptionValue.seedOfOrder($1))
             },
@@ -108,7 +108,7 @@ extension RunSettings {
             },
             .flag(
                 "--in-process", help: "no worker processes, for debuggers: a crash or a hang ends the run",
-                traits: .excluded(by: "--bisect"), .withoutEarlyWorker
+                traits: .ofSingleRuns, .excluded(by: "--bisect"), .withoutEarlyWorker
             ) {
                 $0.inProcess = true
             },
@@ -142,7 +142,7 @@ extension RunSettings {
             .flag(
                 "--update-snapshots",
                 help: "write the pictures that scenarios compare with; look at them, then commit",
-                traits: .commandLineOnly, .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
+                traits: .commandLineOnly, .ofSingleRuns, .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
             ) {
                 $0.parameters[Parameters.updateSnapshots] = "true"
             },
@@ -176,7 +176,7 @@ extension RunSettings {
             },
             .flag(
                 "--promote", help: "write the row that falsifies a property below it into the feature file",
-                traits: .commandLineOnly
+                traits: .ofSingleRuns, .commandLineOnly
             ) {
                 $0.properties.promotes = true
             },

@@ -33,6 +33,11 @@ package struct FeatureSet: Sendable {
         for file in ParsedFile.all(paths, dialect, spillFile) { add(file, &ids) }
     }
 
+    /// Parses the text of one file, wherever it comes from.
+    init(uri: String, bytes: [UInt8], dialect: Dialect, ids: inout IdGenerator) {
+        add(ParsedFile(uri, bytes, dialect, nil), &ids)
+    }
+
     private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
         switch file {
         case .parsed(let content, let traits):
@@ -57,21 +62,24 @@ private enum ParsedFile: Sendable {
 
     init(_ path: String, _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
         do {
-            let bytes = try FeatureFiles.readFeature(path)
-            do {
-                var ids = IdGenerator()
-                let content = try LoadedFeature.Content(bytes, uri: path, dialect, ids: &ids)
-                let traits = FeatureTraits(content)
-                if let feature = spillFile?.put(content) {
-                    self = .spilled(feature, traits, idCount: ids.next)
-                } else {
-                    self = .parsed(content, traits)
-                }
-            } catch {
-                self = .failed(Source(uri: path, bytes: bytes), error)
-            }
+            self.init(path, try FeatureFiles.readFeature(path), dialect, spillFile)
         } catch {
             self = .unreadable(error)
+        }
+    }
+
+    init(_ uri: String, _ bytes: [UInt8], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
+        do {
+            var ids = IdGenerator()
+            let content = try LoadedFeature.Content(bytes, uri: uri, dialect, ids: &ids)
+            let traits = FeatureTraits(content)
+            if let feature = spillFile?.put(content) {
+                self = .spilled(feature, traits, idCount: ids.next)
+            } else {
+                self = .parsed(content, traits)
+            }
+        } catch {
+            self = .failed(Source(uri: uri, bytes: bytes), error)
         }
     }
 

@@ -61,6 +61,8 @@ package struct Option<Settings>: Sendable {
     fileprivate(set) var excluders: [String] = []
     fileprivate(set) var need: Need?
     fileprivate(set) var isCommandLineOnly = false
+    /// Whether it says nothing to runs that are repeated.
+    fileprivate(set) var isOfSingleRuns = false
     /// Whether the help shows it first.
     fileprivate(set) var isMostUsed = false
     /// What a shell offers for its value.
@@ -175,6 +177,9 @@ extension Option {
 
         static var commandLineOnly: Trait { Trait { $0.isCommandLineOnly = true } }
 
+        /// Makes no sense where runs follow each other.
+        static var ofSingleRuns: Trait { Trait { $0.isOfSingleRuns = true } }
+
         static var mostUsed: Trait { Trait { $0.isMostUsed = true } }
 
         /// What its value can be, as a shell offers it.
@@ -208,5 +213,5 @@ struct OptionGroup<Settings>: Sendable {
 
 /// The name of a command of the program, as options say by which commands they are taken.
 enum CommandName: String, Sendable {
-    case run, check, steps, format, parse, report, merge, resume, trace, mutate, `init`, completions, help
+    case run, watch, check, steps, format, parse, report, merge, resume, trace, mutate, `init`, completions, help
 }

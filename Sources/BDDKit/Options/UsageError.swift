@@ -14,6 +14,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case unknownTopic(String, suggestions: [String])
     /// Two formats for one file; nil is standard output.
     case sameOutput(file: String?)
+    /// A report on standard output, where a screen is.
+    case watchedFormat(String)
     case missingOperand(String)
     case badOperand(String, expected: String)
     case surplusOperand(String, after: String)
@@ -44,6 +46,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
             "two formats are for standard output: give one a file, as in --format junit:report.xml"
         case .sameOutput(let file?):
             "two formats are for the file '\(file)'"
+        case .watchedFormat(let format):
+            "standard output shows what is watched: give the report a file, as in --format \(format):FILE"
         case .missingOperand(let operand):
             "\(operand) is missing"
         case .badOperand(let operand, let expected):

@@ -64,15 +64,18 @@ struct EventSequencer {
     /// - Parameter told: by file, which of its scenarios are told of, as others are told of elsewhere; nil is all.
     mutating func emit(_ features: FeatureSet, told: [String: [Bool]]? = nil) {
         self.told = told
-        for feature in features.features where told?[feature.uri]?.isTold ?? true {
-            if interest == .plan {
-                reports.audience = planAudience
-                emitter.emit(feature, isWhole: true, told: told?[feature.uri])
-                reports.audience = .all
-            }
-            if interest != .plan || tellsEventsLate { owedFeatures[feature.uri] = feature }
-        }
+        for feature in features.features where told?[feature.uri]?.isTold ?? true { emit(feature) }
         for failure in features.failures { emitter.emit(failure) }
+    }
+
+    /// Emits a feature file, or leaves it until one of its scenarios begins.
+    mutating func emit(_ feature: LoadedFeature) {
+        if interest == .plan {
+            reports.audience = planAudience
+            emitter.emit(feature, isWhole: true, told: told?[feature.uri])
+            reports.audience = .all
+        }
+        if interest != .plan || tellsEventsLate { owedFeatures[feature.uri] = feature }
     }
 
     /// Emits the definitions, or leaves it until a scenario has to be emitted that refers to them.

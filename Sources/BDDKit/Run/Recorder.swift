@@ -19,9 +19,14 @@ final class Recorder: Sendable {
 
     /// One for runs of which no report is made.
     ///
-    /// - Parameter observe: takes each event of a scenario and the number of its job, but for the starts of steps.
-    init(_ code: SupportCode, observe: @escaping @Sendable (ScenarioEvent, Int) -> Void) {
-        recordsStepStarts = false
+    /// - Parameters:
+    ///   - recordsStepStarts: whether the starts of steps are events too.
+    ///   - observe: takes each event of a scenario and the number of its job.
+    init(
+        _ code: SupportCode, recordsStepStarts: Bool = false,
+        observe: @escaping @Sendable (ScenarioEvent, Int) -> Void
+    ) {
+        self.recordsStepStarts = recordsStepStarts
         self.observe = observe
         let reports = RunReports([])
         sequencer = Mutex(EventSequencer(EnvelopeEmitter(code, ids: IdGenerator(), handle: reports.receive), reports))

@@ -5,9 +5,11 @@ import Gherkin
 /// The jobs that are still to be handed out, in order; retries come first.
 struct Schedule: Sendable {
     /// Each job is made when its turn comes, so that a long plan takes no memory.
-    private let makeRun: @Sendable (Int) -> JobRun
-    private let total: Int
+    private var makeRun: @Sendable (Int) -> JobRun
+    private var total: Int
     private var next = 0
+    /// Whether a job is still to be run, by its number: others are dropped when they come back.
+    private var isWanted: @Sendable (Int) -> Bool = { _ in true }
     private var retries: [JobRun] = []
     /// Whether a scenario was not accepted.
     private(set) var isRefused = false
@@ -50,9 +52,12 @@ struct Schedule: Sendable {
     /// Hands out the next job.
     mutating func take() -> JobRun? {
         if let retry = retries.popLast() { return retry }
-        guard next < total else { return nil }
-        defer { next += 1 }
-        return makeRun(next)
+        while next < total {
+            defer { next += 1 }
+            let run = makeRun(next)
+            if isWanted(run.job.number) { return run }
+        }
+        return nil
     }
 
     /// Hands out the next job if it can wait in a queue of others.
@@ -71,7 +76,7 @@ struct Schedule: Sendable {
         if let seed = run.seed { propertySeeds.insert(seed) }
         if isInterrupted { return false }
         let status = run.status
-        if options.retries(status, attempt: run.job.attempt, tags: run.job.pickle.tagNames) {
+        if options.retries(status, attempt: run.job.attempt, tags: run.job.pickle.tagNames), isWanted(run.job.number) {
             retries.append(run.again)
             return true
         }
@@ -82,5 +87,14 @@ struct Schedule: Sendable {
     }
 
     /// Takes back jobs that did not begin where they were handed out, or go on elsewhere. They are next.
-    mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed() }
+    mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed().filter { isWanted($0.job.number) } }
+
+    /// Takes jobs in place of all that have not been handed out.
+    mutating func replace(with jobs: LiveJobs) {
+        retries = []
+        next = 0
+        total = jobs.runs.count
+        makeRun = { jobs.runs[$0] }
+        isWanted = jobs.isWanted
+    }
 }

@@ -16,6 +16,16 @@ final class WorkDistributor {
         self.size = size
     }
 
+    /// Takes jobs in place of all that have not begun: those that wait at workers are asked back, and what runs and is
+    /// not wanted is asked to end.
+    func replace(with jobs: LiveJobs, at workers: [PoolWorker], _ now: Timestamp) {
+        schedule.replace(with: jobs)
+        for worker in workers where !worker.isDiscarded {
+            if case .job(let job) = worker.activity, !jobs.isWanted(job.number) { _ = worker.cancelStep(now) }
+            if worker.aheadCount > 0, !worker.isRecalled { worker.recall() }
+        }
+    }
+
     /// Whether no job is handed out any more, as one was not accepted.
     var hasFailedFast: Bool { context.options.failFast && schedule.isRefused }
 

@@ -25,6 +25,12 @@ final class WorkerPool: Executor {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     /// Whether the last look at the workers found no message.
     private var isQuiet = true
+    /// Wakes the loop when its source has something to say; nil without one.
+    private var bell: FileDescriptor?
+    /// Whether what runs is to end soon.
+    private var isEnding = false
+    /// How long what runs may take to end, in nanoseconds.
+    private static let longestGoodbye = 2_000_000_000
 
     /// - Parameters:
     ///   - size: how many workers there are at most.
@@ -78,8 +84,46 @@ final class WorkerPool: Executor {
         return execution
     }
 
+    /// Executes the jobs that a source gives and takes back, in workers that stay, until it has ended.
+    func serve(_ source: any JobSource) {
+        bell = source.bell
+        while !execution.isInterrupted, let orders = source.takeOrders() {
+            now = context.clock.now()
+            if let jobs = orders.jobs {
+                failedStarts = 0
+                work.replace(with: jobs, at: workers, now)
+            }
+            startWorkers(size)
+            handOut()
+            events.flush()
+            let isDone = work.schedule.isEmpty || failedStarts >= Self.mostFailedStarts || workers.isEmpty
+            source.note(execution, isIdle: isDone && workers.allSatisfy { $0.isIdle && !$0.isRecalled })
+            step()
+        }
+        endServing()
+    }
+
+    /// Asks what runs to end, and stops what does not end soon.
+    private func endServing() {
+        bell = nil
+        now = context.clock.now()
+        let latest = now + Envelope.Duration(nanoseconds: Self.longestGoodbye)
+        work.replace(with: LiveJobs(runs: []) { _ in false }, at: workers, now)
+        isEnding = true
+        defer { isEnding = false }
+        wait {
+            if now > latest { for worker in workers where !worker.isIdle { worker.discard(now) } }
+            return workers.contains { !$0.isIdle || $0.isDiscarded }
+        }
+    }
+
     private func handOut() {
-        while workers.count(where: \.isUsable) < work.wantedCount(workers), failedStarts < Self.mostFailedStarts {
+        startWorkers(work.wantedCount(workers))
+        work.handOut(to: workers, now)
+    }
+
+    private func startWorkers(_ count: Int) {
+        while workers.count(where: \.isUsable) < count, failedStarts < Self.mostFailedStarts {
             do throws(SystemError) {
                 try startWorker()
             } catch {
@@ -88,7 +132,6 @@ final class WorkerPool: Executor {
                 break
             }
         }
-        work.handOut(to: workers, now)
     }
 
     private func startWorker() throws(SystemError) {
@@ -124,6 +167,7 @@ extension WorkerPool {
         watch.add(reading: interrupts)
         for worker in workers { watch.add(reading: worker.process.bell) }
         for worker in workers where worker.process.hasUnsent { watch.add(writing: worker.process.requests) }
+        if let bell { watch.add(reading: bell) }
         _ = watch.look(milliseconds: millisecondsToWait)
         now = context.clock.now()
         if watch[0] != .nothing { return interrupt() }
@@ -144,7 +188,7 @@ extension WorkerPool {
         let deadline = workers.compactMap(\.deadline.time).min()
         let limits = [
             deadline.map { max(0, ($0 - context.clock.now()).nanoseconds / 1_000_000 + 1) },
-            isQuiet ? nil : Self.lookInterval, events.tickInterval,
+            isQuiet ? nil : Self.lookInterval, isEnding ? 100 : nil, events.tickInterval,
         ]
         return limits.compactMap(\.self).min()
     }

@@ -52,3 +52,19 @@ extension Theme {
 
     func mark(_ status: Status) -> String { marks[status] ?? " " }
 }
+
+extension Theme {
+    /// A text in the colour of a status.
+    package func styled(_ text: String, _ status: Status) -> String {
+        var out = TextBuffer()
+        out.append(text, style(status))
+        return out.string
+    }
+
+    /// A text that stands back, or stands out.
+    package func quiet(_ text: String) -> String {
+        var out = TextBuffer()
+        out.append(text, location)
+        return out.string
+    }
+}

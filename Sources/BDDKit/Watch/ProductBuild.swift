@@ -1,0 +1,76 @@
+import BDDPlatform
+
+/// A build that goes on in another process.
+final class ProductBuild {
+    private let process: ChildProcess
+    /// What it prints can be read here.
+    let output: FileDescriptor
+    private var said: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+
+    /// For how many tenths of a second a build may go on that was interrupted.
+    private static let patience = 20
+
+    /// - Throws: `SystemError` when it cannot be started.
+    init(_ product: BuiltProduct, _ environment: [String: String]) throws(SystemError) {
+        let pipe = try Pipe()
+        defer { pipe.writing.discard() }
+        let input = try FileDescriptor.emptyInput()
+        defer { input.discard() }
+        output = pipe.reading
+        output.makeNonBlocking()
+        do {
+            process = try ChildProcess.start(
+                "/usr/bin/env", product.buildCommand, environment: environment,
+                files: [0: input, 1: pipe.writing, 2: pipe.writing])
+        } catch {
+            output.discard()
+            throw error
+        }
+    }
+
+    /// Reads what it has printed.
+    ///
+    /// - Returns: how it ended: whether it succeeded; nil while it goes on.
+    func receive() -> Bool? {
+        while true {
+            switch output.read(into: &buffer) {
+            case .bytes(let bytes): said += bytes
+            case .nothing: return nil
+            case .end:
+                output.discard()
+                return process.wait() == .exit(code: 0)
+            }
+        }
+    }
+
+    /// Ends it.
+    func cancel() {
+        process.interrupt()
+        _ = (0..<Self.patience).contains { _ in process.endsSoon() }
+        process.kill()
+        _ = process.wait()
+        output.discard()
+    }
+
+    /// What it says of what is wrong, without the lines that tell how far it is; each thing once.
+    var errors: String { Self.errors(in: String(decoding: said, as: UTF8.self)) }
+
+    static func errors(in output: String) -> String {
+        var blocks: [[Substring]] = []
+        for line in output.split(separator: "\n") {
+            // The lines of the source below an error begin with their numbers, or a bar.
+            let isBelow = line.first.map { $0.isWhitespace || $0.isNumber || $0 == "|" } ?? true
+            if isBelow, !blocks.isEmpty { blocks[blocks.count - 1].append(line) } else { blocks.append([line]) }
+        }
+        var known: Set<[Substring]> = []
+        return blocks.filter { !isNoise($0[0]) && known.insert($0).inserted }
+            .map { $0.joined(separator: "\n") }.joined(separator: "\n")
+    }
+
+    /// Whether a line tells how far the build is, or warns.
+    private static func isNoise(_ line: Substring) -> Bool {
+        line.hasPrefix("[") || line.contains(": warning: ") || line.contains(": note: ")
+            || ["Building for ", "Build complete", "warning: ", "error: emit-module"].contains(where: line.hasPrefix)
+    }
+}

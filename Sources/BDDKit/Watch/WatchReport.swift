@@ -1,0 +1,140 @@
+import BDDLanguageService
+import BDDReports
+import CucumberMessages
+import Synchronization
+
+/// What a watching program has to say of the state of things.
+struct WatchReport {
+    private let task: WatchTask
+    private let readsKeys: Bool
+    /// What woke it last.
+    var reason = ""
+    /// What the build says, or why this program cannot run anything.
+    var programErrors: [String] = []
+    /// Why files cannot be found or read; nil when they can.
+    var problem: String?
+    /// The problems of scenarios, and for which of them they were put into words.
+    private var problems = (text: "", of: [Int]())
+    private var failed: Set<Int> = []
+    /// Of more scenarios than this the problems are only counted.
+    private static let mostShown = 20
+
+    init(_ task: WatchTask, readsKeys: Bool) {
+        self.task = task
+        self.readsKeys = readsKeys
+    }
+
+    /// What is said at the beginning, line by line.
+    var begin: String {
+        let sources = task.product.map { _ in " and Swift sources" } ?? ""
+        return TerminalText.line("watching \(task.roots.joined(separator: ", "))\(sources): Ctrl-C ends it")
+    }
+
+    /// Notes that a scenario has ended.
+    mutating func note(_ id: Int, _ state: LiveState) {
+        if let scenario = state.scenarios[id], !task.rules.options.accepts(scenario.lastStatus) {
+            failed.insert(id)
+        } else {
+            failed.remove(id)
+        }
+    }
+
+    mutating func forgetProblems() { problems = ("", []) }
+
+    /// Takes that nothing is left to run, and writes the reports.
+    ///
+    /// - Returns: what is to be said, line by line.
+    mutating func settle(_ round: WatchRound, _ state: LiveState) -> String {
+        if let reports = task.reports {
+            do {
+                _ = try state.emit(meta, to: try reports(), task.rules)
+                problem = nil
+            } catch {
+                problem = "\(error)"
+            }
+        }
+        let errors = self.errors(state).map { "\n" + TerminalText.text($0) }
+        let ran = problemText(state) { round.ended.contains($0.id) }
+        let lines = [TerminalText.line(reason)] + errors + (ran.isEmpty ? [] : [ran])
+        return (lines + [progress(round), figures(state)]).joined(separator: "\n") + "\n"
+    }
+
+    func errors(_ state: LiveState?) -> [String] {
+        let renderer = DiagnosticRenderer()
+        let files = state?.files.filter { !$0.diagnostics.isEmpty } ?? []
+        let failures = state?.failures.map { "error: \($0.text)" } ?? []
+        return programErrors + [problem].compactMap(\.self) + failures
+            + files.map { $0.diagnostics.map(renderer.render).joined(separator: "\n") }
+    }
+
+    mutating func screen(_ round: WatchRound, _ state: LiveState?, build: String?, isHelpShown: Bool) -> WatchScreen {
+        var screen = WatchScreen()
+        let theme = task.options().theme
+        screen.theme = theme
+        screen.reason = reason
+        screen.build = build.map { "building: \($0)" }
+        screen.errors = errors(state)
+        screen.progress = state == nil ? "nothing can run" : progress(round)
+        if !round.isOver, state != nil { screen.share = Double(round.ended.count) / Double(max(1, round.total)) }
+        if let state {
+            refreshProblems(state)
+            screen.problems = problems.text
+            screen.figures = figures(state)
+        }
+        screen.keys = theme.quiet(keys(isHelpShown))
+        return screen
+    }
+
+    private func keys(_ isHelpShown: Bool) -> String {
+        guard readsKeys else { return "Ctrl-C ends it" }
+        return isHelpShown
+            ? "Enter or a: run all · f: run what failed · s: stop the run · q: quit, 0 when all passed, else 1 · Ctrl-C: quit, 130"
+            : "a all · f failed · s stop · q quit · ? help"
+    }
+}
+
+extension WatchReport {
+    private mutating func refreshProblems(_ state: LiveState) {
+        let ids = failed.sorted()
+        guard ids != problems.of else { return }
+        problems = (problemText(state) { failed.contains($0.id) }, ids)
+    }
+
+    /// The problems of scenarios with a result, as the other reports show them.
+    private func problemText(_ state: LiveState, where isIncluded: (LiveScenario) -> Bool) -> String {
+        var count = 0
+        let collected = Collected()
+        let report = ProblemsReport(task.options()) { bytes in collected.bytes.withLock { $0 += bytes } }
+        _ = try? state.emit(meta, to: RunReports([report]), task.rules) { scenario in
+            guard let result = scenario.result, !task.rules.options.accepts(result.status), isIncluded(scenario) else {
+                return false
+            }
+            count += 1
+            return count <= Self.mostShown
+        }
+        let rest = count - Self.mostShown
+        let text = collected.bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        return rest > 0 ? text + "\n… and \(rest) more scenarios\n" : text
+    }
+
+    private final class Collected: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+    }
+
+    private var meta: Envelope { .meta(.current(task.environment)) }
+
+    private func progress(_ round: WatchRound) -> String {
+        let time = Envelope.Duration(nanoseconds: round.duration).shortText
+        let total = round.total
+        if round.isOver {
+            return total == 0 ? "nothing had to run" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
+        }
+        return "\(round.ended.count)/\(total) scenarios"
+    }
+
+    private func figures(_ state: LiveState) -> String {
+        let figures = WatchFigures(state, task.rules.options)
+        let cut = state.isCutShort ? ": the first failure ended the run" : ""
+        return figures.text(task.options().theme) + cut
+    }
+}
