@@ -70,6 +70,8 @@ struct RunSettings: CommandSettings, Sendable {
     var bisect: Bisect?
     var properties = Properties()
     var mutation = Mutation()
+    /// What `bdd studio` is asked for.
+    var studio = StudioSettings()
     var isStrict = true
     var dryRun = false
     var failFast = false

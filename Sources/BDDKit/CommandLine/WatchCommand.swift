@@ -73,13 +73,13 @@ struct WatchCommand: Command {
     private let settings: RunSettings
     private let environment: [String: String]
 
-    private init(_ settings: RunSettings, _ environment: [String: String]) {
+    init(_ settings: RunSettings, _ environment: [String: String]) {
         self.settings = settings
         self.environment = environment
     }
 
     /// - Throws: what is wrong with paths, patterns and files.
-    private func task(_ code: SupportCode, _ product: BuiltProduct?, workers: Int) throws -> WatchTask {
+    func task(_ code: SupportCode, _ product: BuiltProduct?, workers: Int) throws -> WatchTask {
         let (settings, environment) = (settings, environment)
         let loader = try FeatureLoader(settings)
         let files = try loader.files().features

@@ -231,18 +231,6 @@ extension WatchLoop {
     }
 }
 
-/// Which version of a program lies on disk.
-private struct ProgramVersion: Equatable {
-    let identity: FileStatus.Identity
-    let modified: Int
-
-    init?(_ product: BuiltProduct) {
-        guard let status = try? FileStatus(product.program) else { return nil }
-        identity = status.identity
-        modified = status.modified
-    }
-}
-
 extension FolderWatch.Changes {
     /// Whether folders of sources came or went, or anything may have.
     fileprivate func mayHave(sourcesOf product: BuiltProduct?) -> Bool {

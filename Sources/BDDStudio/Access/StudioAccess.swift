@@ -8,34 +8,13 @@ package struct StudioAccess: Sendable {
     package static let cookie = "bdd-studio"
     package static let tokenField = "x-studio-token"
 
-    private let port: Int
-    private let secret: String
-    /// What the page sends with each request that changes or runs something.
-    package let token: String
+    private let key: StudioKey
 
-    package init(port: Int) {
-        var random = SystemRandomNumberGenerator()
-        self.init(port: port, secret: Self.word(&random), token: Self.word(&random))
+    package init(_ key: StudioKey) {
+        self.key = key
     }
 
-    init(port: Int, secret: String, token: String) {
-        self.port = port
-        self.secret = secret
-        self.token = token
-    }
-
-    /// 128 bits.
-    private static func word(_ random: inout SystemRandomNumberGenerator) -> String {
-        (0..<2).map { _ in
-            let digits = String(UInt64.random(in: 0 ... .max, using: &random), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
-    }
-
-    /// What people open.
-    package var address: String { "http://127.0.0.1:\(port)/?key=\(secret)" }
-
-    private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+    private var hosts: [String] { ["127.0.0.1:\(key.port)", "localhost:\(key.port)"] }
 
     /// What is answered instead of what was asked for; nil for who may have it.
     package func refusal(of request: HTTPRequest) -> HTTPResponse? {
@@ -49,12 +28,12 @@ package struct StudioAccess: Sendable {
         if let site = request.fields["sec-fetch-site"], site != "same-origin", site != "none", request.path != "/" {
             return HTTPResponse(.forbidden, text: "another page asks")
         }
-        if request.path == "/", let key = request.query["key"] { return entrance(key, request) }
-        guard let cookie = request.cookie(Self.cookie), Self.isSame(cookie, secret) else {
+        if request.path == "/", let word = request.query["key"] { return entrance(word, request) }
+        guard let cookie = request.cookie(Self.cookie), Self.isSame(cookie, key.secret) else {
             return HTTPResponse(.forbidden, text: "open the address that 'studio' has printed")
         }
         guard request.method == "POST" else { return nil }
-        guard request.fields["origin"] != nil, let sent = request.fields[Self.tokenField], Self.isSame(sent, token) else {
+        guard request.fields["origin"] != nil, let sent = request.fields[Self.tokenField], Self.isSame(sent, key.token) else {
             return HTTPResponse(.forbidden, text: "only the studio's page may ask for this: load it again")
         }
         guard request.fields["content-type"]?.lowercased() == "application/json" else {
@@ -64,13 +43,13 @@ package struct StudioAccess: Sendable {
     }
 
     /// Gives the cookie to who has the secret, and takes the secret out of the address.
-    private func entrance(_ key: String, _ request: HTTPRequest) -> HTTPResponse {
-        guard request.method == "GET", Self.isSame(key, secret) else {
+    private func entrance(_ word: String, _ request: HTTPRequest) -> HTTPResponse {
+        guard request.method == "GET", Self.isSame(word, key.secret) else {
             return HTTPResponse(.forbidden, text: "this address is of a studio that has ended: open the one it prints now")
         }
         var response = HTTPResponse(.seeOther)
         response.set("Location", "/")
-        response.set("Set-Cookie", "\(Self.cookie)=\(secret); HttpOnly; SameSite=Strict; Path=/")
+        response.set("Set-Cookie", "\(Self.cookie)=\(key.secret); HttpOnly; SameSite=Strict; Path=/")
         return response
     }
 

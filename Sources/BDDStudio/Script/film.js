@@ -2,7 +2,7 @@
 
 const isPicture = (a) => a.mediaType.startsWith('image/');
 const addressOf = (one, step, a) =>
-  `/attachment?scenario=${one.id}&step=${one.steps.indexOf(step)}&number=${a.number}&of=${one.run}`;
+  `/attachment?scenario=${one.id}&step=${step.index}&number=${a.number}&of=${one.run}`;
 let frame = {scenario: 0, at: -1};
 const film = (one) => {
   const frames = one.steps.flatMap((step) => step.attachments.filter(isPicture).map((a) => ({step, a})));

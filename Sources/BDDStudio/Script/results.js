@@ -29,14 +29,29 @@ const atCaret = () => {
   const above = all.filter((one) => one.line < line).at(-1);
   return above ? [above] : all.slice(0, 1);
 };
-const difference = (step) => step.expected === undefined || step.expected === null ? null
-  : h('dl', {class: 'difference'}, h('dt', null, 'expected'), h('dd', null, h('pre', null, step.expected)),
-    h('dt', null, 'actual'), h('dd', null, h('pre', null, step.actual)));
+// Expected and actual tables of a message as one: the rows that differ below each other, cells that differ marked.
+const cellsOf = (line) => line.trim().slice(1, -1).split('|').map((cell) => cell.trim());
+const message = (text) => {
+  const found = /^(?:([^]*?)\n)?expected:\n((?:\|.*\|\n)+)actual:\n((?:\|.*\|(?:\n|$))+)([^]*)$/.exec(text);
+  if (!found) return h('pre', {class: 'message'}, text);
+  const [expected, actual] = found.slice(2, 4).map((table) => table.trim().split('\n').map(cellsOf));
+  const rows = Array.from({length: Math.max(expected.length, actual.length)}, (_, i) => {
+    const [a, b] = [expected[i], actual[i]];
+    const isSame = a && b && a.join('|') === b.join('|');
+    const row = (name, cells, other) => cells && h('tr', {class: isSame ? null : name},
+      h('th', {scope: 'row'}, isSame ? '' : name),
+      cells.map((cell, n) => h('td', {class: !isSame && (!other || other[n] !== cell) && 'differs'}, cell)));
+    return isSame ? row('', a, b) : [row('expected', a, b), row('actual', b, a)];
+  });
+  return h('div', {class: 'message'}, found[1] && h('pre', null, found[1]),
+    h('div', {class: 'scrolls'}, h('table', {class: 'data'}, h('tbody', null, rows))),
+    found[4].trim() && h('pre', null, found[4].trim()));
+};
 const stepLine = (one, step) => h('li', {class: step.status},
   mark(step.status), ' ',
   step.line ? button('step', () => setCaret(offsetAt(current.text, {line: step.line - 1, character: 0})), step.text)
     : h('span', {class: 'hook'}, step.text),
-  step.message && h('pre', {class: 'message'}, step.message), difference(step),
+  step.message && message(step.message),
   step.attachments.filter((a) => a.text !== undefined && a.text !== null && !isPicture(a)).map((a) =>
     h('pre', {class: 'attached'}, a.text)),
   step.attachments.filter((a) => !isPicture(a) && (a.text === undefined || a.text === null)).map((a) =>
@@ -63,10 +78,10 @@ const showScenario = () => {
 // The smallest row that refutes a property, which can be put into the table as one that stays.
 const smallestRow = (one) => {
   if (!one.row) return null;
-  const names = Object.keys(one.row);
+  const names = one.row.map((cell) => cell.name);
   return h('section', {class: 'smallest'}, h('h3', null, 'The smallest row that is refused'),
     h('table', {class: 'data'}, h('thead', null, h('tr', null, names.map((name) => h('th', {scope: 'col'}, name)))),
-      h('tbody', null, h('tr', null, names.map((name) => h('td', null, one.row[name]))))),
+      h('tbody', null, h('tr', null, one.row.map((cell) => h('td', null, cell.value))))),
     button('', () => putRow(one), 'Put it into the table'));
 };
 const putRow = (one) => {
@@ -74,9 +89,10 @@ const putRow = (one) => {
   const at = one.line - 1;
   const header = lines.slice(0, at).findLastIndex((line, i, all) => /^\s*\|/.test(line) && !/^\s*\|/.test(all[i - 1] || ''));
   const names = lines[header].trim().slice(1, -1).split('|').map((cell) => cell.trim());
+  const values = Object.fromEntries(one.row.map((cell) => [cell.name, cell.value]));
   const [indent] = /^\s*/.exec(lines[at]);
   const escaped = (cell) => cell.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n');
-  lines.splice(at + 1, 0, `${indent}| ${names.map((name) => escaped(one.row[name] || '')).join(' | ')} |`);
+  lines.splice(at + 1, 0, `${indent}| ${names.map((name) => escaped(values[name] || '')).join(' | ')} |`);
   put(lines.join('\n'), offsetAt(lines.join('\n'), {line: at + 1, character: 0}));
 };
 const runScenario = async () => {

@@ -17,8 +17,9 @@ const listen = () => {
     }
     drawSoon();
   });
-  events.addEventListener('gone', (event) => {
-    for (const id of JSON.parse(event.data)) scenarios.delete(id);
+  events.addEventListener('present', (event) => {
+    const present = new Set(JSON.parse(event.data));
+    for (const id of scenarios.keys()) if (!present.has(id)) scenarios.delete(id);
     drawSoon();
   });
   events.addEventListener('files', () => loadState());

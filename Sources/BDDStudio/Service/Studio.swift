@@ -10,6 +10,7 @@ package final class Studio {
     let program: any StudioProgram
     let listeners: Listeners
     let access: StudioAccess
+    package let key: StudioKey
     let mail: StudioMail
     private let server: HTTPServer
     /// The files whose text may differ from what is on disk.
@@ -28,16 +29,20 @@ package final class Studio {
         var isDirty = false
     }
 
-    /// - Parameter port: on 127.0.0.1; 0 lets the system choose.
-    /// - Throws: `SystemError` when there is no such port to have.
+    /// - Parameters:
+    ///   - ports: where to serve on 127.0.0.1: the first that can be had; 0 lets the system choose.
+    ///   - key: of the program before, whose pages go on with this one.
+    ///   - name: of the project.
+    /// - Throws: `SystemError` when no port can be had.
     package init(
-        port: Int, name: String, _ service: LanguageService, _ files: StudioFiles, _ program: any StudioProgram,
-        _ listeners: Listeners
+        ports: [Int], key: StudioKey?, name: String, _ service: LanguageService, _ files: StudioFiles,
+        _ program: any StudioProgram, _ listeners: Listeners
     ) throws(SystemError) {
-        let server = try HTTPServer(port: port)
+        let server = try Self.server(ports)
         self.server = server
+        self.key = key ?? StudioKey(port: server.port)
+        access = StudioAccess(self.key)
         mail = StudioMail { server.wake() }
-        access = StudioAccess(port: server.port)
         self.name = name
         self.service = service
         self.files = files
@@ -49,8 +54,18 @@ package final class Studio {
         }
     }
 
-    /// What people open.
-    package var address: String { access.address }
+    private static func server(_ ports: [Int]) throws(SystemError) -> HTTPServer {
+        for port in ports.dropLast() {
+            if let server = try? HTTPServer(port: port) { return server }
+        }
+        return try HTTPServer(port: ports.last ?? 0)
+    }
+
+    /// All features, sorted.
+    package var paths: [String] { files.paths }
+
+    /// Whether a file has a text that is not saved, from a studio before.
+    package func isOpen(_ path: String) -> Bool { open[path] != nil }
 
     /// Ends `serve`, from any thread.
     package var end: @Sendable () -> Void { { [server] in server.stop() } }
@@ -60,14 +75,23 @@ package final class Studio {
 
     /// Serves until it is ended.
     package func serve() {
-        server.serve(between: takeDisk) { StudioAccess.secured(access.refusal(of: $0) ?? answer($0)) }
+        program.onNews { [server] in server.wake() }
+        server.serve(between: goOn) { StudioAccess.secured(access.refusal(of: $0) ?? answer($0)) }
         listeners.close()
+    }
+
+    /// Tells the pages what has happened.
+    private func goOn() {
+        takeDisk()
+        guard let news = program.takeNews() else { return }
+        if let ids = news.ids { listeners.tell("present", ids) }
+        if !news.scenarios.isEmpty { listeners.tell("scenarios", news.scenarios) }
     }
 
     private func answer(_ request: HTTPRequest) -> HTTPResponse {
         do {
             switch (request.method, request.path) {
-            case ("GET", "/"), ("HEAD", "/"): return StudioPage.document(name: name, token: access.token)
+            case ("GET", "/"), ("HEAD", "/"): return StudioPage.document(name: name, token: key.token)
             case ("GET", "/studio.js"): return HTTPResponse(.ok, Array(StudioPage.script.utf8), type: "text/javascript; charset=utf-8")
             case ("GET", "/studio.css"): return HTTPResponse(.ok, Array(StudioPage.style.utf8), type: "text/css; charset=utf-8")
             case ("GET", "/events"): return HTTPResponse(listeners.add())

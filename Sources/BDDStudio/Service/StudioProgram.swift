@@ -5,6 +5,10 @@ package protocol StudioProgram: AnyObject, Sendable {
     func run(_ choice: StudioChoice)
     /// All scenarios that are run, in the order of the files.
     var scenarios: [StudioScenario] { get }
+    /// Calls when there are news, from any thread.
+    func onNews(_ bell: @escaping @Sendable () -> Void)
+    /// What has changed since the last time; nil for nothing.
+    func takeNews() -> StudioNews?
     /// What a step attached; nil when there is no such thing any more.
     func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment?
     /// The state of now as an `html` report.
@@ -18,6 +22,18 @@ package enum StudioChoice: Sendable, Equatable {
     case all
     case failed
     case scenarios(Set<Int>)
+}
+
+/// What has changed in a run.
+package struct StudioNews: Sendable {
+    package let scenarios: [StudioScenario]
+    /// Of all scenarios there are now, where some came or went.
+    package let ids: [Int]?
+
+    package init(scenarios: [StudioScenario], ids: [Int]?) {
+        self.scenarios = scenarios
+        self.ids = ids
+    }
 }
 
 /// What a step attached.
@@ -35,21 +51,32 @@ package struct StudioAttachment: Sendable {
 package struct StudioScenario: Encodable, Sendable, Equatable {
     /// A step or hook that ran.
     package struct Step: Encodable, Sendable, Equatable {
+        /// Among all steps and hooks that ran.
+        package let index: Int
         /// Its line in the file; of a hook nil.
         package var line: Int?
         package var text: String
         package var status: String
         /// Why it was not accepted.
         package var message: String?
-        /// Of a comparison that failed.
-        package var expected: String?
-        package var actual: String?
         package var attachments: [Attached] = []
 
-        package init(line: Int?, text: String, status: String) {
+        package init(index: Int, line: Int?, text: String, status: String) {
+            self.index = index
             self.line = line
             self.text = text
             self.status = status
+        }
+    }
+
+    /// A cell of a row of examples.
+    package struct Cell: Encodable, Sendable, Equatable {
+        package let name: String
+        package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
         }
     }
 
@@ -83,7 +110,7 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
     /// Nanoseconds of all steps.
     package var duration = 0
     /// The smallest row that a property is refused with, by column.
-    package var row: [String: String]?
+    package var row: [Cell]?
 
     package init(id: Int, path: String, line: Int, name: String, status: String, last: String) {
         self.id = id
@@ -92,5 +119,18 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
         self.name = name
         self.status = status
         self.last = last
+    }
+}
+
+/// How a build of the program goes.
+package struct StudioBuild: Encodable, Sendable, Equatable {
+    /// `building`, `failed` or `built`.
+    package let state: String
+    /// What the compiler says.
+    package let text: String
+
+    package init(state: String, text: String) {
+        self.state = state
+        self.text = text
     }
 }

@@ -1,0 +1,139 @@
+import BDDLanguageService
+import BDDPlatform
+import BDDStudio
+import Dispatch
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `bdd studio`: a page on which features are written, run and looked at.
+struct StudioCommand: Command {
+    static let name = CommandName.studio
+    static let usage = "bdd studio [OPTION…] [PATH | FILE:LINE[:LINE…]]…"
+    static let summary: String? = "opens a page on which features are written, run and looked at"
+    static var ownOptions: [OptionGroup<RunSettings>] {
+        [OptionGroup(title: nil, options: options)] + WatchCommand.ownOptions
+    }
+    static let usesWorkers = true
+    static let writesFiles = true
+
+    private static let options: [Option<RunSettings>] = [
+        .value("--port", placeholder: "N", help: "where the page is served (default: 4480, or any that is free)") {
+            let port = try OptionValue.number($1, from: 1)
+            guard port < 65_536 else { throw UsageError.badValue("--port", value: $1, expected: "a number up to 65535") }
+            $0.studio.port = port
+        },
+        .flag("--no-open", help: "print the page's address only, and open no browser") { $0.studio.opensPage = false },
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Prints the address of a page and opens it: features on the left, the text in the middle, on the right what
+        happens. What may come next is offered, mistakes are marked, and what is affected runs while you write, saved or
+        not. What is not saved lies in a hidden file beside the feature until it is. When sources change, the program is
+        built and goes on as its next version. Only this machine can open the page, and only with the secret in its
+        address.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        Exit codes: 0 Ctrl-C has ended it, 2 the job could not be done.
+
+        """
+    }
+
+    static func settings(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+    ) throws -> RunSettings {
+        try WatchCommand.settings(given, typed: typed, environment: environment)
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        Interrupts.ignoreBrokenPipes()
+        let launcher = context.launcher ?? WorkerLauncher(context.environment)
+        defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: true)
+        let code = try context.supportCode.checked()
+        let workers = settings.parallel ?? Terminal.processorCount
+        if !launcher.keepIdle(workers + 2) { await Worker.serve(code) }
+        var environment = context.environment
+        let before = StudioHandover.take(&environment)
+        let task = try WatchCommand(settings, environment).task(code, BuiltProduct.current, workers: workers)
+        let run = StudioRun(task)
+        let live = try run.begin()
+        if let before { live.order(.expectFailures(before.failures)) }
+        let listeners = Listeners()
+        let studio = try studio(settings, task, run, before?.key, listeners)
+        if before == nil {
+            Terminal.standardOutput("\(studio.key.address)\n")
+            if settings.studio.opensPage { Browser.open(studio.key.address, environment) }
+        }
+        for path in studio.paths where !studio.isOpen(path) { run.take(path, try? FeatureFiles.readFeature(path)) }
+        let key = studio.key
+        var watch = try StudioWatch(
+            task, noteChanges: studio.noteChanges, tell: { listeners.tell("build", $0) })
+        let endServing = studio.end
+        // From here on one thread has it.
+        nonisolated(unsafe) let served = studio
+        DispatchQueue(label: "bdd.studio").async { served.serve() }
+        async let ended = Self.thread {
+            defer {
+                live.order(.end)
+                endServing()
+            }
+            return watch.run()
+        }
+        _ = try await live.serve(launcher)
+        guard await ended == .renewed else { return .accepted }
+        StudioHandover(key: key, failures: run.failures).leave(in: &environment)
+        launcher.end()
+        return goOn(task, environment)
+    }
+
+    /// - Throws: why there is no page.
+    private static func studio(
+        _ settings: RunSettings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners
+    ) throws -> Studio {
+        let service = LanguageService(task.rules.code.catalogue, dialect: settings.dialect, levels: settings.rules) {
+            try? FeatureFiles.readFeature($0)
+        }
+        let files = StudioFiles(roots: task.roots) { (try? task.find()) ?? [] }
+        let ports = key.map { [$0.port] } ?? settings.studio.port.map { [$0] } ?? [StudioSettings.usualPort, 0]
+        do throws(SystemError) {
+            return try Studio(
+                ports: ports, key: key, name: ProgramName.word, service, files, run, listeners)
+        } catch {
+            throw StudioError(port: ports[0], error: error)
+        }
+    }
+
+    /// Does what waits in a thread of its own.
+    @concurrent
+    private static func thread<Value: Sendable>(_ body: sending @escaping () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "bdd.studio.files").async { continuation.resume(returning: body()) }
+        }
+    }
+
+    /// Goes on as the next version of this program.
+    private static func goOn(_ task: WatchTask, _ environment: [String: String]) -> ExitCode {
+        let program = task.product?.program ?? ""
+        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        let error = ChildProcess.become(program, arguments, environment: environment)
+        Terminal.standardError("bdd: error: '\(program)' cannot be started: \(error)\n")
+        return .notDone
+    }
+}
+
+/// Why there is no page.
+private struct StudioError: Error, CustomStringConvertible {
+    let port: Int
+    let error: SystemError
+
+    var description: String {
+        "nothing can be served at port \(port): \(error)\nhelp: another program has it, perhaps another studio; '--port N' takes another one"
+    }
+}

@@ -1,0 +1,166 @@
+import BDDPlatform
+import BDDReports
+import BDDStudio
+import CucumberMessages
+import Synchronization
+
+/// A live run as the studio sees it.
+final class StudioRun: StudioProgram {
+    private struct News {
+        /// The scenarios of which there is something new.
+        var changed: Set<Int> = []
+        /// The files that say something else since the last time, so that their scenarios may stand at other lines.
+        var touched: Set<String> = []
+        /// Whether scenarios may have come or gone.
+        var isPlanned = false
+        var bell: (@Sendable () -> Void)?
+    }
+
+    private let task: WatchTask
+    private let inbox = Mutex(News())
+    private let live = Mutex<LiveRun?>(nil)
+
+    init(_ task: WatchTask) {
+        self.task = task
+    }
+
+    /// - Throws: `SystemError` when the system gives no pipe.
+    func begin() throws(SystemError) -> LiveRun {
+        let run = try LiveRun(task.rules) { [self] event in note(event) }
+        live.withLock { $0 = run }
+        return run
+    }
+
+    private var state: LiveState? { live.withLock { $0 }?.state }
+
+    private func order(_ order: LiveOrder) { live.withLock { $0 }?.order(order) }
+
+    private func note(_ event: LiveEvent) {
+        let bell = inbox.withLock { news in
+            switch event {
+            case .planned(let ids):
+                news.changed.formUnion(ids)
+                news.isPlanned = true
+            case .scenario(let id, .started), .scenario(let id, .finished(willBeRetried: false, _)):
+                news.changed.insert(id)
+            case .scenario, .settled: break
+            }
+            return news.bell
+        }
+        bell?()
+    }
+
+    func onNews(_ bell: @escaping @Sendable () -> Void) { inbox.withLock { $0.bell = bell } }
+
+    func takeNews() -> StudioNews? {
+        let news = inbox.withLock { news in
+            defer { (news.changed, news.touched, news.isPlanned) = ([], [], false) }
+            return news
+        }
+        guard news.isPlanned || !news.changed.isEmpty, let state else { return nil }
+        let all = state.selected
+        let changed = all.filter { news.changed.contains($0.id) || news.touched.contains($0.uri) }
+        return StudioNews(scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil)
+    }
+
+    func take(_ path: String, _ bytes: [UInt8]?) {
+        inbox.withLock { _ = $0.touched.insert(path) }
+        order(.take([path: bytes]))
+    }
+
+    func run(_ choice: StudioChoice) {
+        switch choice {
+        case .all: order(.run(.all))
+        case .failed: order(.run(.failed))
+        case .scenarios(let ids): order(.run(.scenarios(ids)))
+        }
+    }
+
+    var scenarios: [StudioScenario] { state?.selected.map(shown) ?? [] }
+
+    func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment? {
+        guard let all = state?.scenarios[scenario]?.attachments[step], all.indices.contains(number) else { return nil }
+        switch all[number].body {
+        case .bytes(let bytes): return StudioAttachment(bytes: bytes, mediaType: all[number].mediaType)
+        case .text(let text): return StudioAttachment(bytes: Array(text.utf8), mediaType: all[number].mediaType)
+        }
+    }
+
+    func report() throws -> [UInt8] {
+        guard let state else { return [] }
+        let bytes = Collected()
+        let html = HTMLReport(task.options()) { more in bytes.all.withLock { $0 += more } }
+        _ = try state.emit(.meta(.current(task.environment)), to: RunReports([html]), task.rules)
+        return bytes.all.withLock { $0 }
+    }
+
+    /// The scenarios that are not accepted, for the program that takes the place of this one.
+    var failures: [FailedScenario] {
+        (state?.selected ?? []).filter { !task.rules.options.accepts($0.lastStatus) }
+            .map { FailedScenario(uri: $0.uri, line: $0.line, name: $0.name) }
+    }
+
+    private final class Collected: Sendable {
+        let all = Mutex<[UInt8]>([])
+    }
+}
+
+/// Scenarios as the page shows them.
+extension StudioRun {
+    private func shown(_ scenario: LiveScenario) -> StudioScenario {
+        let last = Self.word(scenario.lastStatus)
+        let status =
+            switch scenario.phase {
+            case .resting: scenario.result.map { Self.word($0.status) } ?? "unknown"
+            case .waiting: "waiting"
+            case .running: "running"
+            }
+        var shown = StudioScenario(
+            id: scenario.id, path: scenario.uri, line: scenario.line, name: scenario.name, status: status, last: last)
+        fill(&shown, scenario)
+        return shown
+    }
+
+    private static func word(_ status: Status) -> String { status == .unknown ? "unknown" : status.rawValue.lowercased() }
+
+    /// What became of each step in the last attempt; of a property that one case that is reported.
+    private func fill(_ shown: inout StudioScenario, _ scenario: LiveScenario) {
+        let code = task.rules.code
+        var input = scenario.input
+        var attachments: [Int: [AttachmentContent]] = [:]
+        for event in scenario.result?.events ?? [] {
+            switch event {
+            case .reported(let row, _):
+                guard let property = scenario.property else { continue }
+                input = property.input.filled(with: row.values)
+                if row.isShown {
+                    shown.row = zip(property.input.header, row.values).map { StudioScenario.Cell(name: $0, value: $1) }
+                }
+            case .started:
+                shown.steps = []
+                attachments = [:]
+            case .attached(let step, let content, _): attachments[step, default: []].append(content)
+            case .stepFinished(let index, let result, _):
+                let place = index - code.hooksBefore(input.tags)
+                let step = input.steps.indices.contains(place) ? input.steps[place] : nil
+                var line = StudioScenario.Step(
+                    index: index, line: step?.line, text: step?.text ?? (place < 0 ? "before the scenario" : "after the scenario"),
+                    status: Self.word(result.status))
+                line.message = result.status == .passed || result.status == .skipped ? nil : result.message
+                line.attachments = (attachments[index] ?? []).enumerated().map(Self.attached)
+                // A hook that has nothing to say is no news.
+                if step != nil || result.status != .passed || !line.attachments.isEmpty { shown.steps.append(line) }
+                shown.duration += result.duration.seconds * 1_000_000_000 + result.duration.nanos
+            case .stepStarted, .finished: break
+            }
+        }
+    }
+
+    private static func attached(_ number: Int, _ content: AttachmentContent) -> StudioScenario.Attached {
+        let isPicture = content.mediaType.hasPrefix("image/")
+        var text: String?
+        if case .text(let body) = content.body, !isPicture { text = String(body.prefix(20_000)) }
+        return StudioScenario.Attached(
+            number: number, mediaType: content.mediaType, name: content.fileName, text: text)
+    }
+}

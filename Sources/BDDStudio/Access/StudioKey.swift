@@ -1,0 +1,32 @@
+/// What opens a studio, and where it is.
+package struct StudioKey: Codable, Equatable, Sendable {
+    /// On 127.0.0.1.
+    package let port: Int
+    /// Stands in the address that people open, then in a cookie.
+    let secret: String
+    /// What the page sends with each request that changes or runs something.
+    let token: String
+
+    init(port: Int, secret: String, token: String) {
+        self.port = port
+        self.secret = secret
+        self.token = token
+    }
+
+    /// A new one.
+    init(port: Int) {
+        var random = SystemRandomNumberGenerator()
+        self.init(port: port, secret: Self.word(&random), token: Self.word(&random))
+    }
+
+    /// 128 bits.
+    private static func word(_ random: inout SystemRandomNumberGenerator) -> String {
+        (0..<2).map { _ in
+            let digits = String(UInt64.random(in: 0 ... .max, using: &random), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// What people open.
+    package var address: String { "http://127.0.0.1:\(port)/?key=\(secret)" }
+}
