@@ -45,10 +45,15 @@ let package = Package(
             name: "BDDLanguageService",
             dependencies: ["BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"], swiftSettings: settings),
         .target(name: "BDDPlatform", swiftSettings: settings),
+        // The language service for editors: the Language Server Protocol.
+        .target(
+            name: "BDDLanguageServer",
+            dependencies: ["BDDLanguageService", "BDDPlatform", "BDDReports", "Gherkin"], swiftSettings: settings),
         .target(
             name: "BDDKit",
             dependencies: [
-                "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions",
+                "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),
         // Makes Swift constants of the script and the style of the HTML report.
