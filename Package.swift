@@ -45,10 +45,15 @@ let package = Package(
             name: "BDDLanguageService",
             dependencies: ["BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"], swiftSettings: settings),
         .target(name: "BDDPlatform", swiftSettings: settings),
+        // The language service for editors: the Language Server Protocol.
+        .target(
+            name: "BDDLanguageServer",
+            dependencies: ["BDDLanguageService", "BDDPlatform", "BDDReports", "Gherkin"], swiftSettings: settings),
         .target(
             name: "BDDKit",
             dependencies: [
-                "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDStudio", "CucumberExpressions",
+                "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDStudio",
+                "CucumberExpressions",
                 "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),

@@ -28,6 +28,21 @@ struct GeneratorTable: Sendable {
         BuiltInGenerator.all.filter { if case .builtIn = entries[$0.name] { true } else { false } }
     }
 
+    /// A few values of each parameter type with a generator, by its name.
+    var examples: [String: [String]] {
+        var examples: [String: [String]] = [:]
+        for type in types {
+            guard let generator = type.generator else { continue }
+            var values: [String] = []
+            for seed in 1...5 as ClosedRange<UInt64> {
+                guard let value = try? generator.value(seed: seed), !values.contains(value) else { continue }
+                values.append(value)
+            }
+            examples[type.name] = values
+        }
+        return examples
+    }
+
     /// What a cell of the examples stands for.
     ///
     /// A cell that could be meant for a generator and is none is refused when its name is nearly that of one: as text

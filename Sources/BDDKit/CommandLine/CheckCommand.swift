@@ -69,10 +69,7 @@ struct CheckCommand: Command {
         _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
     ) throws -> Settings {
         var settings = typed
-        let known = options.map(\.longName)
-        var profiles = try ProfileOptions(typed.run.profiles, in: typed.run.config, RunCommand.options)
-        let lists = given.options.map(\.option).filter { $0.kind == .list }.map(\.longName)
-        profiles.keep { known.contains($0) && !lists.contains($0) }
+        let profiles = try ProfileOptions(typed.run, for: given, of: options)
         settings.run = RunSettings(formats: typed.run.knownFormats)
         try profiles.apply(to: &settings.run)
         try given.apply(to: &settings)

@@ -146,7 +146,7 @@ enum Commands {
     static let all: [any Command.Type] = [
         RunCommand.self, WatchCommand.self, StudioCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self,
         ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self,
-        InitCommand.self, CompletionsCommand.self, HelpCommand.self,
+        InitCommand.self, LanguageServerCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
 
     /// The command that the arguments call, and what they say to it: without the name of a command it is a run.

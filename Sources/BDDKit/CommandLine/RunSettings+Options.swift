@@ -33,11 +33,11 @@ extension RunSettings {
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "no feature files whose path the regular expression finds",
-                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .mutate)
+                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .lsp, .mutate)
             ) {
                 $0.excludes.append($1)
             },
-            .language(\.dialect, traits: .alsoTaken(by: .check, .mutate)),
+            .language(\.dialect, traits: .alsoTaken(by: .check, .lsp, .mutate)),
             .value(
                 "--shard", placeholder: "I/N",
                 help: "part I of N of the scenarios, for I from 1; I or both also from the variables of a job",
@@ -200,7 +200,7 @@ extension RunSettings {
             .value(
                 "--rule", kind: .map, placeholder: "RULE=LEVEL",
                 help: "how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable",
-                traits: .alsoTaken(by: .check), .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
+                traits: .alsoTaken(by: .check, .lsp), .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
             ) {
                 let (rule, level) = try OptionValue.ruleLevel($1)
                 $0.rules.set(rule, to: level)
@@ -243,13 +243,13 @@ extension RunSettings {
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
                 help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly, .alsoTaken(by: .check, .mutate)
+                traits: .commandLineOnly, .alsoTaken(by: .check, .lsp, .mutate)
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly, .alsoTaken(by: .check, .mutate), .completed(by: .files)
+                traits: .commandLineOnly, .alsoTaken(by: .check, .lsp, .mutate), .completed(by: .files)
             ) {
                 $0.config = $1
             },

@@ -47,16 +47,15 @@ struct FeatureFindings: Sendable {
         self.levels = levels
         addFiles(features, misnamed: misnamed, dialect: dialect)
         diagnostics = levels.applied(to: diagnostics)
-        var steps = StepFindings(code)
+        var steps = StepFindings(code.catalogue)
         for feature in features.features {
             let content = feature.content
-            let source = feature.source
-            var found = FeatureCheck(content.document, in: source, catalogue: code.catalogue).diagnostics
-            found += FeatureReview(content.document, in: source).diagnostics
-            found += steps.find(in: content, source)
-            add(found.sortedByLocation, feature)
+            diagnostics += FileFindings(
+                content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
+                levels: levels
+            ).diagnostics
         }
-        if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused) }
+        if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
     }
 
     private mutating func addFiles(_ features: FeatureSet, misnamed: [String], dialect: Dialect) {
@@ -69,9 +68,7 @@ struct FeatureFindings: Sendable {
 
     private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
         guard !found.isEmpty else { return }
-        let ignored = IgnoredFindings(feature.source)
-        diagnostics += levels.applied(
-            to: (found.filter { !ignored.contains($0) } + ignored.diagnostics).sortedByLocation)
+        diagnostics += FileFindings.told(found, of: feature.source, levels: levels)
     }
 
     var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }

@@ -1,6 +1,5 @@
 import BDDLanguageService
 import BDDReports
-import CucumberExpressions
 import Gherkin
 
 /// The steps of a program with where features use them.
@@ -8,76 +7,9 @@ struct StepList {
     let steps: [CataloguedStep]
 
     init(_ code: SupportCode, _ features: [LoadedFeature]) {
-        var uses: [Int: [CataloguedStep.Use]] = [:]
-        var seen: Set<SeenUse> = []
-        var examples: [Int: (text: String, values: [String?])] = [:]
-        for feature in features {
-            for pickle in feature.pickles {
-                for step in pickle.steps {
-                    guard let (text, match) = Self.match(step.text, code) else { continue }
-                    let line = step.location?.line ?? pickle.location?.line ?? 0
-                    let use = CataloguedStep.Use(uri: feature.uri, line: line)
-                    if seen.insert(SeenUse(definition: match.index, use: use)).inserted {
-                        uses[match.index, default: []].append(use)
-                    }
-                    if examples[match.index] == nil {
-                        examples[match.index] = (text, match.arguments.map(\.group.value))
-                    }
-                }
-            }
-        }
-        var comments = DefinitionComments()
-        steps = zip(code.expressions, code.definitionIndices).map { expression, index in
-            let definition = code.stepDefinitions[index]
-            return CataloguedStep(
-                keyword: definition.keyword, expression, location: definition.location.description,
-                comment: comments.comment(above: definition.location), group: Self.group(definition.location),
-                example: examples[index], uses: uses[index] ?? [])
-        }
-    }
-
-    /// A line that uses a definition: a step of an outline does so in every row.
-    private struct SeenUse: Hashable {
-        let definition: Int
-        let use: CataloguedStep.Use
-    }
-
-    /// The one definition of a step, and the text that it matches: where a cell stands for any value, with an example.
-    private static func match(_ text: String, _ code: SupportCode) -> (text: String, match: StepMatch)? {
-        for text in [text, code.textWithExamples(text)].compactMap(\.self) {
-            if let matches = try? code.matches(text), matches.count == 1 { return (text, matches[0]) }
-        }
-        return nil
-    }
-
-    /// `MastermindSteps+Board.swift` is about Mastermind.
-    private static func group(_ location: CodeLocation) -> String {
-        let file = location.path.split(separator: "/").last.map(String.init) ?? location.path
-        let name = file.prefix { $0 != "." && $0 != "+" }
-        return String(name.hasSuffix("Steps") ? name.dropLast("Steps".count) : name)
-    }
-}
-
-/// The comments of step definitions, read from the source files as long as these are there.
-private struct DefinitionComments {
-    private var files: [String: [Substring]] = [:]
-
-    mutating func comment(above location: CodeLocation) -> String? {
-        if files[location.path] == nil {
-            let bytes = (try? FeatureFiles.read(location.path)) ?? []
-            files[location.path] = String(decoding: bytes, as: UTF8.self)
-                .split(separator: "\n", omittingEmptySubsequences: false)
-        }
-        let lines = files[location.path] ?? []
-        var comment: [String] = []
-        var index = location.line - 2
-        while lines.indices.contains(index) {
-            let text = lines[index].drop(while: \.isWhitespace)
-            guard text.hasPrefix("///") else { break }
-            comment.insert(String(text.dropFirst(3).drop(while: \.isWhitespace)), at: 0)
-            index -= 1
-        }
-        return comment.isEmpty ? nil : comment.joined(separator: " ")
+        var uses = StepUses(code.catalogue)
+        for feature in features { uses.add(feature.pickles, of: feature.uri) }
+        steps = uses.steps { try? FeatureFiles.read($0) }
     }
 }
 

@@ -213,5 +213,6 @@ struct OptionGroup<Settings>: Sendable {
 
 /// The name of a command of the program, as options say by which commands they are taken.
 enum CommandName: String, Sendable {
-    case run, watch, studio, check, steps, format, parse, report, merge, resume, trace, mutate, `init`, completions, help
+    case run, watch, studio, check, steps, format, parse, report, merge, resume, trace, mutate, `init`, lsp
+    case completions, help
 }

@@ -40,37 +40,14 @@ struct SnippetGenerator {
             hasDocString: input.docString != nil, hasDataTable: input.dataTable != nil)
         if let snippets = made[key] { return snippets }
         let snippets = generator.generate(for: input.text, known: known).map { expression in
-            Suggestion.Snippet(language: "swift", code: Self.code(keyword, expression, of: input))
+            Suggestion.Snippet(
+                language: "swift",
+                code: StepSnippet(
+                    keyword, expression, docString: input.docString != nil, dataTable: input.dataTable != nil
+                ).code)
         }
         made[key] = snippets
         return snippets
-    }
-
-    private static func code(_ keyword: String, _ expression: GeneratedExpression, of step: StepInput) -> String {
-        var parameters = zip(expression.parameterNames, expression.parameterTypes).map {
-            "\($0): \(Self.name(of: $1.type))"
-        }
-        if step.docString != nil { parameters.append("docString: DocString") }
-        if step.dataTable != nil { parameters.append("dataTable: DataTable") }
-        let list = parameters.isEmpty ? "_" : "(_, \(parameters.joined(separator: ", ")))"
-        return "\(keyword)(\(literal(expression.source))) { \(list) in\n    throw Pending()\n},"
-    }
-
-    /// The type as people write it: `[Int]` for an array of numbers.
-    private static func name(of type: Any.Type) -> String {
-        let name = String(describing: type)
-        guard name.hasPrefix("Array<"), name.hasSuffix(">") else { return name }
-        return "[\(name.dropFirst("Array<".count).dropLast())]"
-    }
-
-    /// A Swift string literal; a raw one when the text has backslashes or quotes.
-    private static func literal(_ text: String) -> String {
-        var hashes = ""
-        if text.contains("\\") || text.contains("\"") {
-            hashes = "#"
-            while text.contains("\"" + hashes) || text.contains("\\" + hashes) { hashes += "#" }
-        }
-        return "\(hashes)\"\(text)\"\(hashes)"
     }
 
     private static func keyword(of type: PickleStepType) -> String {

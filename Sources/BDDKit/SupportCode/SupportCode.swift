@@ -68,10 +68,14 @@ struct SupportCode: Sendable {
         problems = builder.problems
         definitionIndices = builder.definitionIndices
         expressionIndex = ExpressionIndex(builder.expressions)
-        catalogue = StepCatalogue(index: expressionIndex) {
+        catalogue = StepCatalogue(
+            index: expressionIndex, registry: registry, examples: { [generators] in generators.examples }
+        ) {
             [expressionIndex, definitionIndices, stepDefinitions] in
             zip(expressionIndex.expressions, definitionIndices).map { expression, index in
-                StepCatalogue.Definition(expression, location: stepDefinitions[index].location.description)
+                StepCatalogue.Definition(
+                    expression, location: stepDefinitions[index].location.description,
+                    keyword: stepDefinitions[index].keyword)
             }
         }
         plainMatches = stepDefinitions.enumerated().map {

@@ -32,4 +32,26 @@ package struct FormattedFeature: Sendable {
     package func diff(path: String) -> [UInt8] {
         isChanged ? UnifiedDiff(changes).bytes(path: path) : []
     }
+
+    /// The lines of the file that are replaced, counted from 0, and by what; lines that stay are in none.
+    var lineEdits: [(lines: Range<Int>, text: String)] {
+        var edits: [(lines: Range<Int>, text: String)] = []
+        var (line, start) = (0, 0)
+        var added: [UInt8] = []
+        func close() {
+            if line > start || !added.isEmpty { edits.append((start..<line, String(decoding: added, as: UTF8.self))) }
+        }
+        for change in changes.changes {
+            switch change.kind {
+            case .removed: line += 1
+            case .added: added += change.line
+            case .kept:
+                close()
+                line += 1
+                (start, added) = (line, [])
+            }
+        }
+        close()
+        return edits
+    }
 }

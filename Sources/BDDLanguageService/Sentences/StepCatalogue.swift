@@ -8,14 +8,23 @@ package final class StepCatalogue: Sendable {
         package let expression: StepExpression
         /// Where it stands in the code, as in `Sources/Steps.swift:12`.
         package let location: String
+        /// `Given`, `When` or `Then`, as the definition says.
+        package let keyword: String
 
-        package init(_ expression: StepExpression, location: String) {
+        package init(_ expression: StepExpression, location: String, keyword: String = "Given") {
             self.expression = expression
             self.location = location
+            self.keyword = keyword
         }
     }
 
     private let index: ExpressionIndex
+    /// The parameter types that expressions can name.
+    package let registry: ParameterTypeRegistry
+    /// Values that the generators of parameter types give, by the names of these.
+    package var examples: [String: [String]] { madeExamples.value(makeExamples) }
+    private let makeExamples: @Sendable () -> [String: [String]]
+    private let madeExamples = Lazy<[String: [String]]>()
     private let make: @Sendable () -> [Definition]
     /// Made when a text is explained, as most runs explain none; so are the sentences.
     private let made = Lazy<[Definition]>()
@@ -24,14 +33,24 @@ package final class StepCatalogue: Sendable {
 
     /// - Parameters:
     ///   - index: of the expressions of the definitions.
+    ///   - registry: the parameter types that expressions can name.
+    ///   - examples: values that generators give, by the names of parameter types; asked once at most.
     ///   - definitions: the steps in the order of the index; asked once at most.
-    package init(index: ExpressionIndex, definitions: @escaping @Sendable () -> [Definition]) {
+    package init(
+        index: ExpressionIndex, registry: ParameterTypeRegistry = ParameterTypeRegistry(),
+        examples: @escaping @Sendable () -> [String: [String]] = { [:] },
+        definitions: @escaping @Sendable () -> [Definition]
+    ) {
         self.index = index
+        self.registry = registry
+        makeExamples = examples
         make = definitions
     }
 
-    package convenience init(_ definitions: [Definition]) {
-        self.init(index: ExpressionIndex(definitions.map(\.expression))) { definitions }
+    package convenience init(
+        _ definitions: [Definition], registry: ParameterTypeRegistry = ParameterTypeRegistry()
+    ) {
+        self.init(index: ExpressionIndex(definitions.map(\.expression)), registry: registry) { definitions }
     }
 
     /// The steps in the order of the program.
@@ -41,6 +60,30 @@ package final class StepCatalogue: Sendable {
     package func matches(_ text: String) -> [Definition]? {
         guard let matches = try? index.matches(text) else { return nil }
         return matches.isEmpty ? [] : matches.map { definitions[$0.expression] }
+    }
+
+    /// The one definition of a step, by its number among the ``definitions``, and the text that it matches: where a cell
+    /// stands for any value, with an example.
+    package func match(_ text: String) -> (number: Int, text: String, arguments: Arguments)? {
+        if let matches = try? index.matches(text), matches.count == 1 {
+            return (matches[0].expression, text, matches[0].arguments)
+        }
+        guard let example = textWithExamples(text), let matches = try? index.matches(example), matches.count == 1 else {
+            return nil
+        }
+        return (matches[0].expression, example, matches[0].arguments)
+    }
+
+    /// A step's text with an example of each type whose `{name}` stands for any value; nil when there is none.
+    func textWithExamples(_ text: String) -> String? {
+        guard text.contains("{") else { return nil }
+        var text = text
+        for type in registry.parameterTypes {
+            guard let name = type.name, !name.isEmpty, text.contains("{\(name)}") else { continue }
+            guard let value = type.exampleValue else { return nil }
+            text = text.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
+        }
+        return text
     }
 
     /// Whether a text is a step with one definition or several.

@@ -4,6 +4,12 @@ extension JSONWriter {
         write(name.utf8CodeUnitCount + 3, isFollowing: false) { $0.append(key: name) }
     }
 
+    /// A key that is not known before, escaped.
+    package mutating func key(text name: String) {
+        string(name)
+        write(1, isFollowing: false, separated: false) { $0.append(.colon) }
+    }
+
     package mutating func member(_ name: StaticString, _ value: String) {
         key(name)
         string(value)

@@ -76,8 +76,10 @@ package struct JSONWriter: Sendable {
 
     /// Appends up to `capacity` bytes at once, a comma before them if one is due; `body` says whether another will be.
     @inline(__always)
-    mutating func write(_ capacity: Int, isFollowing next: Bool, _ body: (inout OutputSpan<UInt8>) -> Void) {
-        let comma = isFollowing
+    mutating func write(
+        _ capacity: Int, isFollowing next: Bool, separated: Bool = true, _ body: (inout OutputSpan<UInt8>) -> Void
+    ) {
+        let comma = isFollowing && separated
         bytes.append(addingCapacity: capacity + 1) { output in
             if comma { output.append(.comma) }
             body(&output)

@@ -1,0 +1,91 @@
+import BDDLanguageService
+package import BDDPlatform
+import BDDReports
+
+/// Scenarios that a client wants to run, and waits for.
+struct RunRequest {
+    /// The code of the diagnostics that are results.
+    static let code = "run"
+
+    let id: JSONValue
+    let path: String
+    var running: any RunningScenarios
+    /// What the client asked for progress by, or was asked to show it by; nil without progress.
+    let token: JSONValue?
+    /// The id of the question whether a token may be used; empty without one.
+    let tokenRequest: String
+    var showsProgress = false
+}
+
+extension LanguageServer {
+    func execute(_ request: Request) throws(ProtocolError) -> JSONValue? {
+        guard request.params["command"]?.string == Self.runCommand else {
+            throw ProtocolError(.invalidParams, "the only command is '\(Self.runCommand)'")
+        }
+        let arguments = request.params["arguments"]?.array ?? []
+        guard let id = request.id, let uri = arguments.first?.string else { throw Self.lacks("arguments") }
+        guard run == nil else { throw ProtocolError(.requestFailed, "scenarios are running: wait for their end") }
+        let path = names.path(of: uri)
+        let line = arguments.count > 1 ? arguments[1].integer.map { $0 + 1 } : nil
+        let running: any RunningScenarios
+        do {
+            running = try project.run(path, line)
+        } catch {
+            throw ProtocolError(.requestFailed, "the scenario cannot be run: \(error)")
+        }
+        var token = request.params["workDoneToken"]
+        var tokenRequest = ""
+        let isGiven = token != nil
+        if token == nil, client.showsProgress {
+            token = "bdd-run"
+            tokenRequest = self.request("window/workDoneProgress/create", ["token": "bdd-run"])
+        }
+        let run = RunRequest(id: id, path: path, running: running, token: token, tokenRequest: tokenRequest)
+        self.run = run
+        if isGiven { beginProgress(of: run) }
+        return nil
+    }
+
+    func beginProgress(of run: RunRequest) {
+        guard let token = run.token, !run.showsProgress else { return }
+        self.run?.showsProgress = true
+        notify(
+            "$/progress",
+            ["token": token, "value": ["kind": "begin", "title": "Running", "message": .string(run.path)]])
+    }
+
+    /// What the scenarios that run write into; nil when none do.
+    package var runOutput: FileDescriptor? { run?.running.output }
+
+    /// Reads what the scenarios have written, and answers when they have ended.
+    package func readRun() {
+        guard let goesOn = run?.running.read(), !goesOn, let run else { return }
+        let (diagnostics, summary) = run.running.results()
+        for path in Set(diagnostics.map(\.uri) + [run.path]) {
+            service.setResults(diagnostics.filter { $0.uri == path }, of: path)
+            changed.insert(path)
+        }
+        end(run, message: summary)
+        notify("window/showMessage", ["type": diagnostics.isEmpty ? 3 : 2, "message": .string(summary)])
+        send(["jsonrpc": "2.0", "id": run.id, "result": .null])
+    }
+
+    private func end(_ run: RunRequest, message: String) {
+        if run.showsProgress, let token = run.token {
+            notify("$/progress", ["token": token, "value": ["kind": "end", "message": .string(message)]])
+        }
+        self.run = nil
+    }
+
+    func cancelRun() {
+        guard let run else { return }
+        run.running.stop()
+        end(run, message: "cancelled")
+        answer(run.id, ProtocolError(.requestCancelled, "cancelled"))
+    }
+
+    /// Ends the scenarios before the server ends.
+    package func stopRun() {
+        if run != nil { cancelRun() }
+    }
+}

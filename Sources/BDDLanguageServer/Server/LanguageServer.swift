@@ -1,0 +1,250 @@
+package import BDDLanguageService
+import BDDReports
+package import Gherkin
+
+/// The Language Server Protocol, version 3.17: takes bytes, gives messages. One thread uses it.
+package final class LanguageServer {
+    private enum Phase: String {
+        case new, initializing, running, shutDown
+    }
+
+    /// A message that waits.
+    struct Request {
+        /// Nil for a notification.
+        let id: JSONValue?
+        let method: String
+        let params: JSONValue
+    }
+
+    private let catalogue: StepCatalogue
+    let project: ProjectAccess
+    private let dialect: Dialect
+    private let levels: RuleLevels
+    private let sendMessage: ([UInt8]) -> Void
+    var service: LanguageService
+    var names: FileNames
+    var client = ClientCapabilities([:])
+    private var phase = Phase.new
+    private var framer = MessageFramer()
+    private var waiting: [Request] = []
+    /// Files whose diagnostics may be others now.
+    var changed: Set<String> = []
+    /// Files of which the client shows diagnostics.
+    var shown: Set<String> = []
+    private var nextId = 1
+    var run: RunRequest?
+    /// What `exit` asks for; nil as long as the server is to go on.
+    package private(set) var exitCode: Int32?
+
+    /// - Parameter send: takes a message with its header.
+    package init(
+        _ catalogue: StepCatalogue, dialect: Dialect = .english, levels: RuleLevels = RuleLevels(),
+        project: ProjectAccess,
+        send: @escaping ([UInt8]) -> Void
+    ) {
+        self.catalogue = catalogue
+        self.dialect = dialect
+        self.levels = levels
+        self.project = project
+        sendMessage = send
+        names = FileNames(roots: project.roots)
+        service = LanguageService(catalogue, dialect: dialect, levels: levels, read: project.read)
+    }
+
+    // MARK: messages in
+
+    /// Takes bytes of the stream. Nothing is answered before ``answerNext()``, but what is not well formed or cancelled.
+    package func receive(_ bytes: some Sequence<UInt8>) {
+        framer.append(bytes)
+        while let frame = framer.next() {
+            switch frame {
+            case .brokenHeader:
+                answer(nil, ProtocolError(.parseError, "a message has no header that says 'Content-Length: N'"))
+            case .message(let bytes): receive(message: bytes)
+            }
+        }
+    }
+
+    private func receive(message bytes: [UInt8]) {
+        let message: JSONValue
+        do throws(JSONParser.Failure) {
+            message = try JSONParser.parse(bytes)
+        } catch {
+            return answer(nil, ProtocolError(.parseError, "byte \(error.offset): \(error.message)"))
+        }
+        guard case .object(let members) = message else {
+            return answer(nil, ProtocolError(.invalidRequest, "a message is an object"))
+        }
+        let id = members["id"]
+        guard let method = members["method"]?.string else {
+            // An answer to a request of this server.
+            if id != nil, members["result"] != nil || members["error"] != nil { return receive(answer: message) }
+            return answer(Self.isId(id) ? id : nil, ProtocolError(.invalidRequest, "a message has a method"))
+        }
+        if let id, !Self.isId(id) {
+            return answer(nil, ProtocolError(.invalidRequest, "an id is a text or a whole number"))
+        }
+        if id == nil, method == "$/cancelRequest" { return cancel(members["params"]?["id"]) }
+        waiting.append(Request(id: id, method: method, params: members["params"] ?? .null))
+    }
+
+    private static func isId(_ id: JSONValue?) -> Bool { id?.string != nil || id?.integer != nil }
+
+    private func cancel(_ id: JSONValue?) {
+        guard let id else { return }
+        if let index = waiting.firstIndex(where: { $0.id == id }) {
+            waiting.remove(at: index)
+            answer(id, ProtocolError(.requestCancelled, "cancelled"))
+        } else if run?.id == id {
+            cancelRun()
+        }
+    }
+
+    private func receive(answer: JSONValue) {
+        guard answer["error"] == nil, let run, answer["id"] == .string(run.tokenRequest) else { return }
+        beginProgress(of: run)
+    }
+
+    /// Whether messages wait for an answer.
+    package var hasMessages: Bool { !waiting.isEmpty }
+
+    /// Answers the message that has waited longest.
+    package func answerNext() {
+        guard !waiting.isEmpty, exitCode == nil else { return waiting.removeAll() }
+        let request = waiting.removeFirst()
+        do throws(ProtocolError) {
+            if request.method == "exit" {
+                exitCode = phase == .shutDown ? 0 : 1
+                return
+            }
+            let result = try answer(to: request)
+            if let id = request.id, let result { send(["jsonrpc": "2.0", "id": id, "result": result]) }
+        } catch {
+            if let id = request.id { answer(id, error) }
+        }
+    }
+
+    private func answer(to request: Request) throws(ProtocolError) -> JSONValue? {
+        switch (phase, request.method) {
+        case (.new, "initialize") where request.id != nil:
+            phase = .initializing
+            return initialize(request.params)
+        case (.new, _): throw ProtocolError(.serverNotInitialized, "the first request is 'initialize'")
+        case (_, "initialize"): throw ProtocolError(.invalidRequest, "'initialize' was asked for before")
+        case (.initializing, "initialized"):
+            phase = .running
+            begin()
+            return nil
+        case (.shutDown, _): throw ProtocolError(.invalidRequest, "the server was shut down")
+        case (_, "shutdown"):
+            phase = .shutDown
+            stopRun()
+            return .null
+        default:
+            return try request.id == nil ? notice(request) : result(of: request)
+        }
+    }
+
+    private func initialize(_ params: JSONValue) -> JSONValue {
+        client = ClientCapabilities(params["capabilities"] ?? [:])
+        service = makeService()
+        return Self.initializeResult(client)
+    }
+
+    private func makeService() -> LanguageService {
+        LanguageService(
+            catalogue, encoding: client.encoding, dialect: dialect, levels: levels, read: project.read)
+    }
+
+    private func begin() {
+        loadFiles()
+        if client.watchesFiles { registerWatchers() }
+    }
+
+    private func loadFiles() {
+        for path in project.features() where service.version(of: path) == nil {
+            service.refresh(path)
+            changed.insert(path)
+        }
+    }
+
+    // MARK: messages out
+
+    func send(_ message: JSONValue) { sendMessage(MessageFramer.framed(message.bytes)) }
+
+    func notify(_ method: String, _ params: JSONValue) {
+        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+    }
+
+    /// - Returns: the id of the request.
+    @discardableResult
+    func request(_ method: String, _ params: JSONValue) -> String {
+        let id = "bdd-\(nextId)"
+        nextId += 1
+        send(["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": params])
+        return id
+    }
+
+    func answer(_ id: JSONValue?, _ error: ProtocolError) {
+        send(["jsonrpc": "2.0", "id": id ?? .null, "error": error.json])
+    }
+
+    /// Tells the client of diagnostics that are others now: when nothing waits, so that of many edits one is told.
+    package func publish() {
+        guard phase == .running, exitCode == nil else { return }
+        for path in changed.sorted() {
+            let diagnostics = service.diagnostics(of: path)
+            guard !diagnostics.isEmpty || shown.contains(path) || service.version(of: path) != nil else { continue }
+            if diagnostics.isEmpty { shown.remove(path) } else { shown.insert(path) }
+            var params: [String: JSONValue] = [
+                "uri": .string(names.uri(of: path)), "diagnostics": .array(diagnostics.map { json($0) }),
+            ]
+            if let version = service.version(of: path) { params["version"] = JSONValue(integer: version) }
+            notify("textDocument/publishDiagnostics", .object(params))
+        }
+        changed = []
+    }
+}
+
+/// What a server hands to the one that takes its place.
+extension LanguageServer {
+    /// Nil before the client has begun, after it has ended, and while scenarios run.
+    package var state: [UInt8]? {
+        guard phase == .running, waiting.isEmpty, run == nil else { return nil }
+        let documents = service.openPaths.map { path -> JSONValue in
+            [
+                "uri": .string(names.uri(of: path)), "text": .string(service.text(of: path) ?? ""),
+                "version": JSONValue(integer: service.version(of: path) ?? 0),
+            ]
+        }
+        let state: JSONValue = [
+            "client": client.json, "documents": .array(documents),
+            "shown": .array(shown.sorted().map(JSONValue.string)), "nextId": JSONValue(integer: nextId),
+            "rest": .array(framer.rest.map { JSONValue(integer: Int($0)) }),
+        ]
+        return state.bytes
+    }
+
+    /// Goes on where the server before was, with the steps of this program.
+    ///
+    /// - Returns: whether the state can be read.
+    package func resume(_ bytes: [UInt8]) -> Bool {
+        guard let state = try? JSONParser.parse(bytes) else { return false }
+        client = ClientCapabilities(state["client"] ?? [:])
+        service = makeService()
+        for document in state["documents"]?.array ?? [] {
+            guard let uri = document["uri"]?.string else { continue }
+            let path = names.path(of: uri)
+            service.open(path, text: document["text"]?.string ?? "", version: document["version"]?.integer ?? 0)
+            changed.insert(path)
+        }
+        shown = Set(state["shown"]?.array?.compactMap(\.string) ?? [])
+        changed.formUnion(shown)
+        nextId = state["nextId"]?.integer ?? 1
+        framer = MessageFramer(rest: state["rest"]?.array?.compactMap { $0.integer.flatMap(UInt8.init(exactly:)) } ?? [])
+        phase = .running
+        loadFiles()
+        if client.refreshesLenses { request("workspace/codeLens/refresh", .null) }
+        return true
+    }
+}

@@ -1,0 +1,54 @@
+package import BDDPlatform
+
+/// A server between two streams: reads, answers, and looks whether its program was built anew.
+package struct ServerLoop {
+    private let server: LanguageServer
+    private let input: FileDescriptor
+    /// Asked twice a second: takes the place of this program where that is due, and else returns.
+    private let look: (LanguageServer) -> Void
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    package init(_ server: LanguageServer, input: FileDescriptor, look: @escaping (LanguageServer) -> Void) {
+        self.server = server
+        self.input = input
+        self.look = look
+    }
+
+    /// Serves until the client ends it, or is gone.
+    ///
+    /// - Returns: the exit code: 0 after an orderly end.
+    package mutating func run() -> Int32 {
+        while true {
+            // All that has arrived is looked through first: it may cancel what waits.
+            guard read(milliseconds: server.hasMessages ? 0 : 500) else {
+                while server.hasMessages { server.answerNext() }
+                server.stopRun()
+                return server.exitCode ?? 1
+            }
+            server.answerNext()
+            if let code = server.exitCode {
+                server.stopRun()
+                return code
+            }
+            guard !server.hasMessages else { continue }
+            server.publish()
+            look(server)
+        }
+    }
+
+    /// - Returns: whether the client is still there.
+    private mutating func read(milliseconds: Int) -> Bool {
+        var watch = FileWatch()
+        watch.add(reading: input)
+        if let output = server.runOutput { watch.add(reading: output) }
+        guard watch.look(milliseconds: milliseconds) else { return true }
+        if server.runOutput != nil, watch[1] != .nothing { server.readRun() }
+        guard watch[0] != .nothing else { return true }
+        switch input.read(into: &buffer) {
+        case .bytes(let bytes): server.receive(bytes)
+        case .nothing: break
+        case .end: return false
+        }
+        return true
+    }
+}

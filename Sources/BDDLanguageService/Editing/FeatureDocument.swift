@@ -1,0 +1,192 @@
+import BDDReports
+import Gherkin
+
+/// A feature file as the service has it: open in an editor, or as it stands on disk. What is made of it is made when it
+/// is asked for, and once for each text.
+final class FeatureDocument {
+    let path: String
+    /// Of the editor's; nil for a file that is not open.
+    var version: Int?
+    private(set) var text: DocumentText
+    /// As they stand in the file, where they are no UTF-8.
+    private var bytes: [UInt8]
+    private let dialect: Dialect
+    private var knownContent: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors>?
+    private var knownLines: FeatureLines?
+    private var knownFindings: [Diagnostic]?
+    private var knownSteps: [StepOccurrence]?
+    /// What a run said, at its lines.
+    var results: [Diagnostic] = []
+
+    init(_ path: String, _ bytes: [UInt8], version: Int?, dialect: Dialect, encoding: PositionEncoding) {
+        self.path = path
+        self.version = version
+        self.dialect = dialect
+        self.bytes = bytes
+        text = DocumentText(bytes, encoding: encoding)
+    }
+
+    func replace(_ span: TextSpan, with new: String) {
+        moveResults(span, by: new.utf8.count { $0 == UInt8(ascii: "\n") })
+        text.replace(span, with: new)
+        reset()
+    }
+
+    func replaceAll(with bytes: [UInt8]) {
+        guard bytes != self.bytes || bytes != text.bytes else { return }
+        text = DocumentText(bytes, encoding: text.encoding)
+        results = []
+        reset()
+        self.bytes = bytes
+    }
+
+    private func reset() {
+        bytes = text.bytes
+        (knownContent, knownLines, knownFindings, knownSteps) = (nil, nil, nil, nil)
+    }
+
+    /// Results below an edit move with their lines, and those of lines that are edited go.
+    private func moveResults(_ span: TextSpan, by added: Int) {
+        guard !results.isEmpty else { return }
+        let shift = added - max(0, span.end.line - span.start.line)
+        results = results.compactMap { result in
+            guard let line = result.location?.line else { return result }
+            if line - 1 < span.start.line { return result }
+            if line - 1 <= span.end.line, line - 1 > span.start.line || shift == 0 || span.start.character > 0 {
+                return nil
+            }
+            var result = result
+            result.location?.line += shift
+            return result
+        }
+    }
+
+    /// The findings stay what they are as long as the text does; those of steps do not when the program changes.
+    func forgetFindings() { (knownFindings, knownSteps) = (nil, nil) }
+
+    var content: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors> {
+        if let knownContent { return knownContent }
+        var ids = IdGenerator()
+        let content: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors>
+        do throws(ParseErrors) {
+            let document = try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids)
+            content = .success((document, document.pickles(ids: &ids)))
+        } catch {
+            content = .failure(error)
+        }
+        knownContent = content
+        return content
+    }
+
+    var lines: FeatureLines {
+        if let knownLines { return knownLines }
+        let lines = FeatureLines(text, path: path, dialect: dialect)
+        knownLines = lines
+        return lines
+    }
+
+    /// What a check says of the file.
+    func findings(_ catalogue: StepCatalogue, _ steps: inout StepFindings, _ levels: RuleLevels) -> [Diagnostic] {
+        if let knownFindings { return knownFindings }
+        let source = Source(uri: path, bytes: bytes)
+        let findings =
+            switch content {
+            case .success(let content):
+                FileFindings(
+                    content.document, content.pickles, in: source, catalogue: catalogue, steps: &steps, levels: levels
+                ).diagnostics
+            case .failure(let errors): Diagnostic.all(errors, in: source, dialect: dialect)
+            }
+        knownFindings = findings
+        return findings
+    }
+
+    /// The lines that are steps with one definition.
+    func steps(_ catalogue: StepCatalogue) -> [StepOccurrence] {
+        if let knownSteps { return knownSteps }
+        let steps = StepOccurrence.all(in: self, catalogue)
+        knownSteps = steps
+        return steps
+    }
+}
+
+/// A line of a feature file that is a step with one definition.
+struct StepOccurrence {
+    /// Counted from 0.
+    let line: Int
+    /// The definition's number in the catalogue.
+    let number: Int
+    /// The values of the first row for the placeholders of an outline; what they stand for is not in the file.
+    let row: [(name: String, value: String)]
+
+    static func all(in document: FeatureDocument, _ catalogue: StepCatalogue) -> [StepOccurrence] {
+        let (lines, text) = (document.lines, document.text)
+        var found: [StepOccurrence] = []
+        var rows: [(name: String, value: String)] = []
+        var scenario = 0..<0
+        for (number, line) in lines.all.enumerated() where line.isStep {
+            let step = text.string(line.text)
+            if step.utf8.contains(UInt8(ascii: "<")), !scenario.contains(number) {
+                scenario = lines.scenario(around: number) ?? 0..<0
+                rows = Self.firstRow(scenario, lines, text)
+            }
+            let row = step.utf8.contains(UInt8(ascii: "<")) ? rows : []
+            let filled = row.reduce(step) { $0.replacing("<\($1.name)>", with: $1.value) }
+            guard let match = catalogue.match(filled) else { continue }
+            found.append(StepOccurrence(line: number, number: match.number, row: row))
+        }
+        return found
+    }
+
+    /// The first row of the first examples of an outline.
+    static func firstRow(
+        _ scenario: Range<Int>, _ lines: FeatureLines, _ text: DocumentText
+    ) -> [(name: String, value: String)] {
+        guard let heading = scenario.first(where: { lines.all[$0].kind == .heading(.examples) }) else { return [] }
+        let rows = (heading..<scenario.upperBound).filter { lines.all[$0].kind == .row }
+        guard rows.count > 1 else { return [] }
+        let names = TableCells(text, lines.all[rows[0]].text).texts(text)
+        let values = rows.dropFirst().lazy.map { TableCells(text, lines.all[$0].text).texts(text) }
+            .first { !$0.allSatisfy { $0.allSatisfy { $0 == "-" || $0 == ":" } } } ?? []
+        return zip(names, values).filter { !$0.0.isEmpty }.map { (name: $0, value: $1) }
+    }
+}
+
+/// The cells of a row, and where they stand.
+struct TableCells {
+    /// Between two bars, without the space around.
+    private(set) var ranges: [Range<Int>] = []
+
+    init(_ text: DocumentText, _ row: Range<Int>) {
+        var start: Int?
+        var index = row.lowerBound
+        while index < row.upperBound {
+            switch text.bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "|"):
+                if let start { ranges.append(text.trimmed(start..<index)) }
+                start = index + 1
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    /// The values, without their escapes.
+    func texts(_ text: DocumentText) -> [String] {
+        ranges.map { range in
+            var value = ""
+            var isEscaped = false
+            for character in text.string(range).unicodeScalars {
+                if character == "\\", !isEscaped {
+                    isEscaped = true
+                    continue
+                }
+                if isEscaped, character != "\\", character != "|" { value += character == "n" ? "" : "\\" }
+                value.unicodeScalars.append(isEscaped && character == "n" ? "\n" : character)
+                isEscaped = false
+            }
+            return value
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package import BDDReports
+package import Gherkin
+
+/// What an editor asks of features: it knows the open documents, the files that are not open, and the steps of a
+/// program. One thread uses it. Paths are names: what they stand for is the business of those who ask.
+package final class LanguageService {
+    /// The steps of the program; exchanged when it is built anew.
+    package var catalogue: StepCatalogue {
+        didSet {
+            findings = StepFindings(catalogue)
+            for document in documents.values { document.forgetFindings() }
+            knownSteps = nil
+        }
+    }
+    private(set) var documents: [String: FeatureDocument] = [:]
+    package let encoding: PositionEncoding
+    let dialect: Dialect
+    private let levels: RuleLevels
+    private var findings: StepFindings
+    private var knownSteps: [CataloguedStep]?
+    /// Gives what is in a file; nil for one that cannot be read.
+    let read: (String) -> [UInt8]?
+
+    /// - Parameters:
+    ///   - dialect: the language of files that do not name their own.
+    ///   - read: gives what is in a file; nil for one that cannot be read.
+    package init(
+        _ catalogue: StepCatalogue, encoding: PositionEncoding = .utf16, dialect: Dialect = .english,
+        levels: RuleLevels = RuleLevels(), read: @escaping (String) -> [UInt8]?
+    ) {
+        self.catalogue = catalogue
+        self.encoding = encoding
+        self.dialect = dialect
+        self.levels = levels
+        self.read = read
+        findings = StepFindings(catalogue)
+    }
+
+    /// All files, sorted.
+    package var paths: [String] { documents.keys.sorted() }
+
+    /// The files that are open, sorted.
+    package var openPaths: [String] { documents.filter { $0.value.version != nil }.keys.sorted() }
+
+    /// What an editor has of a file, or what was read of it; nil for one that is not known.
+    package func text(of path: String) -> String? { documents[path]?.text.string }
+
+    package func version(of path: String) -> Int? { documents[path]?.version }
+
+    /// An editor opens a file: what it has counts, and not what is on disk.
+    package func open(_ path: String, text: String, version: Int) {
+        documents[path] = FeatureDocument(
+            path, Array(text.utf8), version: version, dialect: dialect, encoding: encoding)
+        knownSteps = nil
+    }
+
+    /// Edits an open file, one edit after the other, each in the text that the one before has made.
+    ///
+    /// - Returns: whether the file is open.
+    @discardableResult
+    package func edit(_ path: String, _ edits: [TextEdit], version: Int) -> Bool {
+        guard let document = documents[path], document.version != nil else { return false }
+        for edit in edits { document.replace(edit.span, with: edit.text) }
+        document.version = version
+        knownSteps = nil
+        return true
+    }
+
+    /// Exchanges the whole text of an open file.
+    @discardableResult
+    package func replace(_ path: String, with text: String, version: Int) -> Bool {
+        guard let document = documents[path], document.version != nil else { return false }
+        document.replaceAll(with: Array(text.utf8))
+        document.version = version
+        knownSteps = nil
+        return true
+    }
+
+    /// An editor closes a file: what is on disk counts again.
+    package func close(_ path: String) {
+        documents[path] = nil
+        refresh(path)
+    }
+
+    /// Reads a file that is not open; one that is gone is forgotten.
+    package func refresh(_ path: String) {
+        guard documents[path]?.version == nil else { return }
+        add(path, read(path))
+    }
+
+    /// Takes what is on disk of a file that is not open.
+    package func add(_ path: String, _ bytes: [UInt8]?) {
+        guard documents[path]?.version == nil else { return }
+        knownSteps = nil
+        documents[path] = bytes.map {
+            FeatureDocument(path, $0, version: nil, dialect: dialect, encoding: encoding)
+        }
+    }
+
+    /// The steps of the catalogue with where the files use them.
+    package var steps: [CataloguedStep] {
+        if let knownSteps { return knownSteps }
+        var uses = StepUses(catalogue)
+        for path in paths {
+            guard let document = documents[path] else { continue }
+            if case .success(let content) = document.content {
+                uses.add(content.pickles, of: path)
+            } else {
+                for step in document.steps(catalogue) {
+                    uses.add(
+                        document.text.string(document.lines.all[step.line].text),
+                        CataloguedStep.Use(uri: path, line: step.line + 1))
+                }
+            }
+        }
+        let steps = uses.steps(read: read)
+        knownSteps = steps
+        return steps
+    }
+
+    /// What a check says of a file, and then what a run said; empty for a file that is not known.
+    package func diagnostics(of path: String) -> [Diagnostic] {
+        guard let document = documents[path] else { return [] }
+        return document.findings(catalogue, &findings, levels) + document.results
+    }
+
+    /// The part of a file that a diagnostic is about: from where it starts to the end of the word or line.
+    package func span(of diagnostic: Diagnostic) -> TextSpan {
+        guard let document = documents[diagnostic.uri] else {
+            let start = TextPosition(line: max(0, (diagnostic.location?.line ?? 1) - 1), character: 0)
+            return TextSpan(start: start, end: start)
+        }
+        let text = document.text
+        guard let location = diagnostic.location else { return text.span(0..<text.line(0).upperBound) }
+        let line = text.trimmed(text.line(location.line - 1))
+        guard location.column != nil else { return text.span(line) }
+        let start = text.offset(location)
+        guard start < line.upperBound else { return text.span(start..<max(start, line.upperBound)) }
+        if let fix = diagnostic.fix, fix.line == location.line, fix.length > 0 {
+            let from = text.offset(Location(line: fix.line, column: fix.column))
+            let end = text.offset(codePoints: fix.length, from: from, to: text.line(fix.line - 1).upperBound)
+            return text.span(min(start, from)..<max(end, start))
+        }
+        var end = line.upperBound
+        let separator: UInt8? =
+            switch document.lines.all[location.line - 1].kind {
+            case .tags: UInt8(ascii: " ")
+            case .row: UInt8(ascii: "|")
+            default: nil
+            }
+        if let separator, let found = text.bytes[start + 1..<max(start + 1, end)].firstIndex(of: separator) { end = found }
+        return text.span(text.trimmed(start..<end))
+    }
+
+    /// Takes what a run said of a file, in place of what the run before said.
+    package func setResults(_ results: [Diagnostic], of path: String) { documents[path]?.results = results }
+
+    /// Where a position is: the file, its offset, and the line's number.
+    func place(_ path: String, _ position: TextPosition) -> Place? {
+        guard let document = documents[path] else { return nil }
+        let offset = document.text.offset(of: position)
+        return Place(document: document, offset: offset, number: document.text.lineNumber(at: offset))
+    }
+
+    struct Place {
+        let document: FeatureDocument
+        let offset: Int
+        let number: Int
+
+        var text: DocumentText { document.text }
+        var lines: FeatureLines { document.lines }
+        var line: FeatureLine { document.lines.all[number] }
+        /// The line up to the position.
+        var before: String { text.string(text.line(number).lowerBound..<max(text.line(number).lowerBound, offset)) }
+    }
+}

@@ -1,0 +1,64 @@
+/// Where in a text: line and character count from 0. What a character is, ``PositionEncoding`` says.
+package struct TextPosition: Hashable, Comparable, Sendable {
+    package var line: Int
+    package var character: Int
+
+    package init(line: Int, character: Int) {
+        self.line = line
+        self.character = character
+    }
+
+    package static func < (left: TextPosition, right: TextPosition) -> Bool {
+        (left.line, left.character) < (right.line, right.character)
+    }
+}
+
+/// The units in which a line is counted.
+package enum PositionEncoding: String, Sendable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+}
+
+/// A part of a text, its end not included.
+package struct TextSpan: Hashable, Sendable {
+    package var start: TextPosition
+    package var end: TextPosition
+
+    package init(start: TextPosition, end: TextPosition) {
+        self.start = start
+        self.end = end
+    }
+}
+
+/// A part of a file.
+package struct FileSpan: Hashable, Sendable {
+    package let path: String
+    package let span: TextSpan
+
+    package init(path: String, span: TextSpan) {
+        self.path = path
+        self.span = span
+    }
+}
+
+/// Replaces a part of a text.
+package struct TextEdit: Hashable, Sendable {
+    package let span: TextSpan
+    package let text: String
+
+    package init(span: TextSpan, text: String) {
+        self.span = span
+        self.text = text
+    }
+}
+
+/// Edits of one file, in the order of its text.
+package struct FileEdits: Hashable, Sendable {
+    package let path: String
+    package let edits: [TextEdit]
+
+    package init(path: String, edits: [TextEdit]) {
+        self.path = path
+        self.edits = edits
+    }
+}

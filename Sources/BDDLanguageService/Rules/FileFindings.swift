@@ -1,0 +1,29 @@
+package import BDDReports
+package import Gherkin
+
+/// All that a check says of one file that can be parsed: what a run says, what readers stumble over, and each step that
+/// has no definition, or several.
+package struct FileFindings {
+    package let diagnostics: [Diagnostic]
+
+    /// - Parameters:
+    ///   - steps: what is known of the steps of the files before.
+    ///   - levels: how bad what is found is.
+    package init(
+        _ document: GherkinDocument, _ pickles: Pickles, in source: Source, catalogue: StepCatalogue,
+        steps: inout StepFindings, levels: RuleLevels
+    ) {
+        var found = FeatureCheck(document, in: source, catalogue: catalogue).diagnostics
+        found += FeatureReview(document, in: source).diagnostics
+        found += steps.find(in: document, pickles, source)
+        diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)
+    }
+
+    /// What is left of findings where comments leave some out, as bad as the project has it.
+    package static func told(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
+        guard !found.isEmpty else { return [] }
+        let ignored = IgnoredFindings(source)
+        return levels.applied(
+            to: (found.filter { !ignored.contains($0) } + ignored.diagnostics).sortedByLocation)
+    }
+}
