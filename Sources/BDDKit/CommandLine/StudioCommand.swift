@@ -23,7 +23,7 @@ struct StudioCommand: Command {
     private static let options: [Option<RunSettings>] = [
         .value("--port", placeholder: "N", help: "where the page is served (default: 4480, or any that is free)") {
             let port = try OptionValue.number($1, from: 1)
-            guard port < 65_536 else { throw UsageError.badValue("--port", value: $1, expected: "a number up to 65535") }
+            guard port < 65_536 else { throw UsageError.badValue(option: "--port", value: $1, expected: "a number up to 65535") }
             $0.studio.port = port
         },
         .flag("--no-open", help: "print the page's address only, and open no browser") { $0.studio.opensPage = false },
@@ -68,26 +68,29 @@ struct StudioCommand: Command {
         let listeners = Listeners()
         let studio = try studio(settings, task, run, before?.key, listeners)
         if before == nil {
-            Terminal.standardOutput("\(studio.key.address)\n")
+            let output = BufferedOutput(.standardOutput)
+            output.write("\(studio.key.address)\n")
+            try output.finish()
             if settings.studio.opensPage { Browser.open(studio.key.address, environment) }
         }
         for path in studio.paths where !studio.isOpen(path) { run.take(path, try? FeatureFiles.readFeature(path)) }
         let key = studio.key
-        var watch = try StudioWatch(
-            task, noteChanges: studio.noteChanges, tell: { listeners.tell("build", $0) })
-        let endServing = studio.end
+        let (endServing, noteChanges) = (studio.end, studio.noteChanges)
         // From here on one thread has it.
         nonisolated(unsafe) let served = studio
         DispatchQueue(label: "bdd.studio").async { served.serve() }
-        async let ended = Self.thread {
-            defer {
-                live.order(.end)
-                endServing()
-            }
-            return watch.run()
+        async let ended = watch(task, noteChanges, listeners) {
+            live.order(.end)
+            endServing()
         }
         _ = try await live.serve(launcher)
-        guard await ended == .renewed else { return .accepted }
+        switch await ended {
+        case .renewed: break
+        case .interrupted: return .accepted
+        case .failed(let text):
+            Terminal.standardError("bdd: error: \(text)\n")
+            return .notDone
+        }
         StudioHandover(key: key, failures: run.failures).leave(in: &environment)
         launcher.end()
         return goOn(task, environment)
@@ -110,11 +113,22 @@ struct StudioCommand: Command {
         }
     }
 
-    /// Does what waits in a thread of its own.
+    /// Looks at the files, in a thread of its own as it waits for them.
     @concurrent
-    private static func thread<Value: Sendable>(_ body: sending @escaping () -> Value) async -> Value {
+    private static func watch(
+        _ task: WatchTask, _ noteChanges: @escaping @Sendable ([String]) -> Void, _ listeners: Listeners,
+        end: @escaping @Sendable () -> Void
+    ) async -> StudioWatch.End {
         await withCheckedContinuation { continuation in
-            DispatchQueue(label: "bdd.studio.files").async { continuation.resume(returning: body()) }
+            DispatchQueue(label: "bdd.studio.files").async {
+                defer { end() }
+                do throws(SystemError) {
+                    var watch = try StudioWatch(task, noteChanges: noteChanges) { listeners.tell("build", $0) }
+                    continuation.resume(returning: watch.run())
+                } catch {
+                    continuation.resume(returning: .failed("files cannot be watched: \(error)"))
+                }
+            }
         }
     }
 

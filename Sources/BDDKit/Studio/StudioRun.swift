@@ -89,7 +89,8 @@ final class StudioRun: StudioProgram {
     func report() throws -> [UInt8] {
         guard let state else { return [] }
         let bytes = Collected()
-        let html = HTMLReport(task.options()) { more in bytes.all.withLock { $0 += more } }
+        let outputs = ReportOutputs { more in bytes.all.withLock { $0 += more } }
+        let html = ReportFormat.html.make(task.options(), outputs)
         _ = try state.emit(.meta(.current(task.environment)), to: RunReports([html]), task.rules)
         return bytes.all.withLock { $0 }
     }

@@ -5,8 +5,10 @@ import BDDStudio
 /// sources were.
 struct StudioWatch {
     /// How it ends.
-    enum End {
+    enum End: Sendable {
         case interrupted
+        /// No files can be watched, or the like.
+        case failed(String)
         /// The program was built anew.
         case renewed
     }

@@ -1,4 +1,4 @@
-import BDDPlatform
+package import BDDPlatform
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -46,6 +46,6 @@ package struct Drafts: Sendable {
     }
 
     package func remove(_ path: String) {
-        TemporaryFile.remove(Self.path(of: path))
+        try? FileManager.default.removeItem(atPath: Self.path(of: path))
     }
 }

@@ -1,4 +1,4 @@
-import BDDPlatform
+package import BDDPlatform
 
 /// The feature files that the studio reads and writes: those that the program finds, as long as they lie in the folders of
 /// the features, whatever links there are.
