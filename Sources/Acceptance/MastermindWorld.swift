@@ -121,7 +121,7 @@ extension MastermindWorld {
         var app = try app
         openAppBefore = app
         events.forEach { app.receive($0) }
-        show(app)
+        show(app, after: events)
     }
 
     /// What the player sees.
@@ -135,16 +135,18 @@ extension MastermindWorld {
         openAppBefore = game.app
         game.perform(gestures)
         playedGame = game
-        show(game.app)
+        show(game.app, after: gestures.events)
     }
 
     var played: PlayedGame {
         get throws { try require(playedGame, "nothing was done: begin with 'When I do this: I tap row 1, column 2'") }
     }
 
-    private func show(_ app: App) {
+    /// - Parameter events: what has led to it.
+    private func show(_ app: App, after events: [BoardEvent] = []) {
         openApp = app
         film.show(BoardView(app.board).picture, in: self)
+        attach(LiveView(app.board, after: events))
     }
 }
 

@@ -18,6 +18,8 @@ struct StudioCommand: Command {
         [OptionGroup(title: nil, options: options)] + WatchCommand.ownOptions
     }
     static let usesWorkers = true
+    /// Workers are told that it is the studio that asks.
+    static let startsWorkerEarly = false
     static let writesFiles = true
 
     private static let options: [Option<RunSettings>] = [
@@ -53,13 +55,13 @@ struct StudioCommand: Command {
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         Interrupts.ignoreBrokenPipes()
-        let launcher = context.launcher ?? WorkerLauncher(context.environment)
+        var environment = context.environment
+        environment[LiveView.variable] = "1"
+        let launcher = WorkerLauncher(environment)
         defer { launcher.end() }
         try ProcessRoom.require(usesWorkers: true)
         let code = try context.supportCode.checked()
         let workers = settings.parallel ?? Terminal.processorCount
-        if !launcher.keepIdle(workers + 2) { await Worker.serve(code) }
-        var environment = context.environment
         let before = StudioHandover.take(&environment)
         let task = try WatchCommand(settings, environment).task(code, BuiltProduct.current, workers: workers)
         let run = StudioRun(task)

@@ -158,9 +158,9 @@ extension StudioRun {
     }
 
     private static func attached(_ number: Int, _ content: AttachmentContent) -> StudioScenario.Attached {
-        let isPicture = content.mediaType.hasPrefix("image/")
+        let isFetched = content.mediaType.hasPrefix("image/") || content.mediaType == LiveView.mediaType
         var text: String?
-        if case .text(let body) = content.body, !isPicture { text = String(body.prefix(20_000)) }
+        if case .text(let body) = content.body, !isFetched { text = String(body.prefix(20_000)) }
         return StudioScenario.Attached(
             number: number, mediaType: content.mediaType, name: content.fileName, text: text)
     }

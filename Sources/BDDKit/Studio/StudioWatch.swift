@@ -45,11 +45,12 @@ struct StudioWatch {
             var watch = FileWatch()
             watch.add(reading: interrupts)
             watch.add(reading: folders.file)
-            if let build { watch.add(reading: build.output) }
+            let output = build?.output
+            if let output { watch.add(reading: output) }
             _ = watch.look(milliseconds: nil)
             if watch[0] != .nothing { return .interrupted }
             if watch[1] != .nothing { receive(folders.changes()) }
-            if build != nil, watch[2] != .nothing, receiveBuild() { return .renewed }
+            if output != nil, watch[2] != .nothing, receiveBuild() { return .renewed }
         }
     }
 

@@ -64,7 +64,7 @@ package struct StudioAccess: Sendable {
     /// What browsers are told of every answer: nothing is loaded, shown or run but what the studio itself gives.
     package static func secured(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
-        response.set("Content-Security-Policy", policy)
+        if response.fields["content-security-policy"] == nil { response.set("Content-Security-Policy", policy) }
         response.set("X-Content-Type-Options", "nosniff")
         response.set("Referrer-Policy", "no-referrer")
         response.set("Cross-Origin-Resource-Policy", "same-origin")

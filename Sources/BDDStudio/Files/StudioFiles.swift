@@ -66,6 +66,7 @@ package struct StudioFiles: Sendable {
     /// - Throws: `Problem`.
     package func write(_ bytes: [UInt8], to path: String, over revision: String) throws(Problem) {
         guard isInside(path) else { throw .foreign(path) }
+        if revision == Self.gone { return try create(path, bytes) }
         try require(path, revision)
         do throws(SystemError) {
             let draft = try FileDraft(of: path)
@@ -109,6 +110,9 @@ package struct StudioFiles: Sendable {
             }
         }
     }
+
+    /// The revision of a file that was removed.
+    static let gone = "gone"
 
     /// A word for what a file holds: another one for everything else it could hold.
     package static func revision(_ bytes: [UInt8]) -> String {

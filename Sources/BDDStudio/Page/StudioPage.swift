@@ -7,7 +7,7 @@ enum StudioPage {
         "'use strict';\n(async () => {\n"
         + [
             JS.elements, JS.server, JS.text, JS.history, JS.files, JS.saving, JS.editor, JS.completions, JS.keys,
-            JS.problems, JS.results, JS.film, JS.features, JS.merging, JS.start,
+            JS.problems, JS.results, JS.film, JS.playing, JS.features, JS.merging, JS.start,
         ].joined(separator: "\n") + "\n})();\n"
 
     static let style = [CSS.colors, CSS.page, CSS.editor, CSS.results, CSS.dialogs, CSS.small].joined(separator: "\n")

@@ -18,6 +18,8 @@ const marks = {
 };
 const mark = (status) => h('span', {class: `mark ${status}`, role: 'img', 'aria-label': status, title: status},
   marks[status] || '○');
+// Puts these in place of all that is in an element.
+const fill = (element, ...children) => element.replaceChildren(...children.flat(Infinity).filter(Boolean));
 // Says something to those who listen, and shows it for a while.
 const say = (text) => {
   find('said').textContent = text;

@@ -5,7 +5,7 @@ let current = null;
 const newFile = (answer) => {
   const file = {
     path: answer.path, text: answer.text, base: answer.base, revision: answer.revision, version: answer.version,
-    sent: answer.text, findings: [], tokens: new Map(), isSending: false, caret: 0, scroll: 0,
+    sent: answer.text, findings: [], tokens: new Map(), sending: Promise.resolve(), caret: 0, scroll: 0,
     disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
   };
   file.history = new History(file.path, file.text);
@@ -24,36 +24,29 @@ const takeAnswer = (file, answer) => {
   }
 };
 // Sends what was typed since the last time, and goes on until nothing is left to send.
-const send = async (file) => {
-  if (file.isSending) return file.isSending;
-  file.isSending = (async () => {
+const send = (file) => {
+  file.sending = file.sending.then(() => sendAll(file)).catch(told);
+  return file.sending;
+};
+const sendAll = async (file) => {
+  if (file.sent === file.text) return;
+  while (file.sent !== file.text) {
+    const {sent, text} = file;
+    const {start, removed, added} = changeBetween(sent, text);
+    const edit = {start: positionAt(sent, start), end: positionAt(sent, start + removed.length), text: added};
+    file.sent = text;
     try {
-      while (file.sent !== file.text) {
-        const {sent, text} = file;
-        const {start, removed, added} = changeBetween(sent, text);
-        const edit = {start: positionAt(sent, start), end: positionAt(sent, start + removed.length), text: added};
-        file.sent = text;
-        let answer;
-        try {
-          answer = await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()});
-        } catch (error) {
-          file.sent = sent;
-          if (!(error instanceof Refusal) || error.status !== 409) throw error;
-          file.sent = text;
-          answer = await post('/text', {path: file.path, text, shown: shownLines()});
-        }
-        takeAnswer(file, answer);
-      }
-      if (file === current) paint();
-      markDirty();
-      saveSoon(file);
+      takeAnswer(file, await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()}));
     } catch (error) {
-      told(error);
-    } finally {
-      file.isSending = null;
+      file.sent = sent;
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      file.sent = text;
+      takeAnswer(file, await post('/text', {path: file.path, text, shown: shownLines()}));
     }
-  })();
-  return file.isSending;
+  }
+  if (file === current) paint();
+  markDirty();
+  saveSoon(file);
 };
 // A change of the text here; it is undone as one.
 const change = (file, text, caret, isNote = true) => {

@@ -1,29 +1,84 @@
-// The pictures of a scenario's steps as a film, with a slider.
+// The pictures of a scenario's steps as a film with a slider, and what the finger did on them.
 
+const viewType = 'application/x.bdd.live-view+json';
 const isPicture = (a) => a.mediaType.startsWith('image/');
 const addressOf = (one, step, a) =>
   `/attachment?scenario=${one.id}&step=${step.index}&number=${a.number}&of=${one.run}`;
+// A picture with what can be done on it; a step that changed nothing shows what was seen before.
+const framesOf = (one) => {
+  const frames = [];
+  for (const step of one.steps) {
+    const view = step.attachments.findLast((a) => a.mediaType === viewType);
+    const pictures = step.attachments.filter(isPicture).map((a) => ({step, source: addressOf(one, step, a), name: a.name}));
+    if (pictures.length > 0) frames.push(...pictures);
+    else if (view && frames.length > 0) frames.push({...frames.at(-1), step});
+    if (view && frames.length > 0) frames.at(-1).view = addressOf(one, step, view);
+  }
+  return frames;
+};
+const views = new Map();
+const viewAt = async (address) => {
+  if (!views.has(address)) {
+    if (views.size > 200) views.clear();
+    views.set(address, fetch(address).then((response) => response.ok ? response.json() : null));
+  }
+  return views.get(address);
+};
+const svg = (name, properties) => {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(properties)) element.setAttribute(key, value);
+  return element;
+};
+// Where the finger was, and which way it went.
+const drawTraces = (layer, view) => {
+  layer.setAttribute('viewBox', `0 0 ${view.width} ${view.height}`);
+  layer.replaceChildren(...view.traces.flatMap(({gesture, x, y, length}, i) => {
+    const style = {class: i === view.traces.length - 1 ? 'trace last' : 'trace'};
+    const size = Math.max(3, Math.min(view.width, view.height) / 40);
+    if (gesture === 'tap') return [svg('circle', {...style, cx: x, cy: y, r: size * 2})];
+    const [dx, dy] = {left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1]}[gesture.split(' ')[1]];
+    const [x1, y1] = [x - dx * length / 2, y - dy * length / 2];
+    const [x2, y2] = [x + dx * length / 2, y + dy * length / 2];
+    const head = `M${x2 - (dx + dy) * size * 2},${y2 - (dy + dx) * size * 2} L${x2},${y2}`
+      + ` L${x2 - (dx - dy) * size * 2},${y2 - (dy - dx) * size * 2}`;
+    return [svg('circle', {...style, cx: x1, cy: y1, r: size}), svg('path', {...style, d: `M${x1},${y1} L${x2},${y2} ${head}`})];
+  }));
+};
 let frame = {scenario: 0, at: -1};
 const film = (one) => {
-  const frames = one.steps.flatMap((step) => step.attachments.filter(isPicture).map((a) => ({step, a})));
+  const frames = framesOf(one);
   if (frames.length === 0) return null;
   const last = frames.length - 1;
   let at = frame.scenario === one.id && frame.at >= 0 ? Math.min(frame.at, last) : last;
-  const image = h('img', {alt: '', decoding: 'async'});
+  const image = h('img', {alt: '', decoding: 'async', draggable: 'false'});
+  const layer = svg('svg', {'aria-hidden': 'true'});
+  const stage = h('div', {class: 'stage'}, image, layer);
   const caption = h('figcaption', {'aria-live': 'polite'});
+  const offers = h('div', {class: 'offers'});
   const slider = h('input', {
     type: 'range', min: 0, max: last, step: 1, 'aria-label': 'Picture of a step', oninput: () => turn(Number(slider.value)),
   });
-  const turn = (to) => {
+  const turn = async (to) => {
     at = to;
     frame = {scenario: one.id, at: at === last ? -1 : at};
-    const {step, a} = frames[at];
-    image.src = addressOf(one, step, a);
-    image.alt = a.name || step.text;
+    const {step, source, name, view} = frames[at];
+    image.src = source;
+    image.alt = name || step.text;
     slider.value = at;
-    caption.replaceChildren(mark(step.status), ` ${at + 1} of ${frames.length}: ${step.text}`);
+    fill(caption, mark(step.status), ` ${at + 1} of ${frames.length}: ${step.text}`);
+    layer.replaceChildren();
+    offers.replaceChildren();
+    stage.classList.toggle('played', Boolean(view));
+    if (!view) return;
+    const found = await viewAt(view);
+    if (!found || frames[at].view !== view) return;
+    drawTraces(layer, found);
+    offerSteps(offers, found, stepOf());
   };
+  // What is done in the last picture goes on behind all steps.
+  const stepOf = () => at === last ? one.steps.findLast((step) => step.line) : frames[at].step;
+  bindGestures(stage, async () => frames[at].view && viewAt(frames[at].view), stepOf);
   turn(at);
-  return h('figure', {class: 'film'}, image, caption, h('div', {class: 'reel'},
-    button('', () => turn(Math.max(0, at - 1)), '◀'), slider, button('', () => turn(Math.min(last, at + 1)), '▶')));
+  return h('figure', {class: 'film'}, stage, caption, h('div', {class: 'reel'},
+    button('', () => turn(Math.max(0, at - 1)), '◀'), slider, button('', () => turn(Math.min(last, at + 1)), '▶')), offers);
 };

@@ -54,7 +54,7 @@ const stepLine = (one, step) => h('li', {class: step.status},
   step.message && message(step.message),
   step.attachments.filter((a) => a.text !== undefined && a.text !== null && !isPicture(a)).map((a) =>
     h('pre', {class: 'attached'}, a.text)),
-  step.attachments.filter((a) => !isPicture(a) && (a.text === undefined || a.text === null)).map((a) =>
+  step.attachments.filter((a) => !isPicture(a) && a.mediaType !== viewType && (a.text === undefined || a.text === null)).map((a) =>
     h('a', {href: addressOf(one, step, a), download: a.name || true}, a.name || a.mediaType)));
 let shownScenario = '';
 const showScenario = () => {
@@ -68,7 +68,7 @@ const showScenario = () => {
   if (state === shownScenario) return null;
   shownScenario = state;
   const milliseconds = one.duration / 1e6;
-  panel.replaceChildren(
+  fill(panel,
     h('h2', null, mark(one.status), ' ', one.name || 'Scenario'),
     h('p', {class: 'hint'}, `${one.status}${milliseconds ? `, ${milliseconds.toFixed(1)} ms` : ''} `,
       button('', runScenario, 'Run it again')),

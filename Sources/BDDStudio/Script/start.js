@@ -31,7 +31,7 @@ const listen = () => {
 const showBuild = ({state, text}) => {
   const panel = find('build');
   panel.hidden = state === 'built';
-  panel.replaceChildren(h('strong', null, state === 'building' ? 'The steps are being built …' : 'The steps do not compile: the last ones are in use'),
+  fill(panel, h('strong', null, state === 'building' ? 'The steps are being built …' : 'The steps do not compile: the last ones are in use'),
     text && h('pre', null, text));
 };
 const bind = (id, action) => find(id).addEventListener('click', action);

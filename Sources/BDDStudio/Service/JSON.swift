@@ -33,7 +33,8 @@ enum JSON {
             let text = bytes.flatMap(FileText.init)
             let words = bytes == nil ? "'\(path)' was removed meanwhile" : "'\(path)' was changed by somebody else"
             let body = Messages.Refusal(
-                message: words, text: text?.text, revision: bytes.map(StudioFiles.revision))
+                message: words, text: bytes == nil ? "" : text?.text,
+                revision: bytes.map(StudioFiles.revision) ?? StudioFiles.gone)
             return (try? response(body, .conflict)) ?? HTTPResponse(.conflict)
         }
     }

@@ -136,6 +136,8 @@ extension Studio {
         let name = new.name.split(whereSeparator: \.isNewline).joined(separator: " ")
         let text = "Feature: \(name)\n\n  Scenario: \n"
         try files.create(new.path, Array(text.utf8))
+        drafts.remove(new.path)
+        open[new.path] = nil
         service.refresh(new.path)
         program.take(new.path, Array(text.utf8))
         return try file(new.path)

@@ -143,8 +143,9 @@ package final class Studio {
             let found = program.attachment(scenario, step: step, number: number)
         else { return HTTPResponse(.notFound, text: "this attachment is of an earlier run") }
         // What a step attaches is shown as a picture or kept as a file, and never as a page of this address.
-        let isPicture = ["image/png", "image/jpeg", "image/gif", "image/webp"].contains(found.mediaType)
+        let isPicture = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"].contains(found.mediaType)
         var response = HTTPResponse(.ok, found.bytes, type: isPicture ? found.mediaType : "application/octet-stream")
+        response.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
         if !isPicture { response.set("Content-Disposition", "attachment") }
         return response
     }

@@ -1,0 +1,92 @@
+// A picture is played on: what the finger or mouse does becomes steps, written below the step that the picture shows.
+
+const gestureOf = (from, to) => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (Math.hypot(dx, dy) < 12) return 'tap';
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'swipe right' : 'swipe left';
+  return dy > 0 ? 'swipe down' : 'swipe up';
+};
+const isIn = (offer, x, y) => offer.x <= x && x < offer.x + offer.width && offer.y <= y && y < offer.y + offer.height;
+const bindGestures = (stage, view, stepOf) => {
+  let from = null;
+  stage.addEventListener('pointerdown', (event) => {
+    from = {x: event.clientX, y: event.clientY};
+    stage.setPointerCapture(event.pointerId);
+  });
+  stage.addEventListener('pointercancel', () => {
+    from = null;
+  });
+  stage.addEventListener('pointerup', async (event) => {
+    if (!from) return;
+    const start = from;
+    from = null;
+    const gesture = gestureOf(start, {x: event.clientX, y: event.clientY});
+    const box = stage.querySelector('img').getBoundingClientRect();
+    const found = await view();
+    if (!found) return;
+    const x = (start.x - box.left) / box.width * found.width;
+    const y = (start.y - box.top) / box.height * found.height;
+    const offer = found.offers.find((one) => one.gesture === gesture && isIn(one, x, y));
+    if (offer) play(stepOf(), offer);
+    else say(`No step is known for a ${gesture} here`);
+  });
+};
+const keywordsOf = {Given: 'context', When: 'action', Then: 'outcome'};
+// The kind of a step's keyword, also of those that go on with the one above.
+const kindOfLine = (lines, at) => {
+  for (let i = at; i >= 0; i--) {
+    const word = /^\s*(\S+)/.exec(lines[i])?.[1];
+    if (keywordsOf[word]) return keywordsOf[word];
+    if (/^\s*(Scenario|Background|Rule|Feature|Example)/.test(lines[i])) return '';
+  }
+  return '';
+};
+// The last line of what belongs to a step: its table or doc string.
+const endOfStep = (lines, at) => {
+  let end = at;
+  const fence = /^\s*("""|```)/.exec(lines[at + 1] || '')?.[1];
+  if (fence) {
+    end = at + 2;
+    while (end < lines.length - 1 && !lines[end].trim().startsWith(fence)) end++;
+    return end;
+  }
+  while (/^\s*\|/.test(lines[end + 1] || '')) end++;
+  return end;
+};
+const textOfStep = (line) => line.trim().replace(/^\S+\s+/, '');
+const write = (step, text, kind, instead) => {
+  if (!current || !step.line) return;
+  const lines = current.text.split('\n');
+  const at = step.line - 1;
+  const [indent] = /^\s*/.exec(lines[at]);
+  const [first, ...rest] = text.split('\n');
+  const table = rest.map((row) => `${indent}  ${row}`);
+  if (instead && textOfStep(lines[at]) === instead) {
+    const [, keyword] = /^\s*(\S+)/.exec(lines[at]);
+    lines[at] = `${indent}${keyword} ${first}`;
+  } else {
+    const known = kindOfLine(lines, at);
+    const word = kind === 'outcome' ? 'Then' : 'When';
+    const end = endOfStep(lines, at);
+    lines.splice(end + 1, 0, `${indent}${known === kind ? 'And' : word} ${first}`, ...table);
+    frame = {scenario: 0, at: -1};
+    const caret = lines.slice(0, end + 2).join('\n').length;
+    return put(lines.join('\n'), caret);
+  }
+  put(lines.join('\n'), lines.slice(0, at + 1).join('\n').length);
+};
+const play = (step, offer) => {
+  const lines = current.text.split('\n');
+  const before = textOfStep(lines[step.line - 1] || '');
+  if (offer.after && offer.after === before) write(step, offer.together, 'action', before);
+  else write(step, offer.step, 'action');
+};
+// What can be done, and what can be checked, as buttons: without a mouse as well.
+const offerSteps = (panel, view, step) => {
+  const gestures = [...new Map(view.offers.map((offer) => [offer.step, offer])).values()];
+  fill(panel,
+    view.checks.map((check) => button('check', () => write(step, check, 'outcome'), `Then ${check.split('\n')[0]}`)),
+    view.buttons.map((text) => button('', () => write(step, text, 'action'), text)),
+    h('details', null, h('summary', null, 'What can be done here'),
+      gestures.map((offer) => button('offer', () => play(step, offer), offer.step))));
+};
