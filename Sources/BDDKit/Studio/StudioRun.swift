@@ -19,9 +19,12 @@ final class StudioRun: StudioProgram {
     private let task: WatchTask
     private let inbox = Mutex(News())
     private let live = Mutex<LiveRun?>(nil)
+    private let history: Mutex<RunHistory>
+    private let toldMarks = Mutex<[Int: RunHistory.Mark]>([:])
 
     init(_ task: WatchTask) {
         self.task = task
+        history = Mutex(RunHistory(path: task.product.map { "\($0.scratch)/bdd-studio.json" }))
     }
 
     /// - Throws: `SystemError` when the system gives no pipe.
@@ -36,6 +39,7 @@ final class StudioRun: StudioProgram {
     private func order(_ order: LiveOrder) { live.withLock { $0 }?.order(order) }
 
     private func note(_ event: LiveEvent) {
+        remember(event)
         let bell = inbox.withLock { news in
             switch event {
             case .planned(let ids):
@@ -43,11 +47,33 @@ final class StudioRun: StudioProgram {
                 news.isPlanned = true
             case .scenario(let id, .started), .scenario(let id, .finished(willBeRetried: false, _)):
                 news.changed.insert(id)
-            case .scenario, .settled: break
+            case .settled:
+                // What is different may be so no more.
+                news.isPlanned = true
+            case .scenario: break
             }
             return news.bell
         }
         bell?()
+    }
+
+    /// Keeps what became of scenarios, to compare with.
+    private func remember(_ event: LiveEvent) {
+        switch event {
+        case .planned(let ids) where !ids.isEmpty:
+            guard let scenarios = state?.selected else { return }
+            history.withLock { $0.begin(scenarios) }
+        case .scenario(let id, .finished(willBeRetried: false, _)):
+            guard let scenario = state?.scenarios[id] else { return }
+            let isAccepted = task.rules.options.accepts(scenario.lastStatus)
+            history.withLock { $0.note(scenario, isAccepted: isAccepted) }
+        case .settled:
+            guard let scenarios = state?.selected, !scenarios.isEmpty,
+                scenarios.allSatisfy({ $0.result.map { task.rules.options.accepts($0.status) } ?? false })
+            else { return }
+            history.withLock { $0.accept(scenarios.map { ($0.id, $0.nanoseconds) }) }
+        case .planned, .scenario: break
+        }
     }
 
     func onNews(_ bell: @escaping @Sendable () -> Void) { inbox.withLock { $0.bell = bell } }
@@ -59,8 +85,27 @@ final class StudioRun: StudioProgram {
         }
         guard news.isPlanned || !news.changed.isEmpty, let state else { return nil }
         let all = state.selected
-        let changed = all.filter { news.changed.contains($0.id) || news.touched.contains($0.uri) }
+        let remarked = news.isPlanned ? remarked(all) : []
+        let changed = all.filter {
+            news.changed.contains($0.id) || news.touched.contains($0.uri) || remarked.contains($0.id)
+        }
         return StudioNews(scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil)
+    }
+
+    /// Those that are told apart otherwise than they were told last.
+    private func remarked(_ scenarios: [LiveScenario]) -> Set<Int> {
+        let marks = Dictionary(uniqueKeysWithValues: scenarios.compactMap { one in mark(of: one).map { (one.id, $0) } })
+        return toldMarks.withLock { told in
+            defer { told = marks }
+            return Set(scenarios.map(\.id).filter { marks[$0] != told[$0] })
+        }
+    }
+
+    private func mark(of scenario: LiveScenario) -> RunHistory.Mark? {
+        guard let result = scenario.result else { return nil }
+        let isAccepted = task.rules.options.accepts(result.status)
+        let nanoseconds = scenario.nanoseconds
+        return history.withLock { $0.mark(of: scenario, isAccepted: isAccepted, nanoseconds: nanoseconds) }
     }
 
     func take(_ path: String, _ bytes: [UInt8]?) {
@@ -119,6 +164,7 @@ extension StudioRun {
         var shown = StudioScenario(
             id: scenario.id, path: scenario.uri, line: scenario.line, name: scenario.name, status: status, last: last)
         fill(&shown, scenario)
+        shown.mark = mark(of: scenario)?.rawValue
         return shown
     }
 
@@ -139,6 +185,7 @@ extension StudioRun {
                 }
             case .started:
                 shown.steps = []
+                shown.duration = 0
                 attachments = [:]
             case .attached(let step, let content, _): attachments[step, default: []].append(content)
             case .stepFinished(let index, let result, _):
@@ -163,5 +210,18 @@ extension StudioRun {
         if case .text(let body) = content.body, !isFetched { text = String(body.prefix(20_000)) }
         return StudioScenario.Attached(
             number: number, mediaType: content.mediaType, name: content.fileName, text: text)
+    }
+}
+
+extension LiveScenario {
+    /// How long the steps of the last run took.
+    fileprivate var nanoseconds: Int {
+        (result?.events ?? []).reduce(0) { sum, event in
+            switch event {
+            case .started: 0
+            case .stepFinished(_, let result, _): sum + result.duration.seconds * 1_000_000_000 + result.duration.nanos
+            default: sum
+            }
+        }
     }
 }

@@ -6,7 +6,8 @@ struct BuiltProduct: Sendable, Equatable {
     let program: String
     /// The folder with `Package.swift`, from the working directory where it is below it.
     let package: String
-    private let scratch: String
+    /// The folder of builds.
+    let scratch: String
     private let configuration: String
 
     var name: String { program.split(separator: "/").last.map(String.init) ?? program }

@@ -38,12 +38,11 @@ const paint = () => {
   const numbers = [];
   for (let i = from; i < Math.min(to, lines.length); i++) {
     const result = results.get(i + 1);
-    const top = `--line: ${i}`;
     const row = h('div', {class: 'line'}, pieces(lines[i], current.tokens.get(i) || [], findingsOn(current, i, lines[i].length)),
       result && result.message && h('span', {class: `ghost ${result.status}`}, result.message.split('\n')[0].slice(0, 120)));
     row.style.top = `${i * lineHeight}px`;
     rows.push(row);
-    const count = h('div', {class: `line ${result ? result.status : ''}`, 'data-line': top && i},
+    const count = h('div', {class: `line ${result ? result.status : ''}`, 'data-line': i},
       result && h('span', {class: 'mark', title: result.status}, marks[result.status] || ''), String(i + 1));
     count.style.top = `${i * lineHeight}px`;
     numbers.push(count);

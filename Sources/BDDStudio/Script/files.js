@@ -79,6 +79,7 @@ const open = async (path, line) => {
       openFiles.set(path, file);
     }
     show(file, line);
+    showPane('text');
     if (file.disk) merge(file);
   } catch (error) {
     told(error);

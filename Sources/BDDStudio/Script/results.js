@@ -69,7 +69,7 @@ const showScenario = () => {
   shownScenario = state;
   const milliseconds = one.duration / 1e6;
   fill(panel,
-    h('h2', null, mark(one.status), ' ', one.name || 'Scenario'),
+    h('h2', null, mark(one.status), ' ', one.name || 'Scenario', one.mark && [' ', badge(one.mark)]),
     h('p', {class: 'hint'}, `${one.status}${milliseconds ? `, ${milliseconds.toFixed(1)} ms` : ''} `,
       button('', runScenario, 'Run it again')),
     smallestRow(one), film(one), h('ol', {class: 'steps'}, one.steps.map((step) => stepLine(one, step))));
@@ -101,12 +101,23 @@ const runScenario = async () => {
   const {line} = positionAt(current.text, area.selectionStart);
   post('/run', {path: current.path, line}).catch(told);
 };
+const reasons = {
+  new: 'was not there in the last accepted run', fixed: 'was refused since the last accepted run',
+  broken: 'was accepted in the last accepted run', slower: 'took less than half as long in the last accepted run',
+  flaky: 'ended differently without a change',
+};
+const badge = (word, count) => h('span', {class: `badge ${word}`, title: reasons[word]}, count ? `${count} ${word}` : word);
 const summary = () => {
   const counts = {};
-  for (const {status} of scenarios.values()) counts[status] = (counts[status] || 0) + 1;
+  const badges = {};
+  for (const one of scenarios.values()) {
+    counts[one.status] = (counts[one.status] || 0) + 1;
+    if (one.mark) badges[one.mark] = (badges[one.mark] || 0) + 1;
+  }
   const order = ['failed', 'ambiguous', 'undefined', 'pending', 'skipped', 'running', 'waiting', 'passed'];
   find('summary').replaceChildren(...order.filter((status) => counts[status]).map((status) =>
-    h('span', {class: `count ${status}`}, mark(status), ` ${counts[status]} ${status} `)));
+    h('span', {class: `count ${status}`}, mark(status), ` ${counts[status]} ${status} `)),
+    ...Object.keys(reasons).filter((word) => badges[word]).map((word) => badge(word, badges[word])));
 };
 let isDrawing = false;
 const drawSoon = () => {

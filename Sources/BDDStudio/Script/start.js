@@ -59,15 +59,14 @@ find('autosave').addEventListener('change', () => {
   localStorage.setItem('autosave', savesItself() ? 'yes' : 'no');
   if (current) saveSoon(current);
 });
-for (const tab of document.querySelectorAll('[data-pane]')) {
-  tab.addEventListener('click', () => {
-    document.body.dataset.pane = tab.dataset.pane;
-    for (const one of document.querySelectorAll('[data-pane]')) {
-      if (one !== document.body) one.setAttribute('aria-pressed', one === tab);
-    }
-    if (current) paint();
-  });
-}
+const tabs = [...document.querySelectorAll('.tabs button')];
+// On a narrow screen one part is seen at a time.
+const showPane = (pane) => {
+  document.body.dataset.pane = pane;
+  for (const tab of tabs) tab.setAttribute('aria-pressed', tab.dataset.pane === pane);
+  if (current) paint();
+};
+for (const tab of tabs) tab.addEventListener('click', () => showPane(tab.dataset.pane));
 addEventListener('resize', () => current && paint());
 addEventListener('pagehide', () => current && current.history.keep(current.text));
 await loadState();

@@ -109,6 +109,8 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
     package var steps: [Step] = []
     /// Nanoseconds of all steps.
     package var duration = 0
+    /// What is different since the last run that was accepted: `new`, `fixed`, `broken`, `slower` or `flaky`.
+    package var mark: String?
     /// The smallest row that a property is refused with, by column.
     package var row: [Cell]?
 
