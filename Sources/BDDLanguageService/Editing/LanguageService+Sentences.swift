@@ -32,7 +32,9 @@ extension LanguageService {
             let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, -step.uses.count, number)
             fits.append(Fit(item: item(step, sentence, prefix, span), rank: rank))
         }
-        return values + fits.sorted { $0.rank < $1.rank }.map(\.item)
+        // Words alone say little where something begins as what was typed.
+        let begun = fits.filter { $0.rank.1 == 0 }
+        return values + (begun.isEmpty ? fits : begun).sorted { $0.rank < $1.rank }.map(\.item)
     }
 
     private static func isKind(_ kind: KeywordKind, of step: CataloguedStep) -> Bool {
@@ -45,10 +47,10 @@ extension LanguageService {
 
     /// Whether each word that was typed begins a word of the step.
     private static func hasWords(_ step: CataloguedStep, _ typed: String) -> Bool {
-        let known = step.words
+        let known = Set(step.text { $0 }.lowercased().split { !$0.isLetter && !$0.isNumber })
         let words = typed.lowercased().split { !$0.isLetter && !$0.isNumber }
         return !words.isEmpty
-            && words.allSatisfy { word in word.allSatisfy(\.isNumber) || known.contains { $0.hasPrefix(word) } }
+            && words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
     }
 
     private func item(
