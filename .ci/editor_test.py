@@ -10,6 +10,7 @@ from lsprotocol import types as lsp
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 PROJECT = pathlib.Path(os.environ["BDD_PROJECT"])
+PROGRAM = PROJECT / ".build" / "debug" / "bdd"
 FEATURE = PROJECT / "Features" / "new.feature"
 BOARD = PROJECT / "Features" / "tic-tac-toe" / "moves.feature"
 
@@ -19,7 +20,7 @@ def uri(path):
 
 
 @pytest_lsp.fixture(
-    config=ClientServerConfig(server_command=["sh", "-c", f"cd '{PROJECT}' && exec ./bdd lsp"]))
+    config=ClientServerConfig(server_command=["sh", "-c", f"cd '{PROJECT}' && exec .build/debug/bdd lsp"]))
 async def client(lsp_client: LanguageClient):
     registered = []
 
@@ -252,12 +253,12 @@ async def test_program_is_built_anew(client):
     # What cannot be started changes nothing.
     (PROJECT / "broken").write_text("no program")
     (PROJECT / "broken").chmod(0o755)
-    (PROJECT / "broken").rename(PROJECT / "bdd")
+    (PROJECT / "broken").rename(PROGRAM)
     await asyncio.sleep(2)
     hover = lsp.HoverParams(document.identifier, document.at("a new game"))
     assert (await client.text_document_hover_async(hover)).contents.value.startswith("*Given* a new game")
     shutil.copy(PROJECT / "other", PROJECT / "built")
-    (PROJECT / "built").rename(PROJECT / "bdd")
+    (PROJECT / "built").rename(PROGRAM)
     found = await document.diagnostics()
     assert [mistake.code for mistake in found] == ["undefined-step"] * 3
     assert "workspace/codeLens/refresh" in client.registered
