@@ -59,7 +59,9 @@ struct LanguageServerTests {
         }
 
         func open(_ text: String, _ uri: String = "file:///p/a.feature") -> [JSONValue] {
-            let document: JSONValue = ["uri": .string(uri), "languageId": "cucumber", "version": 1, "text": .string(text)]
+            let document: JSONValue = [
+                "uri": .string(uri), "languageId": "cucumber", "version": 1, "text": .string(text),
+            ]
             let message: JSONValue = ["method": "textDocument/didOpen", "params": ["textDocument": document]]
             return ask(String(decoding: message.bytes, as: UTF8.self))
         }
@@ -82,8 +84,10 @@ struct LanguageServerTests {
         #expect(client.ask(#"{"id":1,"method":"shutdown"}"#) == [error(1, -32002, "the first request is 'initialize'")])
         client.begin()
         #expect(client.ask(#"{"id":"a","method":"x/y"}"#) == [error("a", -32601, "'x/y' is not known")])
-        #expect(client.ask(#"{"id":2,"method":"initialize"}"#) == [error(2, -32600, "'initialize' was asked for before")])
-        #expect(client.ask(#"{"id":3,"method":"textDocument/hover"}"#) == [error(3, -32602, "'textDocument' is missing")])
+        #expect(
+            client.ask(#"{"id":2,"method":"initialize"}"#) == [error(2, -32600, "'initialize' was asked for before")])
+        #expect(
+            client.ask(#"{"id":3,"method":"textDocument/hover"}"#) == [error(3, -32602, "'textDocument' is missing")])
         #expect(client.ask("{") == [error(nil, -32700, "byte 1: a name is missing")])
         #expect(client.ask("[]") == [error(nil, -32600, "a message is an object")])
         #expect(client.ask(#"{"id":[],"method":"x"}"#) == [error(nil, -32600, "an id is a text or a whole number")])
@@ -109,9 +113,12 @@ struct LanguageServerTests {
     func encodings() {
         let client = Client()
         let answer = client.ask(
-            #"{"id":1,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-32","utf-8"]}}}}"#)
+            #"{"id":1,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-32","utf-8"]}}}}"#
+        )
         #expect(answer[0]["result"]?["capabilities"]?["positionEncoding"] == "utf-8")
-        #expect(Client().ask(#"{"id":1,"method":"initialize"}"#)[0]["result"]?["capabilities"]?["positionEncoding"] == "utf-16")
+        #expect(
+            Client().ask(#"{"id":1,"method":"initialize"}"#)[0]["result"]?["capabilities"]?["positionEncoding"]
+                == "utf-16")
     }
 
     @Test("Of many edits one version is told")
@@ -121,16 +128,19 @@ struct LanguageServerTests {
         let opened = client.open("Feature: a\n  Scenario: b\n    Given the app is opn\n")
         #expect(opened.map { $0["method"] } == ["textDocument/publishDiagnostics"])
         #expect(opened[0]["params"]?["diagnostics"]?.array?.map { $0["code"] } == ["undefined-step"])
-        let change = #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///p/a.feature","version":2},"contentChanges":[{"range":{"start":{"line":2,"character":22},"end":{"line":2,"character":22}},"text":"x"},{"range":{"start":{"line":2,"character":22},"end":{"line":2,"character":23}},"text":"e"}]}}"#
+        let change =
+            #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///p/a.feature","version":2},"contentChanges":[{"range":{"start":{"line":2,"character":22},"end":{"line":2,"character":22}},"text":"x"},{"range":{"start":{"line":2,"character":22},"end":{"line":2,"character":23}},"text":"e"}]}}"#
         client.send(change.replacing("\"version\":2", with: "\"version\":1"))
         let found = client.ask(
-            #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///p/a.feature","version":3},"contentChanges":[{"text":"Feature: a\n  Scenario: b\n    Given the app is open\n"}]}}"#)
-        #expect(found == [
-            [
-                "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics",
-                "params": ["uri": "file:///p/a.feature", "version": 3, "diagnostics": []],
-            ]
-        ])
+            #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///p/a.feature","version":3},"contentChanges":[{"text":"Feature: a\n  Scenario: b\n    Given the app is open\n"}]}}"#
+        )
+        #expect(
+            found == [
+                [
+                    "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics",
+                    "params": ["uri": "file:///p/a.feature", "version": 3, "diagnostics": []],
+                ]
+            ])
     }
 
     @Test("A request that waits can be cancelled, and is answered once")
@@ -146,12 +156,14 @@ struct LanguageServerTests {
     func watching() {
         let client = Client(files: ["a.feature": "Feature: a\n  Scenario:\n"])
         _ = client.ask(
-            #"{"id":0,"method":"initialize","params":{"capabilities":{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}}}"#)
+            #"{"id":0,"method":"initialize","params":{"capabilities":{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}}}"#
+        )
         let begun = client.ask(#"{"method":"initialized","params":{}}"#)
         #expect(begun.map { $0["method"] } == ["client/registerCapability", "textDocument/publishDiagnostics"])
         #expect(begun[1]["params"]?["diagnostics"]?.array?.map { $0["code"] } == ["no-steps"])
         let again = client.ask(
-            #"{"method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///p/gone.feature","type":3}]}}"#)
+            #"{"method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///p/gone.feature","type":3}]}}"#
+        )
         #expect(again == [])
     }
 
@@ -172,7 +184,8 @@ struct LanguageServerTests {
         let client = Client()
         client.begin()
         let answers = client.ask(
-            #"{"id":1,"method":"workspace/executeCommand","params":{"command":"bdd.run","arguments":["file:///p/a.feature",1]}}"#)
+            #"{"id":1,"method":"workspace/executeCommand","params":{"command":"bdd.run","arguments":["file:///p/a.feature",1]}}"#
+        )
         #expect(answers == [error(1, -32803, "the scenario cannot be run: NoRun()")])
     }
 }

@@ -21,10 +21,12 @@ struct MessageFramerTests {
         #expect(frames(text) == [.message(Array("{}".utf8)), .message(Array("[1]".utf8))])
     }
 
-    @Test("A broken header is told, and the next message is found", arguments: [
-        "X: 1\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: many\r\n\r\n",
-        "Content-Length: 99999999999999999999\r\n\r\n",
-    ])
+    @Test(
+        "A broken header is told, and the next message is found",
+        arguments: [
+            "X: 1\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: many\r\n\r\n",
+            "Content-Length: 99999999999999999999\r\n\r\n",
+        ])
     func broken(header: String) {
         #expect(frames(header + "Content-Length: 2\r\n\r\n{}") == [.brokenHeader, .message(Array("{}".utf8))])
     }

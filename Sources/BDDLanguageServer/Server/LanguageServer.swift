@@ -241,7 +241,8 @@ extension LanguageServer {
         shown = Set(state["shown"]?.array?.compactMap(\.string) ?? [])
         changed.formUnion(shown)
         nextId = state["nextId"]?.integer ?? 1
-        framer = MessageFramer(rest: state["rest"]?.array?.compactMap { $0.integer.flatMap(UInt8.init(exactly:)) } ?? [])
+        framer = MessageFramer(
+            rest: state["rest"]?.array?.compactMap { $0.integer.flatMap(UInt8.init(exactly:)) } ?? [])
         phase = .running
         loadFiles()
         if client.refreshesLenses { request("workspace/codeLens/refresh", .null) }

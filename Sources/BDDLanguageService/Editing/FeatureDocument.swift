@@ -165,7 +165,8 @@ struct StepOccurrence {
         let rows = (heading..<scenario.upperBound).filter { lines.all[$0].kind == .row }
         guard rows.count > 1 else { return [] }
         let names = TableCells(text, lines.all[rows[0]].text).texts(text)
-        let values = rows.dropFirst().lazy.map { TableCells(text, lines.all[$0].text).texts(text) }
+        let values =
+            rows.dropFirst().lazy.map { TableCells(text, lines.all[$0].text).texts(text) }
             .first { !$0.allSatisfy { $0.allSatisfy { $0 == "-" || $0 == ":" } } } ?? []
         return zip(names, values).filter { !$0.0.isEmpty }.map { (name: $0, value: $1) }
     }

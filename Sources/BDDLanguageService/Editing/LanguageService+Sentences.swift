@@ -112,7 +112,8 @@ extension LanguageService {
             texts += place.document.columns(of: scenario).map { "<\($0)>" }
         }
         let before = typed.dropLast(begun.count)
-        let rest = place.text.string(max(place.offset, place.line.text.lowerBound)..<max(place.offset, place.line.text.upperBound))
+        let rest = place.text.string(
+            max(place.offset, place.line.text.lowerBound)..<max(place.offset, place.line.text.upperBound))
         return texts.filter { $0.lowercased().hasPrefix(begun.lowercased()) && $0 != begun }.map { text in
             CompletionItem(
                 .value, text, detail: type.name, edit: TextEdit(span: span, text: before + text + rest))
@@ -124,7 +125,9 @@ extension LanguageService {
     /// What may stand in a cell.
     func cells(_ place: Place) -> [CompletionItem] {
         guard let scenario = place.lines.scenario(around: place.number),
-            let owner = place.lines.all[scenario.lowerBound..<place.number].lastIndex(where: { $0.isHeading || $0.isStep })
+            let owner = place.lines.all[scenario.lowerBound..<place.number].lastIndex(where: {
+                $0.isHeading || $0.isStep
+            })
         else { return [] }
         let isFirst = !place.lines.all[owner..<place.number].contains { $0.kind == .row }
         if place.lines.all[owner].kind != .heading(.examples) { return isFirst ? headers(place, of: owner) : [] }
@@ -158,7 +161,9 @@ extension LanguageService {
             guard step.contains("<\(column)>") else { continue }
             for definition in catalogue.definitions {
                 let sentence = definition.expression.sentence
-                guard let prefix = SentencePrefix(step, of: sentence), prefix.isWhole || prefix.isInValue else { continue }
+                guard let prefix = SentencePrefix(step, of: sentence), prefix.isWhole || prefix.isInValue else {
+                    continue
+                }
                 let types = sentence.compactMap { if case .value(let type) = $0 { type } else { nil } }
                 for (type, value) in zip(types, prefix.values) where value == "<\(column)>" {
                     if case .choice(let texts) = type.valueForm { found += texts.filter { !found.contains($0) } }
@@ -178,8 +183,11 @@ extension LanguageService {
         var rows: [String] = []
         for path in paths {
             guard let document = documents[path] else { continue }
-            for use in document.steps(catalogue) where use.number == step.number && (document !== place.document || use.line != owner) {
-                guard use.line + 1 < document.lines.all.count, document.lines.all[use.line + 1].kind == .row else { continue }
+            for use in document.steps(catalogue)
+            where use.number == step.number && (document !== place.document || use.line != owner) {
+                guard use.line + 1 < document.lines.all.count, document.lines.all[use.line + 1].kind == .row else {
+                    continue
+                }
                 let row = document.text.string(document.lines.all[use.line + 1].text)
                 if !rows.contains(row), row.hasPrefix(typed) { rows.append(row) }
             }

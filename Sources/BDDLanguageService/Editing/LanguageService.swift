@@ -148,7 +148,9 @@ package final class LanguageService {
             case UInt8(ascii: "|"): UInt8(ascii: "|")
             default: nil
             }
-        if let separator, let found = text.bytes[start + 1..<max(start + 1, end)].firstIndex(of: separator) { end = found }
+        if let separator, let found = text.bytes[start + 1..<max(start + 1, end)].firstIndex(of: separator) {
+            end = found
+        }
         return text.span(text.trimmed(start..<end))
     }
 

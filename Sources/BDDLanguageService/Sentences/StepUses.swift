@@ -39,7 +39,9 @@ package struct StepUses {
     package mutating func add(_ found: [Found], of uri: String) {
         for step in found {
             uses[step.number, default: []].append(CataloguedStep.Use(uri: uri, line: step.line))
-            guard examples[step.number] == nil, let (_, text, arguments) = step.text.flatMap(catalogue.match) else { continue }
+            guard examples[step.number] == nil, let (_, text, arguments) = step.text.flatMap(catalogue.match) else {
+                continue
+            }
             examples[step.number] = (text, arguments.map(\.group.value))
         }
     }

@@ -28,7 +28,9 @@ struct LanguageServerTarget: FuzzTarget {
             let text = String(decoding: file, as: UTF8.self)
             let uri = "file:///p/a.feature"
             let position: JSONValue = ["line": JSONValue(integer: number % 20), "character": 12]
-            let place: JSONValue = ["start": position, "end": ["line": JSONValue(integer: number % 20 + 1), "character": 3]]
+            let place: JSONValue = [
+                "start": position, "end": ["line": JSONValue(integer: number % 20 + 1), "character": 3],
+            ]
             var messages: [JSONValue] = [
                 [
                     "method": "textDocument/didOpen",
@@ -38,7 +40,10 @@ struct LanguageServerTarget: FuzzTarget {
                     "method": "textDocument/didChange",
                     "params": [
                         "textDocument": ["uri": .string(uri), "version": 2],
-                        "contentChanges": [["range": place, "text": "é\n  When I tap row 1, column 2\n"], ["range": place, "text": "😀"]],
+                        "contentChanges": [
+                            ["range": place, "text": "é\n  When I tap row 1, column 2\n"],
+                            ["range": place, "text": "😀"],
+                        ],
                     ],
                 ],
             ]
@@ -46,7 +51,8 @@ struct LanguageServerTarget: FuzzTarget {
                 [
                     "id": JSONValue(integer: id), "method": .string("textDocument/\(method)"),
                     "params": [
-                        "textDocument": ["uri": .string(uri)], "position": position, "range": place, "newName": "new {int}",
+                        "textDocument": ["uri": .string(uri)], "position": position, "range": place,
+                        "newName": "new {int}",
                     ],
                 ]
             }
@@ -70,7 +76,9 @@ struct LanguageServerTarget: FuzzTarget {
             if let method = message?["method"]?.string {
                 if ["exit", "shutdown"].contains(method) { continue }
                 if let id = message?["id"], id.string != nil || id.integer != nil { asked[id, default: 0] += 1 }
-                if let message, message["id"] == nil { oracle.receive(method, message["params"] ?? .null, fuzzed.server) }
+                if let message, message["id"] == nil {
+                    oracle.receive(method, message["params"] ?? .null, fuzzed.server)
+                }
             }
             fuzzed.server.receive(MessageFramer.framed(Array(line)))
             // Some wait together, some do not.
@@ -110,7 +118,9 @@ private final class FuzzedServer {
     init() {
         let project = ProjectAccess(
             roots: ["/p"], features: { [] },
-            read: { $0 == "Steps.swift" ? Array("    When(\"I tap row {int}, column {int}\") { _ in\n    },\n".utf8) : nil },
+            read: {
+                $0 == "Steps.swift" ? Array("    When(\"I tap row {int}, column {int}\") { _ in\n    },\n".utf8) : nil
+            },
             run: { _, _ in throw NoRun() })
         server = LanguageServer(Self.catalogue, project: project) { [weak self] in self?.receive($0) }
     }
@@ -128,7 +138,9 @@ private final class FuzzedServer {
     private func receive(_ bytes: [UInt8]) {
         framer.append(bytes)
         while case .message(let bytes)? = framer.next() {
-            guard let message = try? JSONParser.parse(bytes), let id = message["id"], message["method"] == nil else { continue }
+            guard let message = try? JSONParser.parse(bytes), let id = message["id"], message["method"] == nil else {
+                continue
+            }
             answers[id, default: 0] += 1
         }
     }
@@ -163,9 +175,12 @@ private struct EditOracle {
                     texts[path] = text
                     continue
                 }
-                guard let start = Self.offset(range["start"], old), let end = Self.offset(range["end"], old) else { continue }
+                guard let start = Self.offset(range["start"], old), let end = Self.offset(range["end"], old) else {
+                    continue
+                }
                 let units = Array(old.utf16)
-                texts[path] = String(decoding: units[..<start] + Array(text.utf16) + units[max(start, end)...], as: UTF16.self)
+                texts[path] = String(
+                    decoding: units[..<start] + Array(text.utf16) + units[max(start, end)...], as: UTF16.self)
             }
         default: break
         }

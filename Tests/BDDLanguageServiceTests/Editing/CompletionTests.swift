@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Completion")
 struct CompletionTests {
-    private func items(_ text: String, _ files: [String: String] = [:], as path: String = "a.feature") -> [CompletionItem] {
+    private func items(_ text: String, _ files: [String: String] = [:], as path: String = "a.feature")
+        -> [CompletionItem]
+    {
         let project = EditedProject(files)
         return project.service.completions(path, at: project.open(text, as: path))
     }
@@ -16,14 +18,17 @@ struct CompletionTests {
     @Test("Keywords are offered where they may stand")
     func keywords() {
         #expect(labels("‸") == ["Feature:", "Business Need:", "Ability:"])
-        #expect(labels("Feature: a\n  ‸") == [
-            "Background:", "Scenario:", "Example:", "Scenario Outline:", "Scenario Template:", "Rule:",
-        ])
+        #expect(
+            labels("Feature: a\n  ‸") == [
+                "Background:", "Scenario:", "Example:", "Scenario Outline:", "Scenario Template:", "Rule:",
+            ])
         #expect(labels("Feature: a\n  Scenario: b\n    G‸") == ["Given"])
-        #expect(Array(labels("Feature: a\n  Scenario: b\n    Given c\n    ‸").prefix(4)) == ["When", "*", "And", "Then"])
+        #expect(
+            Array(labels("Feature: a\n  Scenario: b\n    Given c\n    ‸").prefix(4)) == ["When", "*", "And", "Then"])
         #expect(labels("Feature: a\n  Scenario Outline: b\n    Given <c>\n\n    Ex‸") == ["Examples:", "Example:"])
         #expect(labels("# language: de\nFunktionalität: a\n  Szenario: b\n    W‸") == ["Wenn"])
-        #expect(items("Feature: a\n  Sc‸").map(\.edit.text) == ["Scenario: ", "Scenario Outline: ", "Scenario Template: "])
+        #expect(
+            items("Feature: a\n  Sc‸").map(\.edit.text) == ["Scenario: ", "Scenario Outline: ", "Scenario Template: "])
     }
 
     @Test("The language of a file is offered in its first comment")
@@ -32,7 +37,8 @@ struct CompletionTests {
         #expect(labels("Feature: a\n# language: f‸") == [])
     }
 
-    private static let used = ["b.feature": """
+    private static let used = [
+        "b.feature": """
         Feature: used
           Scenario: one
             Given the app is open
@@ -40,15 +46,17 @@ struct CompletionTests {
             And I colour row 3 red
             Then the board shows:
               | a | b |
-        """]
+        """
+    ]
 
     @Test("Sentences of the kind of the step are offered, those that are used most first")
     func sentences() {
         let scenario = "Feature: a\n  Scenario: b\n    When "
         #expect(labels(scenario + "‸", Self.used) == ["I colour row 2 red, green", "I tap row 1, column 1"])
-        #expect(labels(scenario + "the app is open\n    And ‸", Self.used) == [
-            "I colour row 2 red, green", "I tap row 1, column 1",
-        ])
+        #expect(
+            labels(scenario + "the app is open\n    And ‸", Self.used) == [
+                "I colour row 2 red, green", "I tap row 1, column 1",
+            ])
         #expect(labels(scenario + "I tap‸", Self.used) == ["I tap row 1, column 1"])
         #expect(labels(scenario + "column‸", Self.used) == ["I tap row 1, column 1"])
         #expect(labels(scenario + "the‸", Self.used) == ["the app is open", "the board shows:"])
@@ -60,8 +68,10 @@ struct CompletionTests {
         let item = items("Feature: a\n  Scenario: b\n    Then row 7 ‸").first
         #expect(item?.edit.text == "row 7 is red")
         #expect(item?.snippet == "row ${1:7} is ${2|red,yellow,green|}")
-        #expect(item?.edit.span == TextSpan(
-            start: TextPosition(line: 2, character: 9), end: TextPosition(line: 2, character: 15)))
+        #expect(
+            item?.edit.span
+                == TextSpan(
+                    start: TextPosition(line: 2, character: 9), end: TextPosition(line: 2, character: 15)))
     }
 
     @Test("What a value may be is offered, of a list its next part")

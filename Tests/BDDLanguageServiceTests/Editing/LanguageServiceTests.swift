@@ -19,7 +19,8 @@ struct LanguageServiceTests {
         #expect(found.map(\.code) == ["undefined-step"])
         #expect(found.map(project.service.span(of:)) == [TextSpan(start: position(2, 4), end: position(2, 24))])
         project.service.edit(
-            "a.feature", [TextEdit(span: TextSpan(start: position(2, 23), end: position(2, 23)), text: "e")], version: 2)
+            "a.feature", [TextEdit(span: TextSpan(start: position(2, 23), end: position(2, 23)), text: "e")], version: 2
+        )
         #expect(project.service.diagnostics(of: "a.feature") == [])
         #expect(project.service.version(of: "a.feature") == 2)
         project.service.replace("a.feature", with: "Feature: a\n  Scenario:\n", version: 3)
@@ -48,7 +49,8 @@ struct LanguageServiceTests {
     func results() {
         let project = EditedProject()
         _ = project.open("Feature: a\n  Scenario: b\n    Given the app is open\n")
-        let result = Diagnostic(code: "run", uri: "a.feature", location: .init(line: 3, column: 5), message: "b: failed")
+        let result = Diagnostic(
+            code: "run", uri: "a.feature", location: .init(line: 3, column: 5), message: "b: failed")
         project.service.setResults([result], of: "a.feature")
         let top = TextSpan(start: position(1, 0), end: position(1, 0))
         project.service.edit("a.feature", [TextEdit(span: top, text: "\n")], version: 2)
@@ -62,21 +64,23 @@ struct LanguageServiceTests {
     func hover() {
         let project = EditedProject()
         let cursor = project.open("Feature: a\n  Scenario: b\n    Given the ‸app is open\n    Then row 1 is red\n")
-        #expect(project.service.hover("a.feature", at: cursor)?.markdown == """
-            *Given* the app is open
+        #expect(
+            project.service.hover("a.feature", at: cursor)?.markdown == """
+                *Given* the app is open
 
-            Opens the app.
+                Opens the app.
 
-            `the app is open` – Steps.swift:3, used once
-            """)
-        #expect(project.service.hover("a.feature", at: position(3, 10))?.markdown == """
-            *Then* row **1** is **red**
+                `the app is open` – Steps.swift:3, used once
+                """)
+        #expect(
+            project.service.hover("a.feature", at: position(3, 10))?.markdown == """
+                *Then* row **1** is **red**
 
-            - `int`: a whole number in digits
-            - `colour`: one of red, yellow, green
+                - `int`: a whole number in digits
+                - `colour`: one of red, yellow, green
 
-            `row {int} is {colour}` – Steps.swift:13, used once
-            """)
+                `row {int} is {colour}` – Steps.swift:13, used once
+                """)
         #expect(project.service.hover("a.feature", at: position(0, 3)) == nil)
     }
 
@@ -110,19 +114,25 @@ struct LanguageServiceTests {
     func folds() {
         let project = EditedProject()
         _ = project.open(
-            "Feature: a\n  Scenario: b\n    Given x\n      \"\"\"\n      t\n      \"\"\"\n    Given y\n      | a |\n      | b |")
+            "Feature: a\n  Scenario: b\n    Given x\n      \"\"\"\n      t\n      \"\"\"\n    Given y\n      | a |\n      | b |"
+        )
         #expect(project.service.folds(of: "a.feature") == [0...8, 1...8, 3...5, 7...8])
     }
 
     @Test("Tokens are keywords, values, tags, placeholders and cells")
     func tokens() {
         let project = EditedProject()
-        _ = project.open("@t\nFeature: a\n  Scenario Outline: b\n    When I tap row 1, column <c>\n    Examples:\n      | c |\n      | 2 |")
-        let found = project.service.tokens(of: "a.feature").map { "\($0.span.start.line):\($0.span.start.character) \($0.kind)" }
-        #expect(found == [
-            "0:0 decorator", "1:0 keyword", "2:2 keyword", "3:4 keyword", "3:19 parameter", "3:29 variable",
-            "4:4 keyword", "5:8 property", "6:8 string",
-        ])
+        _ = project.open(
+            "@t\nFeature: a\n  Scenario Outline: b\n    When I tap row 1, column <c>\n    Examples:\n      | c |\n      | 2 |"
+        )
+        let found = project.service.tokens(of: "a.feature").map {
+            "\($0.span.start.line):\($0.span.start.character) \($0.kind)"
+        }
+        #expect(
+            found == [
+                "0:0 decorator", "1:0 keyword", "2:2 keyword", "3:4 keyword", "3:19 parameter", "3:29 variable",
+                "4:4 keyword", "5:8 property", "6:8 string",
+            ])
     }
 
     @Test("Formatting touches the lines that change")
@@ -131,17 +141,21 @@ struct LanguageServiceTests {
         let text = "Feature: a\n\n  Scenario: b\n  Given the app is open\n    And x\n"
         _ = project.open(text)
         let edits = try project.service.formatting(of: "a.feature")
-        #expect(edits == [
-            TextEdit(span: TextSpan(start: position(3, 0), end: position(4, 0)), text: "    Given the app is open\n")
-        ])
+        #expect(
+            edits == [
+                TextEdit(
+                    span: TextSpan(start: position(3, 0), end: position(4, 0)), text: "    Given the app is open\n")
+            ])
     }
 
     @Test("A lens stands at the feature and at each scenario")
     func lenses() {
         let project = EditedProject()
         _ = project.open("Feature: a\n  Background:\n    Given x\n  Scenario: b\n")
-        #expect(project.service.lenses(of: "a.feature") == [
-            RunLens(path: "a.feature", line: 0, isFeature: true), RunLens(path: "a.feature", line: 3, isFeature: false),
-        ])
+        #expect(
+            project.service.lenses(of: "a.feature") == [
+                RunLens(path: "a.feature", line: 0, isFeature: true),
+                RunLens(path: "a.feature", line: 3, isFeature: false),
+            ])
     }
 }
