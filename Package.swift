@@ -105,8 +105,8 @@ let package = Package(
         .executableTarget(
             name: "bdd-fuzz",
             dependencies: [
-                "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions", "CucumberMessages",
-                "Gherkin",
+                "BDDKit", "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions",
+                "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),
 
@@ -144,6 +144,12 @@ let package = Package(
         .testTarget(
             name: "BDDLanguageServiceTests",
             dependencies: ["BDDLanguageService", "BDDReports", "Conformance", "CucumberExpressions", "Gherkin"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "BDDLanguageServerTests",
+            dependencies: [
+                "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",

@@ -53,7 +53,9 @@ struct ScenarioProcess: RunningScenarios {
             return (results.diagnostics, "the run cannot be read: \(error)")
         }
         let counts = query.verdict.scenarios.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0.value) \($0.key.name)" }
-        return (results.diagnostics, counts.isEmpty ? "no scenario was run" : "scenarios: \(counts.joined(separator: ", "))")
+        return (
+            results.diagnostics, counts.isEmpty ? "no scenario was run" : "scenarios: \(counts.joined(separator: ", "))"
+        )
     }
 
     func stop() {

@@ -50,10 +50,11 @@ struct FeatureFindings: Sendable {
         var steps = StepFindings(code.catalogue)
         for feature in features.features {
             let content = feature.content
-            diagnostics += FileFindings(
-                content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
-                levels: levels
-            ).diagnostics
+            diagnostics +=
+                FileFindings(
+                    content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
+                    levels: levels
+                ).diagnostics
         }
         if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
     }

@@ -8,8 +8,8 @@ struct StepList {
 
     init(_ code: SupportCode, _ features: [LoadedFeature]) {
         var uses = StepUses(code.catalogue)
-        for feature in features { uses.add(feature.pickles, of: feature.uri) }
-        steps = uses.steps { try? FeatureFiles.read($0) }
+        for feature in features { uses.add(StepUses.all(in: feature.pickles, code.catalogue), of: feature.uri) }
+        steps = uses.steps(comments: StepUses.comments(of: code.catalogue) { try? FeatureFiles.read($0) })
     }
 }
 

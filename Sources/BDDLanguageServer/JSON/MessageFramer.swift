@@ -38,7 +38,9 @@ package struct MessageFramer: Sendable {
     private static func end(ofHeaderIn bytes: [UInt8]) -> Int? {
         var index = 3
         while index < min(bytes.count, longestHeader + 4) {
-            if bytes[index] == 10, bytes[index - 1] == 13, bytes[index - 2] == 10, bytes[index - 3] == 13 { return index + 1 }
+            if bytes[index] == 10, bytes[index - 1] == 13, bytes[index - 2] == 10, bytes[index - 3] == 13 {
+                return index + 1
+            }
             index += 1
         }
         return nil

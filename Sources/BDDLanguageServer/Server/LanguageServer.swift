@@ -1,5 +1,5 @@
 package import BDDLanguageService
-import BDDReports
+package import BDDReports
 package import Gherkin
 
 /// The Language Server Protocol, version 3.17: takes bytes, gives messages. One thread uses it.
@@ -241,10 +241,25 @@ extension LanguageServer {
         shown = Set(state["shown"]?.array?.compactMap(\.string) ?? [])
         changed.formUnion(shown)
         nextId = state["nextId"]?.integer ?? 1
-        framer = MessageFramer(rest: state["rest"]?.array?.compactMap { $0.integer.flatMap(UInt8.init(exactly:)) } ?? [])
+        framer = MessageFramer(
+            rest: state["rest"]?.array?.compactMap { $0.integer.flatMap(UInt8.init(exactly:)) } ?? [])
         phase = .running
         loadFiles()
         if client.refreshesLenses { request("workspace/codeLens/refresh", .null) }
         return true
     }
+}
+
+/// For those who check a server.
+extension LanguageServer {
+    /// The texts of the open documents, by path.
+    package var openTexts: [String: String] {
+        Dictionary(uniqueKeysWithValues: service.openPaths.map { ($0, service.text(of: $0) ?? "") })
+    }
+
+    package func address(of path: String) -> String { names.uri(of: path) }
+
+    package func path(of address: String) -> String { names.path(of: address) }
+
+    package func diagnostics(of path: String) -> [Diagnostic] { service.diagnostics(of: path) }
 }

@@ -4,17 +4,15 @@ import Gherkin
 ///
 /// Lines end in a line feed, the carriage return before it being part of the end: as Gherkin reads them.
 package struct DocumentText: Sendable {
-    /// Valid UTF-8, without a byte order mark.
+    /// Valid UTF-8.
     package private(set) var bytes: [UInt8]
     /// Where each line starts, in bytes.
     private(set) var lineStarts: [Int] = []
     let encoding: PositionEncoding
 
     package init(_ bytes: [UInt8], encoding: PositionEncoding) {
-        let mark = SourceLine.byteOrderMark(of: bytes)
-        let text = mark.isEmpty ? bytes : Array(bytes[mark.count...])
-        let isValid = String(validating: text, as: UTF8.self) != nil
-        self.bytes = isValid ? text : Array(String(decoding: text, as: UTF8.self).utf8)
+        let isValid = String(validating: bytes, as: UTF8.self) != nil
+        self.bytes = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
         self.encoding = encoding
         findLines()
     }

@@ -14,7 +14,9 @@ extension FeatureDocument {
                 if index > first + 1 { found.append(first..<index) }
                 start = nil
             }
-            if byte == UInt8(ascii: "#"), start == nil, index > range.lowerBound, text.bytes[index - 1] == 0x20 { break }
+            if byte == UInt8(ascii: "#"), start == nil, index > range.lowerBound, text.bytes[index - 1] == 0x20 {
+                break
+            }
             if byte == UInt8(ascii: "@") { start = index }
         }
         return found

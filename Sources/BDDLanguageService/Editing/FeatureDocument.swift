@@ -15,6 +15,7 @@ final class FeatureDocument {
     private var knownLines: FeatureLines?
     private var knownFindings: [Diagnostic]?
     private var knownSteps: [StepOccurrence]?
+    fileprivate var knownUses: [StepUses.Found]?
     /// What a run said, at its lines.
     var results: [Diagnostic] = []
 
@@ -42,7 +43,7 @@ final class FeatureDocument {
 
     private func reset() {
         bytes = text.bytes
-        (knownContent, knownLines, knownFindings, knownSteps) = (nil, nil, nil, nil)
+        (knownContent, knownLines, knownFindings, knownSteps, knownUses) = (nil, nil, nil, nil, nil)
     }
 
     /// Results below an edit move with their lines, and those of lines that are edited go.
@@ -62,7 +63,7 @@ final class FeatureDocument {
     }
 
     /// The findings stay what they are as long as the text does; those of steps do not when the program changes.
-    func forgetFindings() { (knownFindings, knownSteps) = (nil, nil) }
+    func forgetFindings() { (knownFindings, knownSteps, knownUses) = (nil, nil, nil) }
 
     var content: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors> {
         if let knownContent { return knownContent }
@@ -110,6 +111,24 @@ final class FeatureDocument {
     }
 }
 
+extension FeatureDocument {
+    /// The uses of steps, in every row of examples where the file can be parsed.
+    func uses(_ catalogue: StepCatalogue) -> [StepUses.Found] {
+        if let knownUses { return knownUses }
+        let uses: [StepUses.Found] =
+            switch content {
+            case .success(let content): StepUses.all(in: content.pickles, catalogue)
+            case .failure:
+                steps(catalogue).map { step in
+                    StepUses.Found(
+                        number: step.number, line: step.line + 1, text: text.string(lines.all[step.line].text))
+                }
+            }
+        knownUses = uses
+        return uses
+    }
+}
+
 /// A line of a feature file that is a step with one definition.
 struct StepOccurrence {
     /// Counted from 0.
@@ -146,7 +165,8 @@ struct StepOccurrence {
         let rows = (heading..<scenario.upperBound).filter { lines.all[$0].kind == .row }
         guard rows.count > 1 else { return [] }
         let names = TableCells(text, lines.all[rows[0]].text).texts(text)
-        let values = rows.dropFirst().lazy.map { TableCells(text, lines.all[$0].text).texts(text) }
+        let values =
+            rows.dropFirst().lazy.map { TableCells(text, lines.all[$0].text).texts(text) }
             .first { !$0.allSatisfy { $0.allSatisfy { $0 == "-" || $0 == ":" } } } ?? []
         return zip(names, values).filter { !$0.0.isEmpty }.map { (name: $0, value: $1) }
     }

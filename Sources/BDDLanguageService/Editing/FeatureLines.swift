@@ -13,7 +13,7 @@ struct FeatureLines {
     init(_ text: DocumentText, path: String, dialect: Dialect) {
         self.dialect = dialect
         isMarkdown = GherkinMediaType(uri: path) == .markdown
-        keywords = LineKeywords(dialect)
+        keywords = LineKeywords.of(dialect)
         all.reserveCapacity(text.lineCount)
         for number in 0..<text.lineCount { all.append(read(text, text.line(number))) }
     }
@@ -43,7 +43,8 @@ struct FeatureLines {
     }
 
     private static func delimiter(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        for mark in [[UInt8](repeating: 0x22, count: 3), [UInt8](repeating: 0x60, count: 3)] where bytes.starts(with: mark) {
+        for mark in [[UInt8](repeating: 0x22, count: 3), [UInt8](repeating: 0x60, count: 3)]
+        where bytes.starts(with: mark) {
             return mark
         }
         return nil
@@ -54,7 +55,7 @@ struct FeatureLines {
         let words = comment.dropFirst().split { $0.isWhitespace || $0 == ":" }
         guard words.count == 2, words[0] == "language", let named = Dialect(language: String(words[1])) else { return }
         dialect = named
-        keywords = LineKeywords(named)
+        keywords = LineKeywords.of(named)
     }
 
     private mutating func markdown(_ text: DocumentText, _ range: Range<Int>) -> FeatureLine? {

@@ -44,7 +44,8 @@ extension LanguageService {
         let code = DocumentText(bytes, encoding: encoding)
         guard let place = Self.end(ofDefinitionAt: line - 1, in: code) else { return nil }
         let snippet = snippet(for: number, kind, document)
-        let indented = snippet.split(separator: "\n", omittingEmptySubsequences: false)
+        let indented =
+            snippet.split(separator: "\n", omittingEmptySubsequences: false)
             .map { place.indent + $0 }.joined(separator: "\n") + "\n"
         let start = TextPosition(line: place.line, character: 0)
         return CodeAction(
@@ -79,11 +80,13 @@ extension LanguageService {
     private func snippet(for number: Int, _ kind: KeywordKind, _ document: FeatureDocument) -> String {
         let lines = document.lines.all
         let below = lines.indices.contains(number + 1) ? lines[number + 1].kind : .blank
-        let row = StepOccurrence.firstRow(document.lines.scenario(around: number) ?? 0..<0, document.lines, document.text)
+        let row = StepOccurrence.firstRow(
+            document.lines.scenario(around: number) ?? 0..<0, document.lines, document.text)
         let text = FilledText(document.text.string(lines[number].text), row: row).text
         let keyword = kind == .when ? "When" : kind == .then ? "Then" : "Given"
         return StepSnippet(
-            keyword, text, docString: below == .delimiter, dataTable: below == .row, catalogue.registry).code
+            keyword, text, docString: below == .delimiter, dataTable: below == .row, catalogue.registry
+        ).code
     }
 
     // MARK: a background
@@ -92,11 +95,13 @@ extension LanguageService {
     private func background(_ document: FeatureDocument, at number: Int) -> CodeAction? {
         let (lines, text) = (document.lines, document.text)
         let isParent = { (line: FeatureLine) in line.kind == .heading(.feature) || line.kind == .heading(.rule) }
-        guard !lines.isMarkdown, case .success = document.content, let parent = lines.heading(above: number, where: isParent)
+        guard !lines.isMarkdown, case .success = document.content,
+            let parent = lines.heading(above: number, where: isParent)
         else { return nil }
-        let block = parent..<lines.all.indices.dropFirst(parent + 1).reduce(parent + 1) {
-            $0 == $1 && !isParent(lines.all[$1]) ? $1 + 1 : $0
-        }
+        let block =
+            parent..<lines.all.indices.dropFirst(parent + 1).reduce(parent + 1) {
+                $0 == $1 && !isParent(lines.all[$1]) ? $1 + 1 : $0
+            }
         let headings = block.filter { lines.all[$0].hasSteps }
         let rules = lines.all.contains { $0.kind == .heading(.rule) }
         guard headings.count > 1, headings.allSatisfy({ lines.all[$0].isScenario }),
@@ -107,8 +112,12 @@ extension LanguageService {
         guard shared.count > 0 else { return nil }
         return CodeAction(
             kind: .extract, title: "Extract a background of \(shared.count == 1 ? "a step" : "\(shared.count) steps")",
-            edits: [FileEdits(path: document.path, edits: shared.edits(background: lines.dialect.usual(.background), above: headings[0]).map {
-                TextEdit(span: text.span($0.range), text: $0.text)
-            })], diagnostic: nil, isPreferred: false)
+            edits: [
+                FileEdits(
+                    path: document.path,
+                    edits: shared.edits(background: lines.dialect.usual(.background), above: headings[0]).map {
+                        TextEdit(span: text.span($0.range), text: $0.text)
+                    })
+            ], diagnostic: nil, isPreferred: false)
     }
 }

@@ -13,7 +13,8 @@ extension LanguageService {
         case .tags: return tags(place, before)
         case .row: return cells(place)
         case .step where place.offset > place.line.keyword.upperBound:
-            let isOpen = (before.lastIndex(of: "<") ?? before.startIndex) > (before.lastIndex(of: ">") ?? before.startIndex)
+            let isOpen =
+                (before.lastIndex(of: "<") ?? before.startIndex) > (before.lastIndex(of: ">") ?? before.startIndex)
             let inside = isOpen ? placeholders(place, before) : []
             return inside.isEmpty ? sentences(place) : inside
         default:
@@ -91,7 +92,9 @@ extension LanguageService {
     // MARK: languages, tags, placeholders
 
     private func languages(_ place: Place, _ typed: Substring) -> [CompletionItem] {
-        guard place.lines.heading(above: place.number) == nil, "# language: ".hasPrefix(typed.prefix(12)) else { return [] }
+        guard place.lines.heading(above: place.number) == nil, "# language: ".hasPrefix(typed.prefix(12)) else {
+            return []
+        }
         let span = place.text.span(place.offset - typed.utf8.count..<place.line.text.upperBound)
         return Dialect.languages.compactMap { code in
             let text = "# language: \(code)"
@@ -107,7 +110,9 @@ extension LanguageService {
         let start = place.offset - typed.utf8.count
         var end = place.offset
         let line = place.text.line(place.number)
-        while end < line.upperBound, !DocumentText.isSpace(place.text.bytes[end]), place.text.bytes[end] != 0x60 { end += 1 }
+        while end < line.upperBound, !DocumentText.isSpace(place.text.bytes[end]), place.text.bytes[end] != 0x60 {
+            end += 1
+        }
         var counts: [String: Int] = [:]
         for (document, tag) in allTags where document !== place.document || tag != start..<end {
             counts[document.text.string(tag), default: 0] += 1
@@ -135,7 +140,8 @@ extension LanguageService {
         let isClosed = place.offset < place.text.bytes.count && place.text.bytes[place.offset] == UInt8(ascii: ">")
         let span = place.text.span(start..<place.offset + (isClosed ? 1 : 0))
         var names = place.document.columns(of: scenario)
-        for name in place.document.placeholders(in: scenario).map(\.name) where !names.contains(name) && !typed.dropFirst().elementsEqual(name) {
+        for name in place.document.placeholders(in: scenario).map(\.name)
+        where !names.contains(name) && !typed.dropFirst().elementsEqual(name) {
             names.append(name)
         }
         return names.filter { Self.fits("<\($0)>", String(typed)) }.map {

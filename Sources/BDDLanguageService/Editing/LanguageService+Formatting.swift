@@ -10,7 +10,8 @@ extension LanguageService {
         return formatted.lineEdits.map { edit in
             let start = TextPosition(line: edit.lines.lowerBound, character: 0)
             let isLast = edit.lines.upperBound >= document.text.lineCount
-            let end = isLast
+            let end =
+                isLast
                 ? document.text.position(of: document.text.bytes.count)
                 : TextPosition(line: edit.lines.upperBound, character: 0)
             return TextEdit(span: TextSpan(start: start, end: max(start, end)), text: edit.text)

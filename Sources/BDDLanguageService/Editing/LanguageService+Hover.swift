@@ -44,7 +44,10 @@ extension LanguageService {
     func thing(at place: Place) -> Thing? {
         let line = place.line
         if line.kind == .tags {
-            guard let tag = place.document.tags.first(where: { $0.lowerBound <= place.offset && place.offset <= $0.upperBound })
+            guard
+                let tag = place.document.tags.first(where: {
+                    $0.lowerBound <= place.offset && place.offset <= $0.upperBound
+                })
             else { return nil }
             return .tag(place.text.string(tag), tag)
         }
@@ -55,7 +58,9 @@ extension LanguageService {
             {
                 return .placeholder(found.name, found.range, scenario: scenario)
             }
-            let cell = place.document.headerCells(of: scenario).first { $0.lowerBound <= place.offset && place.offset <= $0.upperBound }
+            let cell = place.document.headerCells(of: scenario).first {
+                $0.lowerBound <= place.offset && place.offset <= $0.upperBound
+            }
             if let cell, !cell.isEmpty { return .placeholder(place.text.string(cell), cell, scenario: scenario) }
         }
         guard line.isStep, !line.text.isEmpty else { return nil }
@@ -80,7 +85,9 @@ extension FeatureDocument {
                 isHeader = false
             case .row:
                 let cells = TableCells(text, lines.all[number].text).texts(text)
-                if let index, cells.indices.contains(index), !values.contains(cells[index]) { values.append(cells[index]) }
+                if let index, cells.indices.contains(index), !values.contains(cells[index]) {
+                    values.append(cells[index])
+                }
             default: if lines.all[number].isStep { index = nil }
             }
         }

@@ -72,7 +72,9 @@ extension LanguageService {
                 lines.all[number + 1].kind == .docString || lines.all[number + 1].kind == .delimiter
             else { continue }
             let end = lines.all[(number + 1)...].firstIndex { $0.kind != .docString } ?? lines.all.count
-            if end < lines.all.count, lines.all[end].kind == .delimiter, opens(number, lines) { folds.append(number...end) }
+            if end < lines.all.count, lines.all[end].kind == .delimiter, opens(number, lines) {
+                folds.append(number...end)
+            }
         }
         return folds.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     }

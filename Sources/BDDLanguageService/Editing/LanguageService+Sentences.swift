@@ -32,7 +32,9 @@ extension LanguageService {
             let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, -step.uses.count, number)
             fits.append(Fit(item: item(step, sentence, prefix, span), rank: rank))
         }
-        return values + fits.sorted { $0.rank < $1.rank }.map(\.item)
+        // Words alone say little where something begins as what was typed.
+        let begun = fits.filter { $0.rank.1 == 0 }
+        return values + (begun.isEmpty ? fits : begun).sorted { $0.rank < $1.rank }.map(\.item)
     }
 
     private static func isKind(_ kind: KeywordKind, of step: CataloguedStep) -> Bool {
@@ -45,10 +47,10 @@ extension LanguageService {
 
     /// Whether each word that was typed begins a word of the step.
     private static func hasWords(_ step: CataloguedStep, _ typed: String) -> Bool {
-        let known = step.words
+        let known = Set(step.text { $0 }.lowercased().split { !$0.isLetter && !$0.isNumber })
         let words = typed.lowercased().split { !$0.isLetter && !$0.isNumber }
         return !words.isEmpty
-            && words.allSatisfy { word in word.allSatisfy(\.isNumber) || known.contains { $0.hasPrefix(word) } }
+            && words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
     }
 
     private func item(
@@ -110,7 +112,8 @@ extension LanguageService {
             texts += place.document.columns(of: scenario).map { "<\($0)>" }
         }
         let before = typed.dropLast(begun.count)
-        let rest = place.text.string(max(place.offset, place.line.text.lowerBound)..<max(place.offset, place.line.text.upperBound))
+        let rest = place.text.string(
+            max(place.offset, place.line.text.lowerBound)..<max(place.offset, place.line.text.upperBound))
         return texts.filter { $0.lowercased().hasPrefix(begun.lowercased()) && $0 != begun }.map { text in
             CompletionItem(
                 .value, text, detail: type.name, edit: TextEdit(span: span, text: before + text + rest))
@@ -122,7 +125,9 @@ extension LanguageService {
     /// What may stand in a cell.
     func cells(_ place: Place) -> [CompletionItem] {
         guard let scenario = place.lines.scenario(around: place.number),
-            let owner = place.lines.all[scenario.lowerBound..<place.number].lastIndex(where: { $0.isHeading || $0.isStep })
+            let owner = place.lines.all[scenario.lowerBound..<place.number].lastIndex(where: {
+                $0.isHeading || $0.isStep
+            })
         else { return [] }
         let isFirst = !place.lines.all[owner..<place.number].contains { $0.kind == .row }
         if place.lines.all[owner].kind != .heading(.examples) { return isFirst ? headers(place, of: owner) : [] }
@@ -156,7 +161,9 @@ extension LanguageService {
             guard step.contains("<\(column)>") else { continue }
             for definition in catalogue.definitions {
                 let sentence = definition.expression.sentence
-                guard let prefix = SentencePrefix(step, of: sentence), prefix.isWhole || prefix.isInValue else { continue }
+                guard let prefix = SentencePrefix(step, of: sentence), prefix.isWhole || prefix.isInValue else {
+                    continue
+                }
                 let types = sentence.compactMap { if case .value(let type) = $0 { type } else { nil } }
                 for (type, value) in zip(types, prefix.values) where value == "<\(column)>" {
                     if case .choice(let texts) = type.valueForm { found += texts.filter { !found.contains($0) } }
@@ -176,8 +183,11 @@ extension LanguageService {
         var rows: [String] = []
         for path in paths {
             guard let document = documents[path] else { continue }
-            for use in document.steps(catalogue) where use.number == step.number && (document !== place.document || use.line != owner) {
-                guard use.line + 1 < document.lines.all.count, document.lines.all[use.line + 1].kind == .row else { continue }
+            for use in document.steps(catalogue)
+            where use.number == step.number && (document !== place.document || use.line != owner) {
+                guard use.line + 1 < document.lines.all.count, document.lines.all[use.line + 1].kind == .row else {
+                    continue
+                }
                 let row = document.text.string(document.lines.all[use.line + 1].text)
                 if !rows.contains(row), row.hasPrefix(typed) { rows.append(row) }
             }

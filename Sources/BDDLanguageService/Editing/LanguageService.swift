@@ -9,7 +9,7 @@ package final class LanguageService {
         didSet {
             findings = StepFindings(catalogue)
             for document in documents.values { document.forgetFindings() }
-            knownSteps = nil
+            (knownSteps, knownComments) = (nil, nil)
         }
     }
     private(set) var documents: [String: FeatureDocument] = [:]
@@ -18,6 +18,7 @@ package final class LanguageService {
     private let levels: RuleLevels
     private var findings: StepFindings
     private var knownSteps: [CataloguedStep]?
+    private var knownComments: [String?]?
     /// Gives what is in a file; nil for one that cannot be read.
     let read: (String) -> [UInt8]?
 
@@ -88,12 +89,14 @@ package final class LanguageService {
         add(path, read(path))
     }
 
-    /// Takes what is on disk of a file that is not open.
+    /// Takes what is on disk of a file that is not open. Editors keep a byte order mark to themselves.
     package func add(_ path: String, _ bytes: [UInt8]?) {
         guard documents[path]?.version == nil else { return }
         knownSteps = nil
-        documents[path] = bytes.map {
-            FeatureDocument(path, $0, version: nil, dialect: dialect, encoding: encoding)
+        documents[path] = bytes.map { bytes in
+            let mark = SourceLine.byteOrderMark(of: bytes).count
+            return FeatureDocument(
+                path, mark == 0 ? bytes : Array(bytes[mark...]), version: nil, dialect: dialect, encoding: encoding)
         }
     }
 
@@ -101,21 +104,18 @@ package final class LanguageService {
     package var steps: [CataloguedStep] {
         if let knownSteps { return knownSteps }
         var uses = StepUses(catalogue)
-        for path in paths {
-            guard let document = documents[path] else { continue }
-            if case .success(let content) = document.content {
-                uses.add(content.pickles, of: path)
-            } else {
-                for step in document.steps(catalogue) {
-                    uses.add(
-                        document.text.string(document.lines.all[step.line].text),
-                        CataloguedStep.Use(uri: path, line: step.line + 1))
-                }
-            }
-        }
-        let steps = uses.steps(read: read)
+        for path in paths { uses.add(documents[path]?.uses(catalogue) ?? [], of: path) }
+        let steps = uses.steps(comments: comments)
         knownSteps = steps
         return steps
+    }
+
+    /// What the comments of the definitions say, read once for each program.
+    private var comments: [String?] {
+        if let knownComments { return knownComments }
+        let comments = StepUses.comments(of: catalogue, read: read)
+        knownComments = comments
+        return comments
     }
 
     /// What a check says of a file, and then what a run said; empty for a file that is not known.
@@ -143,12 +143,14 @@ package final class LanguageService {
         }
         var end = line.upperBound
         let separator: UInt8? =
-            switch document.lines.all[location.line - 1].kind {
-            case .tags: UInt8(ascii: " ")
-            case .row: UInt8(ascii: "|")
+            switch text.bytes[line.lowerBound] {
+            case UInt8(ascii: "@"): UInt8(ascii: " ")
+            case UInt8(ascii: "|"): UInt8(ascii: "|")
             default: nil
             }
-        if let separator, let found = text.bytes[start + 1..<max(start + 1, end)].firstIndex(of: separator) { end = found }
+        if let separator, let found = text.bytes[start + 1..<max(start + 1, end)].firstIndex(of: separator) {
+            end = found
+        }
         return text.span(text.trimmed(start..<end))
     }
 

@@ -1,8 +1,9 @@
 import Gherkin
+import Synchronization
 
 /// The keywords of a language by their first byte, the longest first.
-struct LineKeywords {
-    private struct Entry {
+struct LineKeywords: Sendable {
+    private struct Entry: Sendable {
         let bytes: [UInt8]
         let kind: KeywordKind
         /// Of a step: whether `And`, `But` or `*`, or a word of several kinds.
@@ -13,7 +14,19 @@ struct LineKeywords {
     private var headings: [[Entry]] = Array(repeating: [], count: 256)
     private var steps: [[Entry]] = Array(repeating: [], count: 256)
 
-    init(_ dialect: Dialect) {
+    private static let known = Mutex<[String: LineKeywords]>([:])
+
+    /// Those of a language, made once.
+    static func of(_ dialect: Dialect) -> LineKeywords {
+        known.withLock { known in
+            if let keywords = known[dialect.language] { return keywords }
+            let keywords = LineKeywords(dialect)
+            known[dialect.language] = keywords
+            return keywords
+        }
+    }
+
+    private init(_ dialect: Dialect) {
         self.dialect = dialect
         var kinds: [String: Set<KeywordKind>] = [:]
         for kind in KeywordKind.allCases { for word in dialect[kind] { kinds[word, default: []].insert(kind) } }

@@ -55,10 +55,12 @@ struct SharedStart {
         var edits = [(range: start..<start, text: "\(indent)\(background):\n\(moved)\n")]
         for scenario in scenarios {
             for step in scenario.lines.prefix(count) {
-                edits.append((text.line(step.lowerBound).lowerBound..<text.wholeLine(step.upperBound - 1).upperBound, ""))
+                edits.append(
+                    (text.line(step.lowerBound).lowerBound..<text.wholeLine(step.upperBound - 1).upperBound, ""))
             }
             // What is first now stands for itself.
-            guard let next = scenario.lines.dropFirst(count).first, case .step(let kind) = lines[next.lowerBound].kind else {
+            guard let next = scenario.lines.dropFirst(count).first, case .step(let kind) = lines[next.lowerBound].kind
+            else {
                 continue
             }
             let dialect = document.lines.dialect

@@ -68,7 +68,8 @@ struct StepRenaming {
     }
 
     /// Every step of a file, in every row, has to have the definition that it had.
-    private func check(_ document: FeatureDocument, _ changes: [(range: Range<Int>, text: String)]) throws(RenameError) {
+    private func check(_ document: FeatureDocument, _ changes: [(range: Range<Int>, text: String)]) throws(RenameError)
+    {
         var bytes = document.text.bytes
         for change in changes.reversed() { bytes.replaceSubrange(change.range, with: change.text.utf8) }
         let after = FeatureDocument(
@@ -102,8 +103,10 @@ struct StepRenaming {
             // A longer one first: a plain literal may stand within a raw one.
             for literal in literals.reversed() {
                 guard let range = text.firstRange(of: literal) else { continue }
-                let start = code.line(number).lowerBound + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-                let edit = TextEdit(span: code.span(start..<start + literal.utf8.count), text: StepSnippet.literal(new.source))
+                let start =
+                    code.line(number).lowerBound + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+                let edit = TextEdit(
+                    span: code.span(start..<start + literal.utf8.count), text: StepSnippet.literal(new.source))
                 return FileEdits(path: path, edits: [edit])
             }
         }

@@ -41,6 +41,7 @@ extension FeatureCheck {
 
     /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
     private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return }
         var rest = text[...]
         while let end = rest.firstIndex(of: ">") {
             defer { rest = rest[rest.index(after: end)...] }

@@ -68,7 +68,7 @@ package struct FeatureReview {
     }
 
     private mutating func checkName(_ scenario: GherkinDocument.Scenario) {
-        guard scenario.name.contains("<"), !scenario.examples.isEmpty else { return }
+        guard !scenario.examples.isEmpty, scenario.name.utf8.contains(UInt8(ascii: "<")) else { return }
         var rest = scenario.name
         while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
             rest.removeSubrange(start...end)
@@ -81,10 +81,10 @@ package struct FeatureReview {
 
     private mutating func checkColumns(_ scenario: GherkinDocument.Scenario) {
         guard !scenario.examples.isEmpty else { return }
-        let texts = scenario.texts
+        let texts = scenario.texts.filter { $0.utf8.contains(UInt8(ascii: "<")) }
         for examples in scenario.examples {
             for cell in examples.tableHeader?.cells.map(\.self) ?? []
-            where !cell.value.isEmpty && !texts.contains(where: { $0.contains("<\(cell.value)>") }) {
+            where !cell.value.isEmpty && !texts.contains(where: { $0.hasBytes(of: "<\(cell.value)>") }) {
                 report(
                     .unusedColumn, "nothing in this scenario refers to the column '\(cell.value)'", at: cell.location,
                     help: "write '<\(cell.value)>' where its values belong, or remove the column")

@@ -12,7 +12,7 @@ package struct IgnoredFindings {
     private static let mark = "check: ignore"
 
     package init(_ source: Source) {
-        guard source.data.contains(Self.mark) else { return }
+        guard source.data.hasBytes(of: Self.mark) else { return }
         let lines = SourceLines(source).all
         var isAboveFeature = true
         for (index, line) in lines.enumerated() {

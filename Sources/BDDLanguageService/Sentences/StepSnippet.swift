@@ -10,7 +10,8 @@ package struct StepSnippet {
     ///   - keyword: `Given`, `When` or `Then`.
     ///   - docString: whether a doc string stands below the step.
     ///   - dataTable: whether a table does.
-    package init(_ keyword: String, _ text: String, docString: Bool, dataTable: Bool, _ registry: ParameterTypeRegistry) {
+    package init(_ keyword: String, _ text: String, docString: Bool, dataTable: Bool, _ registry: ParameterTypeRegistry)
+    {
         let expression = CucumberExpressionGenerator(registry: registry).generate(for: text)[0]
         self.init(keyword, expression, docString: docString, dataTable: dataTable)
     }

@@ -5,43 +5,61 @@ package import Gherkin
 package struct StepUses {
     private let catalogue: StepCatalogue
     private var uses: [Int: [CataloguedStep.Use]] = [:]
-    private var seen: Set<SeenUse> = []
     private var examples: [Int: (text: String, values: [String?])] = [:]
-
-    /// A line that uses a definition: a step of an outline does so in every row.
-    private struct SeenUse: Hashable {
-        let definition: Int
-        let use: CataloguedStep.Use
-    }
 
     package init(_ catalogue: StepCatalogue) {
         self.catalogue = catalogue
     }
 
-    package mutating func add(_ pickles: some Sequence<Pickle>, of uri: String) {
+    /// A line that is a step with one definition: that of an outline is one in every row.
+    package struct Found: Sendable {
+        let number: Int
+        let line: Int
+        /// Of the first line of a file that uses the definition.
+        let text: String?
+    }
+
+    /// The uses in the scenarios of a file.
+    package static func all(in pickles: some Sequence<Pickle>, _ catalogue: StepCatalogue) -> [Found] {
+        var found: [Found] = []
+        var seen: Set<SIMD2<Int>> = []
+        var known: Set<Int> = []
         for pickle in pickles {
             for step in pickle.steps {
-                add(step.text, CataloguedStep.Use(uri: uri, line: step.location?.line ?? pickle.location?.line ?? 0))
+                let text = step.text
+                guard let number = catalogue.match(text)?.number else { continue }
+                let line = step.location?.line ?? pickle.location?.line ?? 0
+                guard seen.insert(SIMD2(number, line)).inserted else { continue }
+                found.append(Found(number: number, line: line, text: known.insert(number).inserted ? text : nil))
             }
+        }
+        return found
+    }
+
+    package mutating func add(_ found: [Found], of uri: String) {
+        for step in found {
+            uses[step.number, default: []].append(CataloguedStep.Use(uri: uri, line: step.line))
+            guard examples[step.number] == nil, let (_, text, arguments) = step.text.flatMap(catalogue.match) else {
+                continue
+            }
+            examples[step.number] = (text, arguments.map(\.group.value))
         }
     }
 
-    mutating func add(_ text: String, _ use: CataloguedStep.Use) {
-        guard let (number, text, arguments) = catalogue.match(text) else { return }
-        if seen.insert(SeenUse(definition: number, use: use)).inserted { uses[number, default: []].append(use) }
-        if examples[number] == nil { examples[number] = (text, arguments.map(\.group.value)) }
+    /// What the comments of the definitions say, in the order of the catalogue.
+    ///
+    /// - Parameter read: gives what is in a source file; nil for one that is gone.
+    package static func comments(of catalogue: StepCatalogue, read: (String) -> [UInt8]?) -> [String?] {
+        var comments = DefinitionComments()
+        return catalogue.definitions.map { comments.comment(above: $0.place.line, of: $0.place.path, read) }
     }
 
     /// The steps of the catalogue in its order.
-    ///
-    /// - Parameter read: gives what is in a source file, for the comments of the definitions; nil for one that is gone.
-    package func steps(read: (String) -> [UInt8]?) -> [CataloguedStep] {
-        var comments = DefinitionComments()
-        return catalogue.definitions.enumerated().map { number, definition in
-            let (path, line) = definition.place
-            return CataloguedStep(
+    package func steps(comments: [String?]) -> [CataloguedStep] {
+        catalogue.definitions.enumerated().map { number, definition in
+            CataloguedStep(
                 keyword: definition.keyword, definition.expression, location: definition.location,
-                comment: comments.comment(above: line, of: path, read), group: Self.group(path),
+                comment: comments[number], group: Self.group(definition.place.path),
                 example: examples[number], uses: uses[number] ?? [])
         }
     }

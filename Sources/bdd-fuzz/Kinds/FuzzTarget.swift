@@ -18,6 +18,7 @@ protocol FuzzTarget: Sendable {
 /// The parts that are fuzzed, by the names that the command line has for them.
 enum FuzzKind: String, CaseIterable, Sendable {
     case feature, markdown, expression, tags, stream, profile, arguments
+    case languageServer = "language-server"
 
     var summary: String {
         switch self {
@@ -28,6 +29,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .stream: "message streams: reader, reports, 'bdd report'"
         case .profile: "cucumber.json"
         case .arguments: "command lines"
+        case .languageServer: "messages to the language server, a message a line"
         }
     }
 
@@ -41,6 +43,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .stream: StreamTarget(folder: folder)
         case .profile: try ProfileTarget(folder: folder)
         case .arguments: try ArgumentsTarget(folder: folder)
+        case .languageServer: LanguageServerTarget()
         }
     }
 }

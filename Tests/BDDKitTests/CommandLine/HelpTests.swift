@@ -42,6 +42,7 @@ struct HelpTests {
                   resume       runs what has no result in the stream of a run that broke off
                   trace        shows which scenarios carry which id of a specification
                   init         writes a package with a feature, its steps and its tests
+                  lsp          serves an editor: completion, mistakes, renaming and more
                   completions  prints what makes a shell complete all this
                   help         explains a command, all options or the formats of reports
 
@@ -53,7 +54,7 @@ struct HelpTests {
                 'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
 
                 """)
-        #expect(help.count { $0 == "\n" } <= 24)
+        #expect(help.count { $0 == "\n" } <= 25)
         #expect(help.split(separator: "\n").filter { $0.count > 80 } == [])
     }
 

@@ -24,6 +24,9 @@ struct ExampleTests {
         "seq 8 | parallel --joblog jobs.txt --retries 3 bdd -q --shard {}/8 -f message:part-{}.ndjson":
             ".ci/engine-test runs it",
         "bdd -q -f message:run.ndjson      # killed in the middle": ".ci/engine-test runs it",
+        "vim.filetype.add({ extension = { feature = \"cucumber\" } })": ".ci/editor-test runs it in Neovim",
+        "[language-server.bdd]": "settings of Helix",
+        "(with-eval-after-load 'eglot": "settings of Emacs",
         "Feature: The basket": ".ci/docs runs it, and compares what it prints",
         "Feature: The shop": ".ci/docs runs it, and compares what it prints",
     ]
