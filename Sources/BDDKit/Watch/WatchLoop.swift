@@ -158,7 +158,7 @@ extension WatchLoop {
             let text = report.settle(round, live.state)
             display.add(text)
         }
-        display.invalidate()
+        display.invalidate(atOnce: news == .settled || round.ended.count == 1)
     }
 }
 
