@@ -144,7 +144,8 @@ extension Command {
 /// The commands of the program.
 enum Commands {
     static let all: [any Command.Type] = [
-        RunCommand.self, WatchCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self, FormatCommand.self,
+        RunCommand.self, WatchCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self,
+        FormatCommand.self,
         ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self,
         InitCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]

@@ -46,7 +46,9 @@ struct WatchCommand: Command {
     static func settings(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
     ) throws -> RunSettings {
-        if let format = typed.formats.first(where: { $0.file == nil }) { throw UsageError.watchedFormat(format.type.name) }
+        if let format = typed.formats.first(where: { $0.file == nil }) {
+            throw UsageError.watchedFormat(format.type.name)
+        }
         var settings = try RunSettings(given, typed: typed, environment)
         settings.formats.removeAll { $0.file == nil }
         return settings
@@ -113,7 +115,7 @@ struct WatchCommand: Command {
         async let ended = loop(task, live, inbox, problem, before)
         var execution = Execution()
         if let live {
-            execution = try await live.serve(launcher)
+            execution = try live.serve(launcher)
             inbox.put(.over)
         }
         let end = await ended

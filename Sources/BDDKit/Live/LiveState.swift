@@ -60,7 +60,8 @@ struct LiveState: Sendable {
             try plan.readProperties(rules.code, rules.options)
         } catch {
             files[index].isBroken = true
-            files[index].diagnostics += (error as? UnusableProperties)?.diagnostics
+            files[index].diagnostics +=
+                (error as? UnusableProperties)?.diagnostics
                 ?? [Diagnostic(code: "timeout", uri: uri, severity: .error, message: "\(error)")]
             return []
         }

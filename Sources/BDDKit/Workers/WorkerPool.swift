@@ -73,7 +73,10 @@ final class WorkerPool: Executor {
         execution.schedule = work.schedule
     }
 
-    func end() async -> Execution {
+    func end() async -> Execution { finish() }
+
+    /// Runs the AfterAll hooks and lets the workers go.
+    func finish() -> Execution {
         if context.code.has(.afterTestRun), !execution.isInterrupted {
             for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
         }
