@@ -31,6 +31,9 @@ final class LiveRun: Sendable {
     /// What is known now.
     var state: LiveState { desk.withLock(\.state) }
 
+    /// One scenario as it is now: cheaper than all.
+    func scenario(_ id: Int) -> LiveScenario? { desk.withLock { $0.state.scenarios[id] } }
+
     /// Asks for something, which is done soon: at once also where scenarios run.
     func order(_ order: LiveOrder) {
         desk.withLock { $0.orders.append(order) }

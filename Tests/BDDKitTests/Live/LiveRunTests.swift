@@ -16,11 +16,11 @@ import Testing
         let trial = try LiveTrial()
         trial.take(Self.feature(["all is well", "a step fails"]))
         #expect(trial.waitUntilSettled())
-        #expect(trial.statuses == ["all is well": "PASSED", "a step fails": "FAILED"])
+        #expect(trial.statuses == ["all is well": "Passed", "a step fails": "Failed"])
         let before = try #require(trial.live.state.selected.first?.result?.events.first?.time)
         trial.take(Self.feature(["all is well", "a step skips the rest"]))
         #expect(trial.waitUntilSettled(2))
-        #expect(trial.statuses == ["all is well": "PASSED", "a step skips the rest": "SKIPPED"])
+        #expect(trial.statuses == ["all is well": "Passed", "a step skips the rest": "Skipped"])
         #expect(trial.live.state.selected.first?.result?.events.first?.time == before)
     }
 
@@ -29,10 +29,10 @@ import Testing
         let trial = try LiveTrial(workers: 1)
         trial.take(Self.feature(["a step calls fatalError", "all is well"]))
         #expect(trial.waitUntilSettled())
-        #expect(trial.statuses == ["a step calls fatalError": "FAILED", "all is well": "PASSED"])
+        #expect(trial.statuses == ["a step calls fatalError": "Failed", "all is well": "Passed"])
         trial.take(Self.feature(["a step is alright", "all is well"]))
         #expect(trial.waitUntilSettled(2))
-        #expect(trial.statuses == ["a step is alright": "UNDEFINED", "all is well": "PASSED"])
+        #expect(trial.statuses == ["a step is alright": "Undefined", "all is well": "Passed"])
     }
 
     @Test(
@@ -44,7 +44,7 @@ import Testing
         #expect(trial.wait { $0.selected.first?.phase == .running })
         trial.take(Self.feature(["all is better", "all is well"]))
         #expect(trial.waitUntilSettled())
-        #expect(trial.statuses == ["all is better": "UNDEFINED", "all is well": "PASSED"])
+        #expect(trial.statuses == ["all is better": "Undefined", "all is well": "Passed"])
     }
 
     @Test("What runs goes on when another scenario changes")
@@ -58,7 +58,7 @@ import Testing
         #expect(trial.wait { $0.selected.first?.phase == .running && $0.selected.last?.result != nil })
         trial.take(Self.feature([long, "a step notes 1 in \"\(notes)\""]))
         #expect(trial.waitUntilSettled())
-        #expect(trial.statuses == [long: "PASSED", "a step notes 1 in \"\(notes)\"": "PASSED"])
+        #expect(trial.statuses == [long: "Passed", "a step notes 1 in \"\(notes)\"": "Passed"])
         let attempts = trial.live.state.selected.first?.result?.events.count {
             if case .started = $0 { true } else { false }
         }
@@ -84,7 +84,7 @@ import Testing
         let trial = try LiveTrial(workers: 1, options: options)
         trial.take(Self.feature(["a step fails", "all is well"]))
         #expect(trial.waitUntilSettled())
-        #expect(trial.statuses == ["a step fails": "FAILED", "all is well": "-"])
+        #expect(trial.statuses == ["a step fails": "Failed", "all is well": "-"])
         #expect(trial.live.state.isCutShort)
     }
 
@@ -99,7 +99,7 @@ import Testing
         let id = try #require(trial.live.state.selected.last?.id)
         trial.live.order(.run(.scenarios([id])))
         #expect(trial.waitUntilSettled(2))
-        #expect(trial.statuses == ["a step sleeps without end": "-", "all is well": "PASSED"])
+        #expect(trial.statuses == ["a step sleeps without end": "-", "all is well": "Passed"])
     }
 
     @Test("What a step attaches is kept with the step")

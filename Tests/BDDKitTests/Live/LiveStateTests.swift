@@ -77,7 +77,7 @@ import Testing
         #expect(state.take("a.feature", Array((Self.text + "\nnonsense").utf8), rules) == [])
         let file = try #require(state.file("a.feature"))
         #expect(file.isBroken)
-        #expect(file.diagnostics.map(\.message) == ["expected a table row, a comment or a tag, got 'nonsense'"])
+        #expect(file.diagnostics.map(\.message) == ["expected a table row, a tag or a scenario, got 'nonsense'"])
         #expect(state.selected.map(\.name) == ["first", "row 3", "row 4"])
         #expect(state.take("a.feature", Array(Self.text.utf8), rules) == [])
         #expect(state.file("a.feature")?.isBroken == false)

@@ -104,6 +104,24 @@ import Testing
         #expect(watched.changes(upTo: "other/a.feature") == ["other/a.feature"])
     }
 
+    #if os(Linux)
+        @Test("Where more changes than the system can note, that is told, and new folders are watched all the same")
+        func overflow() throws {
+            let watched = try Watched()
+            let limit = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+            let most = try #require(Int(limit.trimmingCharacters(in: .whitespacesAndNewlines)))
+            let files = try ["x", "y"].map { try watched.folder.file("Features/\($0).png") }
+            for _ in 0...most / 2 {
+                for name in ["x", "y"] { try watched.folder.file("Features/\(name).png").close() }
+            }
+            for file in files { try file.close() }
+            try watched.folder.write("", to: "Features/late/l.feature")
+            #expect(watched.watch.changes().isIncomplete)
+            try watched.folder.write("more", to: "Features/late/l.feature")
+            #expect(watched.changes(upTo: "late/l.feature") == ["late/l.feature"])
+        }
+    #endif
+
     @Test("A single file is watched without its neighbours")
     func file() throws {
         let folder = try ScratchFolder()

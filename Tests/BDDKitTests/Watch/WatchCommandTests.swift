@@ -29,7 +29,7 @@ import Testing
 
                 Features/b.feature was changed
 
-                Features/b.feature:1:1: error: expected a feature, a language comment or a tag, got 'nonsense'
+                Features/b.feature:1:1: error: expected a feature, a tag or a language, got 'nonsense'
                     nonsense
                     ^
                 nothing had to run

@@ -50,7 +50,7 @@ import Testing
         let low = screen.lines(width: 60, height: 9)
         #expect(low.count == 8)
         #expect(
-            low[2...4] == ["", "a.swift:1: error: no such thing", "… 6 more lines: '-f html:FILE' writes all of them"])
+            low[2...4] == ["", "a.swift:1: error: no such thing", "… 5 more lines: '-f html:FILE' writes all of them"])
     }
 
     @Test("Colours take no room")
