@@ -84,8 +84,9 @@ extension LiveRun: JobSource {
     func note(_ execution: Execution, isIdle: Bool) {
         let isNews = desk.withLock { desk in
             desk.note(execution)
-            defer { desk.isSettled = isIdle }
-            return isIdle && !desk.isSettled && desk.orders.isEmpty
+            guard isIdle, !desk.isSettled, desk.orders.isEmpty else { return false }
+            desk.isSettled = true
+            return true
         }
         if isNews { notify(.settled) }
     }

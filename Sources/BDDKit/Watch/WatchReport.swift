@@ -63,7 +63,7 @@ struct WatchReport {
     func errors(_ state: LiveState?) -> [String] {
         let renderer = DiagnosticRenderer()
         let files = state?.files.filter { !$0.diagnostics.isEmpty } ?? []
-        let failures = state?.failures.map { "error: \($0.text)" } ?? []
+        let failures = state?.failures.map { $0.text.contains(": error: ") ? $0.text : "error: \($0.text)" } ?? []
         return programErrors + [problem].compactMap(\.self) + failures
             + files.map { $0.diagnostics.map(renderer.render).joined(separator: "\n") }
     }
@@ -128,7 +128,7 @@ extension WatchReport {
         let time = Envelope.Duration(nanoseconds: round.duration).shortText
         let total = round.total
         if round.isOver {
-            return total == 0 ? "nothing had to run" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
+            return total == 0 ? "nothing ran" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
         }
         return "\(round.ended.count)/\(total) scenarios"
     }

@@ -32,7 +32,7 @@ import Testing
                 Features/b.feature:1:1: error: expected a feature, a tag or a language, got 'nonsense'
                     nonsense
                     ^
-                nothing had to run
+                nothing ran
                 2 scenarios (2 passed)
 
                 """)
