@@ -56,6 +56,8 @@
         private func receive(_ event: inotify_event, _ name: String, _ handle: (FolderEvent) -> Void) {
             let mask = Int32(bitPattern: event.mask)
             if mask & IN_Q_OVERFLOW != 0 {
+                // Folders may have come and gone unseen.
+                whole = []
                 try? addAll(handle)
                 return handle(.overflow)
             }

@@ -36,7 +36,7 @@
 
         /// Takes what has happened.
         func take(_ handle: (FolderEvent) -> Void) {
-            var found = [kevent](repeating: kevent(), count: 64)
+            var found: [kevent] = Array(repeating: kevent(), count: 64)
             var now = timespec()
             while true {
                 let count = kevent(file.number, nil, 0, &found, Int32(found.count), &now)
@@ -49,27 +49,22 @@
         }
 
         private func receive(_ path: String, isGone: Bool, _ handle: (FolderEvent) -> Void) {
-            let isFolder = (try? FileStatus(path))?.kind == .folder
+            let isWhole = contents[path] != nil
             if isGone { forget(below: path) }
-            if contents[path] != nil || isFolder {
-                if isGone {
-                    handle(.folder(path))
-                    try? addAll(handle)
-                } else if contents[path] != nil {
-                    list(path, handle)
-                } else {
-                    // Something has come or gone in a folder that leads to a root.
-                    for root in roots where (try? FileStatus(root)) == nil && files[root] != nil {
-                        forget(below: root)
-                        handle(.folder(root))
-                    }
-                    try? addAll(handle)
-                }
-            } else {
+            guard isWhole || anchors.folders.contains(path) else {
                 handle(.file(path))
                 // An editor may have put another file in its place.
                 if isGone { try? add(path, handle) }
+                return
             }
+            if isWhole, !isGone { return list(path, handle) }
+            if isWhole { handle(.folder(path)) }
+            // Something has come or gone that leads to a root.
+            for root in roots where files[root] != nil && (try? FileStatus(root)) == nil {
+                forget(below: root)
+                handle(.folder(root))
+            }
+            try? addAll(handle)
         }
 
         /// Compares what is in a folder with what was.
@@ -97,7 +92,7 @@
                 if files[path] == nil, isWanted(path), try watch(path) { handle(.file(path)) }
                 return
             }
-            guard try files[path] != nil || watch(path) else { return }
+            if files[path] == nil, try !watch(path) { return }
             let names = Set(Folder.visibleNames(in: path))
             contents[path] = names
             handle(.folder(path))

@@ -142,7 +142,8 @@ extension RunSettings {
             .flag(
                 "--update-snapshots",
                 help: "write the pictures that scenarios compare with; look at them, then commit",
-                traits: .commandLineOnly, .ofSingleRuns, .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
+                traits: .commandLineOnly, .ofSingleRuns,
+                .needsReview { $0.parameters[Parameters.updateSnapshots] != nil }
             ) {
                 $0.parameters[Parameters.updateSnapshots] = "true"
             },

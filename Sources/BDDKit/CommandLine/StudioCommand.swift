@@ -85,8 +85,9 @@ struct StudioCommand: Command {
             live.order(.end)
             endServing()
         }
-        _ = try await live.serve(launcher)
-        switch await ended {
+        _ = try live.serve(launcher)
+        let end = await ended
+        switch end {
         case .renewed: break
         case .interrupted: return .accepted
         case .failed(let text):

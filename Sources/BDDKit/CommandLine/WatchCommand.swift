@@ -46,7 +46,9 @@ struct WatchCommand: Command {
     static func settings(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
     ) throws -> RunSettings {
-        if let format = typed.formats.first(where: { $0.file == nil }) { throw UsageError.watchedFormat(format.type.name) }
+        if let format = typed.formats.first(where: { $0.file == nil }) {
+            throw UsageError.watchedFormat(format.type.name)
+        }
         var settings = try RunSettings(given, typed: typed, environment)
         settings.formats.removeAll { $0.file == nil }
         return settings
@@ -111,11 +113,7 @@ struct WatchCommand: Command {
         let inbox = try WatchInbox()
         let live = problem == nil ? try LiveRun(task.rules) { inbox.note($0) } : nil
         async let ended = loop(task, live, inbox, problem, before)
-        var execution = Execution()
-        if let live {
-            execution = try await live.serve(launcher)
-            inbox.put(.over)
-        }
+        let execution = try serve(live, launcher, inbox)
         let end = await ended
         let hooks = RunOutcome(execution).failedHooks.filter { $0.type == .afterTestRun }
         for hook in hooks { Terminal.standardError("\(hook)\n") }
@@ -129,6 +127,15 @@ struct WatchCommand: Command {
             launcher.end()
             return goOn(handover, task)
         }
+    }
+
+    /// Runs scenarios until the loop ends that.
+    private static func serve(
+        _ live: LiveRun?, _ launcher: WorkerLauncher, _ inbox: WatchInbox
+    ) throws(SystemError) -> Execution {
+        guard let live else { return Execution() }
+        defer { inbox.put(.over) }
+        return try live.serve(launcher)
     }
 
     /// The loop in a thread of its own, as it waits for files.

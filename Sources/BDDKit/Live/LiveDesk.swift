@@ -13,7 +13,7 @@ struct LiveDesk {
     /// The scenarios that wait or run, by the numbers of their jobs.
     private(set) var jobs: [Int: Int] = [:]
     private var nextJob = 0
-    /// Whether nothing runs and nothing waits, and that was told.
+    /// Whether nothing was asked for since it was told that nothing is left to run.
     var isSettled = true
     /// How many failures of the pool are known.
     private var knownFailures = (hooks: 0, others: 0)

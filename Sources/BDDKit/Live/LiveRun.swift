@@ -4,8 +4,8 @@ import Synchronization
 
 /// Runs what is affected when features change, again and again, in workers that stay ready between runs.
 ///
-/// One task calls ``serve(_:)``, which goes on until ``end()``; from anywhere else orders are given and ``state`` is
-/// looked at. Texts are given, not read: what an editor has not saved yet runs as well.
+/// One thread calls ``serve(_:)``, which goes on until the end is ordered; from anywhere else orders are given and
+/// ``state`` is looked at. Texts are given, not read: what an editor has not saved yet runs as well.
 final class LiveRun: Sendable {
     private let rules: LiveRules
     private let desk = Mutex(LiveDesk())
@@ -31,6 +31,9 @@ final class LiveRun: Sendable {
     /// What is known now.
     var state: LiveState { desk.withLock(\.state) }
 
+    /// One scenario as it is now: cheaper than all.
+    func scenario(_ id: Int) -> LiveScenario? { desk.withLock { $0.state.scenarios[id] } }
+
     /// Asks for something, which is done soon: at once also where scenarios run.
     func order(_ order: LiveOrder) {
         desk.withLock { $0.orders.append(order) }
@@ -41,12 +44,12 @@ final class LiveRun: Sendable {
     ///
     /// - Returns: what became of the hooks of the run.
     /// - Throws: `SystemError` when the system gives no pipe.
-    func serve(_ launcher: WorkerLauncher) async throws(SystemError) -> Execution {
+    func serve(_ launcher: WorkerLauncher) throws(SystemError) -> Execution {
         let recorder = Recorder(rules.code, recordsStepStarts: true) { [self] event, job in receive(event, of: job) }
         let context = RunContext(rules.code, rules.options, recorder: recorder)
         let pool = try WorkerPool(context, size: rules.workers, launcher: launcher, printsFailures: false)
         pool.serve(self)
-        return await pool.end()
+        return pool.finish()
     }
 
     /// Takes an event of a job, unless it is called off.
@@ -81,8 +84,9 @@ extension LiveRun: JobSource {
     func note(_ execution: Execution, isIdle: Bool) {
         let isNews = desk.withLock { desk in
             desk.note(execution)
-            defer { desk.isSettled = isIdle }
-            return isIdle && !desk.isSettled && desk.orders.isEmpty
+            guard isIdle, !desk.isSettled, desk.orders.isEmpty else { return false }
+            desk.isSettled = true
+            return true
         }
         if isNews { notify(.settled) }
     }

@@ -29,7 +29,8 @@ extension LiveState {
     func waiting(_ rules: LiveRules) -> [Int] {
         let waiting = selected.filter { $0.phase == .waiting }
         let ordered = rules.order.apply(waiting) { ($0.uri, $0.line) }
-        return (ordered.filter { !rules.options.accepts($0.lastStatus) }
+        return
+            (ordered.filter { !rules.options.accepts($0.lastStatus) }
             + ordered.filter { rules.options.accepts($0.lastStatus) }).map(\.id)
     }
 

@@ -23,14 +23,28 @@ struct LiveState: Sendable {
     /// The number from which ids are free that no file has.
     var nextId: Int { ids.next }
 
-    func file(_ uri: String) -> LiveFile? { files.first { $0.uri == uri } }
+    func file(_ uri: String) -> LiveFile? {
+        let index = index(of: uri)
+        return files.indices.contains(index) && files[index].uri == uri ? files[index] : nil
+    }
+
+    /// Where a file stands, or would.
+    private func index(of uri: String) -> Int {
+        var range = 0..<files.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            let isBefore = files[middle].uri.utf8.lexicographicallyPrecedes(uri.utf8)
+            range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
 
     /// Takes what a file says now.
     ///
     /// - Parameter bytes: nil when there is no such file any more.
     /// - Returns: the scenarios that are affected: those that now run otherwise than before.
     mutating func take(_ uri: String, _ bytes: [UInt8]?, _ rules: LiveRules) -> [Int] {
-        let index = files.firstIndex { !$0.uri.utf8.lexicographicallyPrecedes(uri.utf8) } ?? files.count
+        let index = index(of: uri)
         let isKnown = files.indices.contains(index) && files[index].uri == uri
         guard let bytes else {
             if isKnown { for id in files.remove(at: index).scenarios { scenarios[id] = nil } }
@@ -60,7 +74,8 @@ struct LiveState: Sendable {
             try plan.readProperties(rules.code, rules.options)
         } catch {
             files[index].isBroken = true
-            files[index].diagnostics += (error as? UnusableProperties)?.diagnostics
+            files[index].diagnostics +=
+                (error as? UnusableProperties)?.diagnostics
                 ?? [Diagnostic(code: "timeout", uri: uri, severity: .error, message: "\(error)")]
             return []
         }

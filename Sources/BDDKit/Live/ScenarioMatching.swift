@@ -22,14 +22,15 @@ struct ScenarioMatching {
         for index in 0..<tail { origins[new.count - 1 - index] = .same(old.count - 1 - index) }
         open.removeLast(tail)
         open.removeFirst(head)
-        match(&open, new) { old[$0].runsAs($1) } as: { .same($0) }
-        match(&open, new) { old[$0].name == $1.name } as: { .changed($0) }
-        match(&open, new) { _, _ in true } as: { .changed($0) }
+        match(&open, new, as: Origin.same) { old[$0].runsAs($1) }
+        match(&open, new, as: Origin.changed) { old[$0].name == $1.name }
+        match(&open, new, as: Origin.changed) { _, _ in true }
     }
 
     /// Gives each new scenario without an origin the first open one that fits.
     private mutating func match(
-        _ open: inout [Int], _ new: [ScenarioInput], where fits: (Int, ScenarioInput) -> Bool, as origin: (Int) -> Origin
+        _ open: inout [Int], _ new: [ScenarioInput], as origin: (Int) -> Origin,
+        where fits: (Int, ScenarioInput) -> Bool
     ) {
         for index in new.indices where origins[index] == .new {
             guard let place = open.firstIndex(where: { fits($0, new[index]) }) else { continue }

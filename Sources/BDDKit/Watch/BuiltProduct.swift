@@ -24,7 +24,9 @@ struct BuiltProduct: Sendable, Equatable {
         self.program = program
         var folders = [LinkTarget.folder(of: scratch), workingFolder]
         while let last = folders.last, last != "/" { folders.append(LinkTarget.folder(of: last)) }
-        guard let package = folders.first(where: { (try? FileStatus("\($0)/Package.swift")) != nil }) else { return nil }
+        guard let package = folders.first(where: { (try? FileStatus("\($0)/Package.swift")) != nil }) else {
+            return nil
+        }
         self.package = WorkingDirectory.relative(package)
     }
 
@@ -45,7 +47,9 @@ struct BuiltProduct: Sendable, Equatable {
 
     /// What its sources are in.
     var sources: [String] {
-        ["Sources", "Plugins", "Package.swift", "Package.resolved"].map { WorkingDirectory.relative("\(package)/\($0)") }
+        ["Sources", "Plugins", "Package.swift", "Package.resolved"].map {
+            WorkingDirectory.relative("\(package)/\($0)")
+        }
     }
 
     /// Whether a file, by its path, may be compiled into it.

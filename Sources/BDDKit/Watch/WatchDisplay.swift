@@ -16,8 +16,13 @@ struct WatchDisplay {
     /// - Parameter isScreen: whether to draw over what was drawn.
     init(isScreen: Bool) { self.isScreen = isScreen }
 
-    /// The screen has to be drawn anew: now, or when it was not drawn for long enough.
-    mutating func invalidate() { isDue = true }
+    /// The screen has to be drawn anew.
+    ///
+    /// - Parameter atOnce: whether also when it was drawn just before.
+    mutating func invalidate(atOnce: Bool = false) {
+        isDue = true
+        if atOnce { drawnAt = 0 }
+    }
 
     /// In how many milliseconds it is to be drawn; nil when it shows what there is.
     var wait: Int? {

@@ -21,7 +21,8 @@ struct WatchHandover: Codable, Equatable {
     /// - Returns: the path; nil where nothing can be written, and the next program knows of no failures.
     func write() -> String? {
         guard let data = try? JSONEncoder().encode(self) else { return nil }
-        let path = FileManager.default.temporaryDirectory.path + "/bdd-watch-\(ProcessInfo.processInfo.processIdentifier)"
+        let path =
+            FileManager.default.temporaryDirectory.path + "/bdd-watch-\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.removeItem(atPath: path)
         guard let file = try? FileDescriptor.createNew(path) else { return nil }
         defer { file.discard() }

@@ -153,12 +153,12 @@ extension WatchLoop {
         let isFirst = round.isOver
         round.receive(news)
         if case .planned = news, isFirst { report.forgetProblems() }
-        if case .ended(let id) = news, let live { report.note(id, live.state) }
+        if case .ended(let id) = news, let scenario = live?.scenario(id) { report.note(scenario) }
         if news == .settled, let live {
             let text = report.settle(round, live.state)
             display.add(text)
         }
-        display.invalidate()
+        display.invalidate(atOnce: news == .settled || round.ended.count == 1)
     }
 }
 

@@ -7,6 +7,7 @@ enum WatchReason {
         let paths = changes.folders.sorted() + changes.files.sorted()
         let named = paths.prefix(3).joined(separator: ", ")
         let rest = paths.count - 3
-        return rest > 0 ? "\(named) and \(rest) more were changed" : "\(named) \(paths.count == 1 ? "was" : "were") changed"
+        return rest > 0
+            ? "\(named) and \(rest) more were changed" : "\(named) \(paths.count == 1 ? "was" : "were") changed"
     }
 }

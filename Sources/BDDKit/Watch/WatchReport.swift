@@ -14,7 +14,7 @@ struct WatchReport {
     /// Why files cannot be found or read; nil when they can.
     var problem: String?
     /// The problems of scenarios, and for which of them they were put into words.
-    private var problems = (text: "", of: [Int]())
+    private var problems = (text: "", of: [Int]?.none)
     private var failed: Set<Int> = []
     /// Of more scenarios than this the problems are only counted.
     private static let mostShown = 20
@@ -31,15 +31,16 @@ struct WatchReport {
     }
 
     /// Notes that a scenario has ended.
-    mutating func note(_ id: Int, _ state: LiveState) {
-        if let scenario = state.scenarios[id], !task.rules.options.accepts(scenario.lastStatus) {
-            failed.insert(id)
+    mutating func note(_ scenario: LiveScenario) {
+        if task.rules.options.accepts(scenario.lastStatus) {
+            failed.remove(scenario.id)
         } else {
-            failed.remove(id)
+            failed.insert(scenario.id)
+            problems.of = nil
         }
     }
 
-    mutating func forgetProblems() { problems = ("", []) }
+    mutating func forgetProblems() { problems = ("", nil) }
 
     /// Takes that nothing is left to run, and writes the reports.
     ///
@@ -62,7 +63,7 @@ struct WatchReport {
     func errors(_ state: LiveState?) -> [String] {
         let renderer = DiagnosticRenderer()
         let files = state?.files.filter { !$0.diagnostics.isEmpty } ?? []
-        let failures = state?.failures.map { "error: \($0.text)" } ?? []
+        let failures = state?.failures.map { $0.text.contains(": error: ") ? $0.text : "error: \($0.text)" } ?? []
         return programErrors + [problem].compactMap(\.self) + failures
             + files.map { $0.diagnostics.map(renderer.render).joined(separator: "\n") }
     }
@@ -127,7 +128,7 @@ extension WatchReport {
         let time = Envelope.Duration(nanoseconds: round.duration).shortText
         let total = round.total
         if round.isOver {
-            return total == 0 ? "nothing had to run" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
+            return total == 0 ? "nothing ran" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
         }
         return "\(round.ended.count)/\(total) scenarios"
     }

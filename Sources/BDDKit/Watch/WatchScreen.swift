@@ -43,7 +43,9 @@ struct WatchScreen {
     private var body: [String] {
         var lines: [String] = []
         for error in errors { lines += [""] + TerminalText.lines(error).map(String.init) }
-        if !problems.isEmpty { lines += problems.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+        if !problems.isEmpty {
+            lines += problems.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }

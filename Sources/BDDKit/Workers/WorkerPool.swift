@@ -23,8 +23,8 @@ final class WorkerPool: Executor {
     /// The time when the loop last looked.
     private var now: Timestamp
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    /// Whether the last look at the workers found no message.
-    private var isQuiet = true
+    /// How many looks at the workers found no message since one did.
+    private var quietLooks = 0
     /// Wakes the loop when its source has something to say; nil without one.
     private var bell: FileDescriptor?
     /// Whether what runs is to end soon.
@@ -73,7 +73,10 @@ final class WorkerPool: Executor {
         execution.schedule = work.schedule
     }
 
-    func end() async -> Execution {
+    func end() async -> Execution { finish() }
+
+    /// Runs the AfterAll hooks and lets the workers go.
+    func finish() -> Execution {
         if context.code.has(.afterTestRun), !execution.isInterrupted {
             for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
         }
@@ -171,7 +174,7 @@ extension WorkerPool {
         _ = watch.look(milliseconds: millisecondsToWait)
         now = context.clock.now()
         if watch[0] != .nothing { return interrupt() }
-        isQuiet = true
+        quietLooks += 1
         for (index, worker) in workers.enumerated() {
             worker.process.flush()
             receive(from: worker, hasRung: watch[1 + index] != .nothing)
@@ -188,18 +191,23 @@ extension WorkerPool {
         let deadline = workers.compactMap(\.deadline.time).min()
         let limits = [
             deadline.map { max(0, ($0 - context.clock.now()).nanoseconds / 1_000_000 + 1) },
-            isQuiet ? nil : Self.lookInterval, isEnding ? 100 : nil, events.tickInterval,
+            lookInterval, isEnding ? 100 : nil, events.tickInterval,
         ]
         return limits.compactMap(\.self).min()
     }
 
-    /// In milliseconds: longer than a worker leaves its messages unread without ringing.
-    private static let lookInterval = 10
+    /// In milliseconds, at first longer than a worker leaves its messages unread without ringing. It may be kept from
+    /// running between the moment when something happens and that at which it says so, so what runs is looked at later on
+    /// as well, ever more rarely; nil where nothing runs.
+    private var lookInterval: Int? {
+        if quietLooks > 0, workers.allSatisfy(\.isIdle) { return nil }
+        return 10 << min(quietLooks, 7)
+    }
 
     private func receive(from worker: PoolWorker, hasRung: Bool) {
         do throws(CrashReason) {
             let isOver = try worker.process.receive(hasRung: hasRung, &buffer) { message throws(CrashReason) in
-                isQuiet = false
+                quietLooks = 0
                 if !worker.isDiscarded { try handle(message, from: worker) }
             }
             if isOver { remove(worker, worker.process.endsByItself ? nil : .closedChannel) }

@@ -6,8 +6,9 @@ extension LanguageService {
     /// A sentence that fits what was typed, and how well.
     private struct Fit {
         let item: CompletionItem
-        /// Whether another kind of step is at stake, whether it only has the words, and how seldom it is used.
-        let rank: (Int, Int, Int, Int)
+        /// Whether another kind of step is at stake, whether it only has the words, how little of what was typed its own
+        /// words are, and how seldom it is used.
+        let rank: (Int, Int, Int, Int, Int)
     }
 
     func sentences(_ place: Place) -> [CompletionItem] {
@@ -29,11 +30,13 @@ extension LanguageService {
             }
             let isOther = !Self.isKind(kind, of: step)
             guard !isOther || !typed.isEmpty else { continue }
-            let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, -step.uses.count, number)
+            // A value may be anything; a word that stands in the sentence is meant.
+            let isValueAlone = prefix?.isInValue == true && prefix?.values.last == typed && !typed.isEmpty
+            let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, isValueAlone ? 1 : 0, -step.uses.count, number)
             fits.append(Fit(item: item(step, sentence, prefix, span), rank: rank))
         }
         // Words alone say little where something begins as what was typed.
-        let begun = fits.filter { $0.rank.1 == 0 }
+        let begun = fits.filter { $0.rank.1 == 0 && $0.rank.2 == 0 }
         return values + (begun.isEmpty ? fits : begun).sorted { $0.rank < $1.rank }.map(\.item)
     }
 

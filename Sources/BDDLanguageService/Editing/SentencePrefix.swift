@@ -26,6 +26,7 @@ struct SentencePrefix {
                     return
                 }
                 guard let end = Self.end(of: type, in: rest, before: Self.text(behind: index, sentence)) else {
+                    guard type.mayBegin(with: String(rest)) else { return nil }
                     values.append(String(rest))
                     isInValue = true
                     return
@@ -60,5 +61,31 @@ struct SentencePrefix {
             index = rest.index(after: index)
         }
         return nil
+    }
+}
+
+extension ParameterType {
+    /// Whether a value of it, or a placeholder, may begin so. Of a type whose values nobody can tell anything may.
+    fileprivate func mayBegin(with text: String) -> Bool {
+        text.first == "<" || text.first == "{" || valueForm.mayBegin(with: text.lowercased())
+    }
+}
+
+extension ValueForm {
+    /// - Parameter text: in small letters.
+    fileprivate func mayBegin(with text: String) -> Bool {
+        switch self {
+        case .choice(let choices): choices.contains { $0.lowercased().hasPrefix(text) }
+        case .characters(_, let most, let words):
+            // Words such as '1 to 4' say which; letters are none of digits.
+            text.count <= most ?? text.count && (words.contains(where: \.isLetter) || !text.contains(where: \.isLetter))
+        case .list(let form, let separator):
+            form.mayBegin(with: text.ranges(of: separator).last.map { String(text[$0.upperBound...]) } ?? text)
+        case .wholeNumber: text.allSatisfy { $0.isNumber || "+-".contains($0) }
+        case .number: text.allSatisfy { $0.isNumber || "+-.e".contains($0) }
+        case .quotedText: text.first == "\"" || text.first == "'"
+        case .word: !text.contains(where: \.isWhitespace)
+        case .other: true
+        }
     }
 }

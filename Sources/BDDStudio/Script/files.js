@@ -90,29 +90,27 @@ const changedOnDisk = async (path) => {
   const file = openFiles.get(path);
   if (!file) return;
   try {
-    await send(file);
-    const answer = await get(`/file?path=${encodeURIComponent(path)}`);
-    if (answer.disk === undefined && answer.text !== file.text && answer.base === answer.text) {
-      const caret = file === current ? area.selectionStart : file.caret;
-      file.base = answer.base;
-      file.revision = answer.revision;
-      file.version = answer.version;
-      file.sent = answer.text;
-      const made = changeBetween(file.text, answer.text);
-      file.history.add(made, caret);
-      file.text = answer.text;
-      file.tokens = new Map();
+    let [before, answer] = [null, null];
+    // What is typed meanwhile counts.
+    do {
+      await send(file);
+      before = file.text;
+      answer = await get(`/file?path=${encodeURIComponent(path)}`);
+    } while (file.text !== before);
+    if (answer.disk !== undefined) {
+      file.disk = {text: answer.disk, revision: answer.diskRevision};
+      if (file === current) merge(file);
+      return;
+    }
+    Object.assign(file, {base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text});
+    if (answer.text !== file.text) {
+      file.history.add(changeBetween(file.text, answer.text), 0);
+      Object.assign(file, {text: answer.text, tokens: new Map()});
       takeAnswer(file, answer.answer);
       file.history.keep(file.text);
       if (file === current) show(file);
-    } else if (answer.disk !== undefined) {
-      file.disk = {text: answer.disk, revision: answer.diskRevision};
-      if (file === current) merge(file);
-    } else {
-      file.base = answer.base;
-      file.revision = answer.revision;
-      markDirty();
     }
+    markDirty();
   } catch (error) {
     told(error);
   }

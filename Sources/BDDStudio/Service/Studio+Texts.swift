@@ -174,18 +174,19 @@ extension Studio {
     /// Takes what is on disk now, unless there is something here that is not saved.
     func takeDisk() {
         let paths = mail.take()
-        guard !paths.isEmpty else { return }
-        for path in paths {
+        let changed = paths.filter { path in
             let bytes = try? files.read(path)
-            if let known = open[path] {
-                guard known.revision != bytes.map(StudioFiles.revision) else { continue }
-                if known.isDirty { continue }
-            } else {
+            guard let known = open[path] else {
                 service.refresh(path)
+                program.take(path, bytes)
+                return true
             }
-            program.take(path, bytes)
+            guard known.revision != bytes.map(StudioFiles.revision) else { return false }
+            if !known.isDirty { program.take(path, bytes) }
+            return true
         }
-        listeners.tell("disk", paths)
+        guard !changed.isEmpty else { return }
+        listeners.tell("disk", changed)
         listeners.tell("files", [String]())
     }
 }
