@@ -78,7 +78,7 @@ struct WatchReport {
         screen.build = build.map { "building: \($0)" }
         screen.errors = errors(state)
         screen.progress = state == nil ? "nothing can run" : progress(round, state)
-        if !round.isOver, state != nil { screen.share = Double(round.ended.count) / Double(max(1, round.total)) }
+        if !round.isOver, round.total > 0 { screen.share = Double(round.ended.count) / Double(max(1, round.total)) }
         if let state {
             refreshProblems(state)
             screen.problems = problems.text
@@ -132,6 +132,7 @@ extension WatchReport {
         if round.isOver {
             return total == 0 ? "nothing ran" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
         }
+        if total == 0 { return "reading what was changed" }
         let runs = round.running.first.flatMap { state?.scenarios[$0]?.name }.map { ": \(TerminalText.line($0))" }
         return "\(round.ended.count)/\(total) scenarios\(runs ?? "")"
     }
