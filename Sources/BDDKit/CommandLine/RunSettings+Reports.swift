@@ -22,13 +22,22 @@ extension RunSettings {
     func requests(
         _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil
     ) -> [ReportRequest] {
-        let page = formats.first { $0.type.name == ReportFormat.html.name }?.file
-        return formats.map { format in
+        formats.map { format in
             var options = reportOptions(environment, toFile: format.file != nil)
             options.planned = planned
-            options.htmlReport = page
+            options.htmlReport = htmlReport
             return ReportRequest(format: format.type, file: format.file, options: options)
         }
+    }
+
+    /// The file of the page, where one is asked for.
+    private var htmlReport: String? { formats.first { $0.type.name == ReportFormat.html.name }?.file }
+
+    /// How problems are shown on standard output beside reports in files.
+    func screenOptions(_ environment: [String: String]) -> ReportOptions {
+        var options = reportOptions(environment, toFile: false)
+        options.htmlReport = htmlReport
+        return options
     }
 
     /// The options of a report on standard output, or in a file: files are coloured only when it is asked for.

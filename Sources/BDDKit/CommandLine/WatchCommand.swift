@@ -102,7 +102,7 @@ struct WatchCommand: Command {
         return WatchTask(
             roots: loader.paths.map(\.path), find: { try loader.files().features }, rules: rules, reports: reports,
             outputs: Set(formats.compactMap { $0.file.map(WorkingDirectory.relative) }),
-            options: { settings.reportOptions(environment, toFile: false) }, product: product,
+            options: { settings.screenOptions(environment) }, product: product,
             environment: environment)
     }
 

@@ -89,12 +89,13 @@ struct Schedule: Sendable {
     /// Takes back jobs that did not begin where they were handed out, or go on elsewhere. They are next.
     mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed().filter { isWanted($0.job.number) } }
 
-    /// Takes jobs in place of all that have not been handed out.
+    /// Takes jobs in place of all that have not begun.
     mutating func replace(with jobs: LiveJobs) {
-        retries = []
         next = 0
         total = jobs.runs.count
         makeRun = { jobs.runs[$0] }
         isWanted = jobs.isWanted
+        // A scenario that is tried again has begun, and goes on.
+        retries.removeAll { !isWanted($0.job.number) }
     }
 }

@@ -36,7 +36,7 @@ struct WatchDisplay {
         isDue = false
         drawnAt = SteadyClock.nanoseconds
         let lines = screen().lines(width: Terminal.width ?? 80, height: Terminal.height ?? 24)
-        let text = lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
+        let text = lines.map { $0 + "\u{1B}[K" }.joined(separator: "\n")
         write((isFirst ? "\u{1B}[2J" : "") + "\u{1B}[H" + text + "\u{1B}[J")
         isFirst = false
     }
@@ -48,7 +48,7 @@ struct WatchDisplay {
 
     /// Leaves the screen as it is, with the cursor below it.
     func end() {
-        if isScreen, !isFirst { write("\r\n") }
+        if isScreen, !isFirst { write("\n") }
     }
 
     private func write(_ text: String) { try? FileDescriptor.standardOutput.write(Array(text.utf8)) }

@@ -13,6 +13,8 @@ struct WatchReport {
     var programErrors: [String] = []
     /// Why files cannot be found or read; nil when they can.
     var problem: String?
+    /// Why the reports of the last round are not written; nil when they are.
+    private var reportProblem: String?
     /// The problems of scenarios, and for which of them they were put into words.
     private var problems = (text: "", of: [Int]?.none)
     private var failed: Set<Int> = []
@@ -49,22 +51,22 @@ struct WatchReport {
         if let reports = task.reports {
             do {
                 _ = try state.emit(meta, to: try reports(), task.rules)
-                problem = nil
+                reportProblem = nil
             } catch {
-                problem = "\(error)"
+                reportProblem = "\(error)"
             }
         }
         let errors = self.errors(state).map { "\n" + TerminalText.text($0) }
         let ran = problemText(state) { round.ended.contains($0.id) }
         let lines = [TerminalText.line(reason)] + errors + (ran.isEmpty ? [] : [ran])
-        return (lines + [progress(round), figures(state)]).joined(separator: "\n") + "\n"
+        return (lines + [progress(round, state), figures(state)]).joined(separator: "\n") + "\n"
     }
 
     func errors(_ state: LiveState?) -> [String] {
         let renderer = DiagnosticRenderer()
         let files = state?.files.filter { !$0.diagnostics.isEmpty } ?? []
         let failures = state?.failures.map { $0.text.contains(": error: ") ? $0.text : "error: \($0.text)" } ?? []
-        return programErrors + [problem].compactMap(\.self) + failures
+        return programErrors + [problem, reportProblem].compactMap(\.self) + failures
             + files.map { $0.diagnostics.map(renderer.render).joined(separator: "\n") }
     }
 
@@ -75,8 +77,8 @@ struct WatchReport {
         screen.reason = reason
         screen.build = build.map { "building: \($0)" }
         screen.errors = errors(state)
-        screen.progress = state == nil ? "nothing can run" : progress(round)
-        if !round.isOver, state != nil { screen.share = Double(round.ended.count) / Double(max(1, round.total)) }
+        screen.progress = state == nil ? "nothing can run" : progress(round, state)
+        if !round.isOver, round.total > 0 { screen.share = Double(round.ended.count) / Double(max(1, round.total)) }
         if let state {
             refreshProblems(state)
             screen.problems = problems.text
@@ -124,13 +126,15 @@ extension WatchReport {
 
     private var meta: Envelope { .meta(.current(task.environment)) }
 
-    private func progress(_ round: WatchRound) -> String {
+    private func progress(_ round: WatchRound, _ state: LiveState?) -> String {
         let time = Envelope.Duration(nanoseconds: round.duration).shortText
         let total = round.total
         if round.isOver {
             return total == 0 ? "nothing ran" : "\(total) scenario\(total == 1 ? "" : "s") ran in \(time)"
         }
-        return "\(round.ended.count)/\(total) scenarios"
+        if total == 0 { return "reading what was changed" }
+        let runs = round.running.first.flatMap { state?.scenarios[$0]?.name }.map { ": \(TerminalText.line($0))" }
+        return "\(round.ended.count)/\(total) scenarios\(runs ?? "")"
     }
 
     private func figures(_ state: LiveState) -> String {
