@@ -15,7 +15,10 @@ let fastSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug)
 /// For the programs that people start all day: with Swift's libraries in them, a program starts in half the time.
 let startsFast: [LinkerSetting] = [
     .unsafeFlags(
-        ["-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections"],
+        [
+            "-static-executable", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections",
+            "-Xlinker", "--defsym=__register_frame_info=0", "-Xlinker", "--defsym=__deregister_frame_info=0",
+        ],
         .when(platforms: [.linux], configuration: .release))
 ]
 

@@ -53,7 +53,7 @@ protocol CommandSettings {
 
 /// What a command finds in its program.
 struct CommandContext {
-    let glue: [any Glue]
+    let glue: () -> [any Glue]
     /// The formats that `--format` takes.
     let formats: ReportFormats
     let environment: [String: String]
@@ -63,7 +63,7 @@ struct CommandContext {
     var launcher: WorkerLauncher?
 
     /// The definitions of the glue.
-    var supportCode: SupportCode { code ?? SupportCode(glue) }
+    var supportCode: SupportCode { code ?? SupportCode(glue()) }
 }
 
 /// What arguments ask of a command.
