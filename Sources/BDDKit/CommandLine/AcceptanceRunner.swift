@@ -31,8 +31,8 @@ public struct AcceptanceRunner: Sendable {
     ///   - commands: what can be called beside the built-in commands.
     ///   - options: what runs take beside the built-in options, for steps and hooks to read.
     public init(
-        _ glue: @autoclosure @escaping @Sendable () -> [any Glue], name: String? = nil, version: String? = nil, formats: [ReportFormat] = [],
-        commands: [RunnerCommand] = [], options: [RunnerOption] = []
+        _ glue: @autoclosure @escaping @Sendable () -> [any Glue], name: String? = nil, version: String? = nil,
+        formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
     ) {
         self.glue = glue
         self.name = ProgramName.Given(name: name, version: version)
