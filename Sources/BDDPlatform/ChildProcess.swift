@@ -34,11 +34,11 @@ package struct ChildProcess: Sendable {
         files: [Int32: FileDescriptor], private: [FileDescriptor], environment: [String: String]
     ) throws(SystemError) -> ChildProcess? {
         #if os(Linux)
-            guard hasOneThread, let fork = dlsym(nil, "fork") else { throw SystemError(code: ENOTSUP) }
+            guard hasOneThread else { throw SystemError(code: ENOTSUP) }
             try requireNumbers(of: files)
             fflush(nil)
             let (id, code) = Interrupts.holdingBack { () -> (pid_t, Int32) in
-                let id = unsafeBitCast(fork, to: (@convention(c) () -> pid_t).self)()
+                let id = systemFork()
                 let code = errno
                 // Both do it, as nobody knows who comes first.
                 if id >= 0 { setpgid(id, id) }
@@ -131,5 +131,11 @@ package struct ChildProcess: Sendable {
         #endif
     }
 }
+
+#if os(Linux)
+    /// Swift does not import `fork`, and a static program has no table of names to look it up in.
+    @_silgen_name("fork")
+    private func systemFork() -> pid_t
+#endif
 
 private func systemKill(_ id: pid_t, _ signal: Int32) -> Int32 { kill(id, signal) }

@@ -22,10 +22,8 @@ package enum Descendants {
     /// From now on what children leave behind belongs to this program.
     package static func adopt() {
         #if os(Linux)
-            guard let prctl = dlsym(nil, "prctl") else { return }
-            typealias Prctl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
             let setsSubreaper: Int32 = 36
-            guard unsafeBitCast(prctl, to: Prctl.self)(setsSubreaper, 1, 0, 0, 0) == 0 else { return }
+            guard systemPrctl(setsSubreaper, 1, 0, 0, 0) == 0 else { return }
             if hasChildren { foreign.withLock { $0 = Set(children().map(\.id)) } }
             adopter.store(getpid(), ordering: .relaxed)
         #endif
@@ -79,3 +77,9 @@ package enum Descendants {
         }
     #endif
 }
+
+#if os(Linux)
+    /// Swift does not import it, as it takes any number of arguments.
+    @_silgen_name("prctl")
+    private func systemPrctl(_ option: Int32, _: UInt, _: UInt, _: UInt, _: UInt) -> Int32
+#endif

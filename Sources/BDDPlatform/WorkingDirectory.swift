@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -13,6 +15,16 @@ package enum WorkingDirectory {
     /// and has the same place in a random order on every machine.
     package static func relative(_ file: String) -> String {
         if file.isEmpty { return file }
+        if let known = last.withLock({ $0.file == file ? $0.relative : nil }) { return known }
+        let relative = makeRelative(file)
+        last.withLock { $0 = (file, relative) }
+        return relative
+    }
+
+    /// What was asked for last: definitions in a row stand in the same file.
+    private static let last = Mutex((file: "", relative: ""))
+
+    private static func makeRelative(_ file: String) -> String {
         var parts = file.split(separator: "/").filter { $0 != "." }
         guard file.hasPrefix("/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
         guard parts.starts(with: folder), !folder.isEmpty else { return "/" + parts.joined(separator: "/") }

@@ -53,7 +53,7 @@ protocol CommandSettings {
 
 /// What a command finds in its program.
 struct CommandContext {
-    let glue: [any Glue]
+    let glue: () -> [any Glue]
     /// The formats that `--format` takes.
     let formats: ReportFormats
     let environment: [String: String]
@@ -63,7 +63,7 @@ struct CommandContext {
     var launcher: WorkerLauncher?
 
     /// The definitions of the glue.
-    var supportCode: SupportCode { code ?? SupportCode(glue) }
+    var supportCode: SupportCode { code ?? SupportCode(glue()) }
 }
 
 /// What arguments ask of a command.
@@ -128,8 +128,8 @@ extension Command {
 
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
-        startsWorkerEarly
-            && options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
+        guard startsWorkerEarly, mayHaveOptions(arguments) else { return startsWorkerEarly }
+        return options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
     }
 }
 
@@ -137,8 +137,12 @@ extension Command {
     /// Whether the arguments only ask a question, most likely: what prints its answer and ends is interrupted as any
     /// other program.
     static func asksQuestion(_ arguments: [String]) -> Bool {
-        options.contains { $0.isQuestion && $0.names.contains(where: arguments.contains) }
+        mayHaveOptions(arguments)
+            && options.contains { $0.isQuestion && $0.names.contains(where: arguments.contains) }
     }
+
+    /// To make the list of all options takes longer than to look at a few words.
+    private static func mayHaveOptions(_ arguments: [String]) -> Bool { arguments.contains { $0.hasPrefix("-") } }
 }
 
 /// The commands of the program.

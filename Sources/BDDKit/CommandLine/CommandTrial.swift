@@ -16,7 +16,7 @@ package struct CommandTrial: Sendable {
     /// - Returns: that the job can be done, or that it cannot.
     package func exitCode(_ arguments: [String], _ environment: [String: String] = [:]) -> ExitCode {
         do {
-            let context = CommandContext(glue: [], formats: .builtIn, environment: environment)
+            let context = CommandContext(glue: { [] }, formats: .builtIn, environment: environment)
             if Commands.named(arguments.first) == nil, let word = arguments.first {
                 try Commands.requireNone(like: word)
             }

@@ -26,6 +26,7 @@ struct OwnCommandLine: Sendable {
 
     /// - Throws: `OwnCommandLineError` for the first name that nobody could use.
     func check() throws(OwnCommandLineError) {
+        if commands.isEmpty, options.isEmpty { return }
         var taken = Set(Commands.all.map { $0.name.rawValue })
         for name in commands.map(\.name) {
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == "-" }), !name.hasPrefix("-") else {

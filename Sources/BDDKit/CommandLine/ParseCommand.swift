@@ -1,18 +1,13 @@
-import BDDLanguageService
 import BDDPlatform
 import BDDReports
-import CucumberMessages
-package import Gherkin
+import Gherkin
 import Synchronization
 
 /// `bdd parse`: feature files in, Cucumber messages out.
 struct ParseCommand: Command {
     struct Settings: CommandSettings {
         var paths: [String] = []
-        var showsSource = true
-        var showsDocument = true
-        var showsPickles = true
-        var dialect = Dialect.english
+        var choice = FeatureMessages.Choice()
 
         init(formats: ReportFormats) {}
     }
@@ -25,10 +20,10 @@ struct ParseCommand: Command {
         OptionGroup<Settings>(
             title: nil,
             options: [
-                .flag("--no-source", help: "leave out the source messages") { $0.showsSource = false },
-                .flag("--no-ast", help: "leave out the gherkinDocument messages") { $0.showsDocument = false },
-                .flag("--no-pickles", help: "leave out the pickle messages") { $0.showsPickles = false },
-                .language(\.dialect),
+                .flag("--no-source", help: "leave out the source messages") { $0.choice.showsSource = false },
+                .flag("--no-ast", help: "leave out the gherkinDocument messages") { $0.choice.showsDocument = false },
+                .flag("--no-pickles", help: "leave out the pickle messages") { $0.choice.showsPickles = false },
+                .language(\.choice.dialect),
             ])
     ]
 
@@ -55,68 +50,53 @@ struct ParseCommand: Command {
         // A reader that goes away, as `head` does, ends the output and not the program.
         Interrupts.ignoreBrokenPipes()
         let failure = Mutex<SystemError?>(nil)
-        var json = JSONWriter(limit: 1 << 16) { bytes in
-            failure.withLock { failure in
-                guard failure == nil else { return }
-                do throws(SystemError) { try FileDescriptor.standardOutput.write(bytes) } catch { failure = error }
-            }
-        }
         var ids = IdGenerator()
         var code = ExitCode.accepted
-        for path in settings.paths {
-            if !parse(path, &ids, &json) { code = .notDone }
+        for start in stride(from: 0, to: settings.paths.count, by: Self.mostFiles) {
+            let files = parse(Array(settings.paths[start...].prefix(Self.mostFiles)), &ids)
+            for problem in files.compactMap(\.problem) {
+                Terminal.standardError(problem)
+                code = .notDone
+            }
+            write(files) { bytes in
+                failure.withLock { failure in
+                    guard failure == nil else { return }
+                    do throws(SystemError) { try FileDescriptor.standardOutput.write(bytes) } catch { failure = error }
+                }
+            }
         }
-        json.finish()
         if let failure = failure.withLock({ $0 }), !failure.isBrokenPipe {
             throw OutputErrors(errors: [OutputError(name: "standard output", reason: failure)])
         }
         return code
     }
 
-    /// - Returns: whether the file has no error.
-    private func parse(_ path: String, _ ids: inout IdGenerator, _ json: inout JSONWriter) -> Bool {
-        do throws(FeatureFileError) {
-            if !FeatureFiles.exists(path) { _ = try FeatureFiles.find(path) }
-            let bytes = try FeatureFiles.read(path)
-            if settings.showsSource { Envelope.source(Source(uri: path, bytes: bytes)).writeLine(to: &json) }
-            return write(bytes, path, &ids, &json)
-        } catch {
-            Terminal.standardError("\(error)\n")
-            return false
-        }
+    /// So many files are in memory.
+    private static let mostFiles = 128
+    /// So many files are parsed before another thread has begun.
+    private static let fewFiles = 8
+
+    private func parse(_ paths: [String], _ ids: inout IdGenerator) -> [FeatureMessages] {
+        var files = paths.mapByProcessors(portion: Self.fewFiles) { [settings] in FeatureMessages($0, settings.choice) }
+        for index in files.indices { files[index].takeIds(&ids) }
+        return files
     }
 
-    /// Writes the document and its pickles, or the errors. Ids are given to what is printed only.
-    private func write(_ bytes: [UInt8], _ path: String, _ ids: inout IdGenerator, _ json: inout JSONWriter) -> Bool {
-        do throws(ParseErrors) {
-            let document = try GherkinParser(dialect: settings.dialect).parse(bytes, uri: path, ids: &ids)
-            if settings.showsDocument { Envelope.gherkinDocument(document).writeLine(to: &json) }
-            if settings.showsPickles { document.pickles(ids: &ids).writeLines(to: &json) }
-            return true
-        } catch {
-            let diagnostics = Diagnostic.all(error, in: Source(uri: path, bytes: bytes), dialect: settings.dialect)
-            Terminal.standardError(DiagnosticRenderer().render(diagnostics))
-            for error in error.errors { Envelope.parseError(error).writeLine(to: &json) }
-            return false
-        }
-    }
-}
-
-extension Envelope {
-    fileprivate func writeLine(to json: inout JSONWriter) {
-        write(to: &json)
-        json.endLine()
-    }
-}
-
-extension Pickles {
-    package func writeLines(to json: inout JSONWriter) {
-        write(to: &json) { json, writePickle in
-            json.object { json in
-                json.key("pickle")
-                writePickle(&json)
+    private func write(_ files: [FeatureMessages], to sink: @Sendable ([UInt8]) -> Void) {
+        var parts: [[(file: Int, portion: Int)]] = [[]]
+        var weight = 0
+        for (number, file) in files.enumerated() {
+            for portion in 0..<file.portionCount {
+                if weight >= FeatureMessages.portionSize {
+                    parts.append([])
+                    weight = 0
+                }
+                parts[parts.count - 1].append((number, portion))
+                weight += file.portionWeight
             }
-            json.endLine()
+        }
+        OrderedLines.write(parts.count, to: sink) { [parts] part, json in
+            for (number, portion) in parts[part] { files[number].write(portion: portion, to: &json) }
         }
     }
 }

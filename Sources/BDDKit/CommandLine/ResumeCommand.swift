@@ -40,6 +40,6 @@ struct ResumeCommand: Command {
         repeated.tagLinks = settings.tagLinks
         if repeated.parallel == nil || settings.parallel != nil { repeated.parallel = settings.parallel }
         return try await RunCommand(repeated, context.environment, resumed: stream)
-            .run(context.glue, context.code, context.launcher)
+            .run(context.glue(), context.code, context.launcher)
     }
 }

@@ -71,7 +71,7 @@ struct RunCommand: Command {
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
-        try await RunCommand(settings, context.environment).run(context.glue, context.code, context.launcher)
+        try await RunCommand(settings, context.environment).run(context.glue(), context.code, context.launcher)
     }
 
     /// - Parameters:
@@ -79,13 +79,13 @@ struct RunCommand: Command {
     ///   - launcher: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
     func run(
-        _ glue: [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil
+        _ glue: @autoclosure () -> [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil
     ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
-        let code = try (code ?? SupportCode(glue)).checked()
+        let code = try (code ?? SupportCode(glue())).checked()
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()

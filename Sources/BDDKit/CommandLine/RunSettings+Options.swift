@@ -269,7 +269,7 @@ extension RunSettings {
                 Languages.keywords(try OptionValue.dialect($0.value))
             },
             .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
-                GeneratorList.text(SupportCode($0.glue).generators)
+                GeneratorList.text(SupportCode($0.glue()).generators)
             },
             .question("-v", "--version", help: "print the version") { _ in "\(ProgramName.version)\n" },
         ])

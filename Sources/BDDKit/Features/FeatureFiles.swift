@@ -138,6 +138,18 @@ package enum FeatureFiles {
         }
     }
 
+    /// The bytes of a file that was named; for one that is not there the error says what is.
+    ///
+    /// - Throws: `FeatureFileError`.
+    static func readNamed(_ path: String) throws(FeatureFileError) -> [UInt8] {
+        do throws(FeatureFileError) {
+            return try read(path)
+        } catch {
+            if !exists(path) { _ = try find(path) }
+            throw error
+        }
+    }
+
     /// The bytes of a feature file that is run: it must have an end.
     ///
     /// - Throws: `FeatureFileError`.

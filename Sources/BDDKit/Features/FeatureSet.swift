@@ -1,7 +1,5 @@
 import BDDPlatform
-import Dispatch
 package import Gherkin
-import Synchronization
 
 /// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
 package struct FeatureSet: Sendable {
@@ -85,14 +83,7 @@ private enum ParsedFile: Sendable {
 
     /// In the order of the paths. Many files are read by all processors, some of them at a time.
     static func all(_ paths: [String], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) -> [ParsedFile] {
-        guard FeatureSet.takesThreads(paths.count) else { return paths.map { ParsedFile($0, dialect, spillFile) } }
-        let portions = stride(from: 0, to: paths.count, by: portion).map { paths[$0..<min($0 + portion, paths.count)] }
-        let parsed = Mutex<[[ParsedFile]]>(Array(repeating: [], count: portions.count))
-        DispatchQueue.concurrentPerform(iterations: portions.count) { index in
-            let files = portions[index].map { ParsedFile($0, dialect, spillFile) }
-            parsed.withLock { $0[index] = files }
-        }
-        return parsed.withLock { $0.flatMap(\.self) }
+        paths.mapByProcessors(portion: portion) { ParsedFile($0, dialect, spillFile) }
     }
 
     /// So few files are parsed before another thread has begun.

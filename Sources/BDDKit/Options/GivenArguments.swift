@@ -46,7 +46,7 @@ struct GivenOption<Settings> {
     /// The answer; nil when the option is no question.
     ///
     /// - Throws: `UsageError` for a value that cannot be understood, or what the option throws.
-    func answer(_ glue: [any Glue], help: @escaping () -> String) throws -> String? {
+    func answer(_ glue: @escaping () -> [any Glue], help: @escaping () -> String) throws -> String? {
         guard case .answers(let answer) = option.effect else { return nil }
         return try naming { try answer(Question(value: value, glue: glue, help: help)) }
     }

@@ -199,7 +199,7 @@ extension Option {
 package struct Question {
     /// The value behind the option; empty for a flag.
     let value: String
-    let glue: [any Glue]
+    let glue: () -> [any Glue]
     /// The help of the command that is asked.
     let help: () -> String
 }

@@ -30,15 +30,23 @@ public final class StepDefinition: Sendable {
         self.parameters = parameters
         world = W.self
         self.body = { worlds, arguments in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            if let actor = body.isolation {
-                let converted: ConvertedArguments<repeat each Argument> = try await Self.convert(arguments, on: actor)
-                try await body(world, repeat each converted.values)
-            } else {
-                nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
-                try await body(world, repeat each values)
-            }
+            nonisolated(unsafe) let world: W =
+                if let made = worlds.made(W.self) { made } else { try await worlds.make() }
+            if let actor = body.isolation { return try await Self.perform(body, world, arguments, on: actor) }
+            nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
+            try await body(world, repeat each values)
         }
+    }
+
+    /// Calls a closure that belongs to an actor. A function of its own: the type of the converted values, which is looked
+    /// up when it begins, is nothing that other steps should wait for.
+    private static func perform<W: World, each Argument>(
+        _ body: @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void, _ world: W,
+        _ arguments: StepArguments, on actor: any Actor
+    ) async throws {
+        nonisolated(unsafe) let world = world
+        let converted: ConvertedArguments<repeat each Argument> = try await convert(arguments, on: actor)
+        try await body(world, repeat each converted.values)
     }
 
     /// Converts the arguments on the actor of the closure that takes them: what parameter types do may need it.

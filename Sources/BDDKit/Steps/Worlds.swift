@@ -27,13 +27,17 @@ final class Worlds {
         return first.type != type && others[type] == nil
     }
 
-    private func made<W: World>(_ type: W.Type) -> W? {
+    /// The world of a type, if there is one already.
+    func made<W: World>(_ type: W.Type) -> W? {
         guard let first else { return nil }
         if first.type == ObjectIdentifier(type) { return unsafeDowncast(first.world, to: W.self) }
         return others[ObjectIdentifier(type)] as? W
     }
 
-    private func make<W: World>(_ type: W.Type) async throws -> W {
+    /// Makes the world of a type that has none yet.
+    ///
+    /// - Throws: what keeps it from being made.
+    func make<W: World>(_ type: W.Type = W.self) async throws -> W {
         let key = ObjectIdentifier(type)
         let made = try await definitions[key]?.make()
         let world = if let made = made as? W { made } else { try await W() }

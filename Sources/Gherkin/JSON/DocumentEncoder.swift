@@ -1,9 +1,15 @@
 extension GherkinDocument {
     /// Writes the `gherkinDocument` message.
-    package func write(to writer: inout JSONWriter) {
+    package func write(to writer: inout JSONWriter) { write(children: 0..<childCount, to: &writer) }
+
+    /// How many children the feature has.
+    package var childCount: Int { storage.records.featureChildren.count }
+
+    /// Writes the part of the `gherkinDocument` message in which some of the feature's children stand: the first with
+    /// what stands before them, the last with what stands behind. Parts in a row are the whole message.
+    package func write(children: Range<Int>, to writer: inout JSONWriter) {
         let bytes = storage.bytes
-        let encoder = DocumentEncoder(storage: storage)
-        writer.object { encoder.document(bytes.span, to: &$0) }
+        DocumentEncoder(storage: storage).document(children, bytes.span, to: &writer)
     }
 }
 
@@ -19,11 +25,37 @@ struct DocumentEncoder {
         steps = StepEncoder(storage: storage, tables: tables)
     }
 
-    func document(_ text: Span<UInt8>, to writer: inout JSONWriter) {
-        if let feature = storage.records.feature {
-            writer.key("feature")
-            writer.object { self.feature(feature, text, to: &$0) }
+    func document(_ children: Range<Int>, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        let all = storage.records.featureChildren
+        if children.lowerBound == 0 {
+            writer.beginObject()
+            if let feature = storage.records.feature { begin(feature, text, to: &writer) }
+        } else {
+            writer.goOn()
         }
+        self.children(all[children], text, to: &writer)
+        guard children.upperBound == all.count else { return }
+        if storage.records.feature != nil {
+            writer.endArray()
+            writer.endObject()
+        }
+        end(text, to: &writer)
+    }
+
+    /// What stands before the children of the feature.
+    private func begin(_ feature: FeatureRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.key("feature")
+        writer.beginObject()
+        tags(feature.tags, text, to: &writer)
+        writer.location(feature.heading.position)
+        writer.member("language", storage.language)
+        heading(feature.heading, text, to: &writer)
+        writer.key("children")
+        writer.beginArray()
+    }
+
+    /// What stands behind the feature.
+    private func end(_ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.key("comments")
         writer.array {
             for comment in storage.records.comments {
@@ -35,23 +67,13 @@ struct DocumentEncoder {
             }
         }
         writer.member("uri", storage.uri)
-    }
-
-    private func feature(_ feature: FeatureRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        tags(feature.tags, text, to: &writer)
-        writer.location(feature.heading.position)
-        writer.member("language", storage.language)
-        heading(feature.heading, text, to: &writer)
-        children(storage.records.featureChildren[...], text, to: &writer)
+        writer.endObject()
     }
 
     private func children(_ children: ArraySlice<ChildRecord>, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.key("children")
-        writer.array {
-            for child in children {
-                $0.object { self.child(child, text, to: &$0) }
-                $0.drainIfFull()
-            }
+        for child in children {
+            writer.object { self.child(child, text, to: &$0) }
+            writer.drainIfFull()
         }
     }
 
@@ -75,7 +97,8 @@ struct DocumentEncoder {
         tags(rule.tags, text, to: &writer)
         writer.location(rule.heading.position)
         heading(rule.heading, text, to: &writer)
-        children(storage.records.ruleChildren[rule.children.indices], text, to: &writer)
+        writer.key("children")
+        writer.array { children(storage.records.ruleChildren[rule.children.indices], text, to: &$0) }
     }
 
     private func background(_ background: BackgroundRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {

@@ -13,6 +13,21 @@ extension JSONWriter {
         }
     }
 
+    /// A member whose text must be valid UTF-8.
+    @inline(__always)
+    mutating func member(_ name: StaticString, _ text: Span<UInt8>) {
+        guard searchEscape(text, in: 0..<text.count) == text.count else {
+            key(name)
+            return escapedString(text)
+        }
+        write(name.utf8CodeUnitCount + 5 + text.count, isFollowing: true) {
+            $0.append(key: name)
+            $0.append(.quote)
+            $0.append(copying: text)
+            $0.append(.quote)
+        }
+    }
+
     private mutating func escapedString(_ text: Span<UInt8>) {
         write(1, isFollowing: true) { $0.append(.quote) }
         var copied = 0

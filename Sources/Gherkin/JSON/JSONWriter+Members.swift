@@ -11,8 +11,7 @@ extension JSONWriter {
     }
 
     package mutating func member(_ name: StaticString, _ value: String) {
-        key(name)
-        string(value)
+        member(name, value.utf8.span)
     }
 
     package mutating func member(_ name: StaticString, _ value: Int) {

@@ -20,8 +20,7 @@ extension JSONWriter {
     /// A part of a text.
     @inline(__always)
     mutating func text(_ name: StaticString, _ text: Span<UInt8>, in range: TextRange) {
-        key(name)
-        string(text.extracting(range.indices))
+        member(name, text.extracting(range.indices))
     }
 
     /// The id of a node, by its number in the document.

@@ -96,16 +96,35 @@ package struct JSONWriter: Sendable {
 
 /// Objects and arrays.
 extension JSONWriter {
-    package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    /// Begins an object that another writer may end.
+    package mutating func beginObject() {
         write(1, isFollowing: false) { $0.append(.leftBrace) }
+    }
+
+    /// Ends an object that another writer may have begun.
+    package mutating func endObject() { close(.rightBrace) }
+
+    /// Begins an array that another writer may end.
+    mutating func beginArray() {
+        write(1, isFollowing: false) { $0.append(.leftBracket) }
+    }
+
+    /// Ends an array that another writer may have begun.
+    mutating func endArray() { close(.rightBracket) }
+
+    /// What is written first stands behind what another writer has written.
+    mutating func goOn() { isFollowing = true }
+
+    package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+        beginObject()
         try members(&self)
-        close(.rightBrace)
+        endObject()
     }
 
     package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
-        write(1, isFollowing: false) { $0.append(.leftBracket) }
+        beginArray()
         try elements(&self)
-        close(.rightBracket)
+        endArray()
     }
 
     private mutating func close(_ bracket: UInt8) {

@@ -18,11 +18,14 @@ extension Pickles {
     ///         writer.object { writer in writer.key("pickle"); pickle(&writer) }
     ///         writer.endLine()
     ///     }
+    ///
+    /// - Parameter groups: those to write, nil for all: see ``groupCount``.
     package func write(
-        to writer: inout JSONWriter, frame: (inout JSONWriter, (inout JSONWriter) -> Void) -> Void
+        _ groups: Range<Int>? = nil, to writer: inout JSONWriter,
+        frame: (inout JSONWriter, (inout JSONWriter) -> Void) -> Void
     ) {
         var encoder = PickleEncoder(document: document)
-        forEachCompiled { pickle in
+        forEachCompiled(groups ?? 0..<groupCount) { pickle in
             frame(&writer) { encoder.write(pickle, to: &$0) }
         }
     }

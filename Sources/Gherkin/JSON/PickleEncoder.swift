@@ -49,6 +49,7 @@ struct PickleEncoder {
     private func writeSteps(
         of pickle: CompiledPickle, _ placeholders: Placeholders?, row: Int?, to writer: inout JSONWriter
     ) {
+        if pickle.examples == nil { return writeSteps(of: pickle, to: &writer) }
         for (position, step) in steps.enumerated() {
             writer.object {
                 $0.member("id", quoted: pickle.firstId + position)
@@ -58,6 +59,18 @@ struct PickleEncoder {
                     stepEncoder.write(step.compiled, placeholders, to: &$0)
                 }
                 $0.astNodeIds(step.id, row: step.isBackground ? nil : row, of: document)
+            }
+        }
+    }
+
+    /// The steps of a scenario without examples, which nothing else has in common with it.
+    private func writeSteps(of pickle: CompiledPickle, to writer: inout JSONWriter) {
+        for position in 0..<pickle.stepCount {
+            let step = pickle.step(position)
+            writer.object {
+                $0.member("id", quoted: pickle.firstId + position)
+                stepEncoder.write(step, nil, to: &$0)
+                $0.astNodeIds(Int(document.records.steps[step.index].id), row: nil, of: document)
             }
         }
     }
@@ -71,12 +84,13 @@ extension PickleEncoder {
         names = pickle.examples.map { document.placeholderNames(of: $0) } ?? []
         tags = parts.fragment { [document] in Self.writeTags(of: pickle, document, to: &$0) }
         steps.removeAll(keepingCapacity: true)
-        for position in 0..<pickle.stepCount { prepare(pickle.step(position), of: pickle) }
+        guard pickle.examples != nil else { return }
+        for position in 0..<pickle.stepCount { prepare(pickle.step(position)) }
     }
 
-    private mutating func prepare(_ step: CompiledStep, of pickle: CompiledPickle) {
+    private mutating func prepare(_ step: CompiledStep) {
         let record = document.records.steps[step.index]
-        let isFixed = step.isBackground || pickle.examples == nil || !stepEncoder.mayHavePlaceholder(record)
+        let isFixed = step.isBackground || !stepEncoder.mayHavePlaceholder(record)
         let part = isFixed ? parts.fragment { [stepEncoder] in stepEncoder.write(step, nil, to: &$0) } : nil
         steps.append(Step(id: Int(record.id), isBackground: step.isBackground, part: part, compiled: step))
     }

@@ -13,9 +13,9 @@ extension PickleLayout {
         return CompiledPickle(self, group: group, row: index - Int(plan.groups[group].firstPickle))
     }
 
-    func forEachPickle(_ body: (CompiledPickle) -> Void) {
+    func forEachPickle(_ chosen: Range<Int>, _ body: (CompiledPickle) -> Void) {
         let groups = plan.groups
-        for index in groups.indices {
+        for index in chosen {
             let end = index + 1 < groups.count ? Int(groups[index + 1].firstPickle) : plan.count
             for row in 0..<end - Int(groups[index].firstPickle) { body(CompiledPickle(self, group: index, row: row)) }
         }

@@ -34,12 +34,22 @@ public struct Pickles: RandomAccessCollection, Sendable {
 
     var document: DocumentStorage { layout.plan.document }
 
-    func forEachCompiled(_ body: (CompiledPickle) -> Void) {
-        layout.forEachPickle(body)
+    /// How many groups of pickles there are that have all but their row of examples in common.
+    package var groupCount: Int { layout.plan.groups.count }
+
+    func forEachCompiled(_ groups: Range<Int>, _ body: (CompiledPickle) -> Void) {
+        layout.forEachPickle(groups, body)
     }
 }
 
 extension GherkinDocument {
+    /// The same document with other ids, for a file that was parsed apart from those before it.
+    ///
+    /// - Parameter first: takes the place of the id 0.
+    package func counted(from first: Int) -> GherkinDocument {
+        GherkinDocument(storage: storage.counted(from: first))
+    }
+
     /// Compiles the document: one pickle for each scenario, and one for each row of an outline's examples.
     ///
     /// - Parameter ids: The generator that the document was parsed with, so that all ids are different. They are taken

@@ -49,6 +49,11 @@ func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int 
         if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
         index += 8
     }
+    if index < range.upperBound, range.count >= 8 {
+        // The last eight bytes: those of them that were looked at already do not match.
+        let mask = matches(bytes.loadUInt64(at: range.upperBound - 8), byte)
+        return mask == 0 ? range.upperBound : range.upperBound - 8 + mask.trailingZeroBitCount / 8
+    }
     while index < range.upperBound, bytes[index] != byte { index += 1 }
     return index
 }
@@ -78,15 +83,25 @@ func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int
     return index
 }
 
+/// A mask with the high bit of each byte that JSON wants escaped, and no other bit.
+@inline(__always)
+private func escapes(_ word: UInt64) -> UInt64 {
+    let controls = ~((word | highs) &- (ones &* 0x20)) & ~word & highs
+    return controls | matches(word, .quote) | matches(word, .backslash)
+}
+
 /// The index of the next byte in the range that JSON wants escaped: a quote, a backslash or a control character.
 func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
-        let word = bytes.loadUInt64(at: index)
-        let controls = ~((word | highs) &- (ones &* 0x20)) & ~word & highs
-        let mask = controls | matches(word, .quote) | matches(word, .backslash)
+        let mask = escapes(bytes.loadUInt64(at: index))
         if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
         index += 8
+    }
+    if index < range.upperBound, range.count >= 8 {
+        // As in `search`.
+        let mask = escapes(bytes.loadUInt64(at: range.upperBound - 8))
+        return mask == 0 ? range.upperBound : range.upperBound - 8 + mask.trailingZeroBitCount / 8
     }
     while index < range.upperBound {
         let byte = bytes[index]

@@ -35,7 +35,7 @@ struct LanguagesTests {
     @Test("An unknown language is reported with the nearest code")
     func unknown() throws {
         let given = try OptionParser(options: RunCommand.options).read(["--i18n-keywords", "ge"])
-        let error = #expect(throws: UsageError.self) { try given.question?.answer([], help: { "" }) }
+        let error = #expect(throws: UsageError.self) { try given.question?.answer({ [] }, help: { "" }) }
         #expect(
             error
                 == .badValue(

@@ -1,3 +1,5 @@
+import CucumberMessages
+import Gherkin
 import Testing
 
 @testable import BDDKit
@@ -63,6 +65,28 @@ struct ParseCommandTests {
         #expect(try await lines("--no-source", "--no-ast") == [pickle(from: 0), pickle(from: 4)])
         #expect(try await lines("--no-ast", "--no-pickles") == [Self.source, Self.source])
         #expect(try await lines("--no-source", "--no-pickles") == [document(from: 0), document(from: 2)])
+    }
+
+    @Test("Many files and a large one give what they give one after the other")
+    func several() async throws {
+        let small = "Feature: F\n  Scenario Outline: <n>\n    Given <n>\n    Examples:\n      | n |\n      | 1 |\n"
+        let steps = String(repeating: "    Given a \"step\" of some length\n", count: 100)
+        let large = "Feature: L\n" + (1...100).map { "  Scenario: \($0)\n\(steps)" }.joined()
+        let folder = try ScratchFolder()
+        let names = (0..<150).map { "\($0).feature" }
+        for name in names { try folder.write(name == "20.feature" ? large : small, to: name) }
+        let result = try await BuiltProgram("CompatibilityKit").run(["parse", "--no-source"] + names, in: folder.path)
+        #expect(result.exitCode == 0)
+        var ids = IdGenerator()
+        var json = JSONWriter()
+        for name in names {
+            let text = name == "20.feature" ? large : small
+            let document = try GherkinParser().parse(text, uri: name, ids: &ids)
+            Envelope.gherkinDocument(document).write(to: &json)
+            json.endLine()
+            document.pickles(ids: &ids).writeLines(to: &json)
+        }
+        #expect(result.standardOutput == json.text)
     }
 
     @Test("A file with errors gives its errors, the others are printed all the same, exit code 2")

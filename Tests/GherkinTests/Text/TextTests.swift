@@ -41,6 +41,10 @@ struct TextTests {
             #expect(search(bytes.span, for: .lineFeed, in: 0..<40) == position)
             #expect(search(bytes.span, for: .lineFeed, in: 0..<position) == position)
             #expect(searchEscape(bytes.span, in: 0..<40) == position)
+            for end in position + 1..<40 {
+                #expect(search(bytes.span, for: .lineFeed, in: 0..<end) == position)
+                #expect(searchEscape(bytes.span, in: 0..<end) == position)
+            }
         }
     }
 
