@@ -55,8 +55,7 @@ struct HelpTests {
                 'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
 
                 """)
-        #expect(help.count { $0 == "
-" } <= 28)
+        #expect(help.count { $0 == "\n" } <= 28)
         #expect(help.split(separator: "\n").filter { $0.count > 80 } == [])
     }
 
