@@ -10,7 +10,9 @@ package struct FeatureReview {
 
     package init(_ document: GherkinDocument, in source: Source) {
         self.source = source
-        dialect = document.feature.flatMap { Dialect(language: $0.language) } ?? .english
+        let language = document.feature?.language ?? "en"
+        // To look a language up takes as long as all else that is done for a small file.
+        dialect = language == "en" ? .english : Dialect(language: language) ?? .english
         guard let feature = document.feature else { return }
         let featureTags = feature.tags.map(\.name)
         checkTags(feature.tags.map(\.self), inherited: [])
