@@ -25,9 +25,3 @@ extension Location: Decodable {
             column: try container.decodeIfPresent(Int.self, forKey: .column))
     }
 }
-
-extension Location {
-    package init(_ json: JSONValue) throws(UnusualJSON) {
-        self.init(line: try json["line"].integer, column: try json.member("column")?.integer)
-    }
-}

@@ -37,13 +37,3 @@ extension Source: Decodable {
             mediaType: try container.decode(String.self, forKey: .mediaType))
     }
 }
-
-extension Source {
-    /// Reads the same message faster.
-    ///
-    /// - Throws: `UnusualJSON` where only a `Decoder` knows what is wrong, if anything is.
-    package init(_ json: JSONValue) throws(UnusualJSON) {
-        self.init(
-            uri: try json["uri"].string, data: try json["data"].string, mediaType: try json["mediaType"].string)
-    }
-}

@@ -51,15 +51,15 @@ enum ShardSplit {
     private static func blocks(_ locations: [ScenarioLocation], _ costs: [Int], total: Int) -> [Block] {
         let mostScenarios = max(1, locations.count / (total * leastBlocks))
         let mostCost = costs.reduce(0, +) / (total * leastBlocks)
-        let ordered = mostScenarios == 1 ? Array(locations.indices) : locations.indices.sorted { locations[$0] < locations[$1] }
+        let indices = Array(locations.indices)
+        let ordered = mostScenarios == 1 ? indices : indices.sorted { locations[$0] < locations[$1] }
         var blocks: [Block] = []
         var (start, cost) = (0, 0)
         for (index, scenario) in ordered.enumerated() {
             cost += costs[scenario]
-            if index + 1 < ordered.count, index + 1 - start < mostScenarios, cost + costs[ordered[index + 1]] <= mostCost,
-                locations[ordered[index + 1]].uri == locations[scenario].uri
-            {
-                continue
+            if index + 1 < ordered.count, index + 1 - start < mostScenarios {
+                let next = ordered[index + 1]
+                if cost + costs[next] <= mostCost, locations[next].uri == locations[scenario].uri { continue }
             }
             let first = locations[ordered[start]]
             blocks.append(

@@ -1,9 +1,10 @@
+import Gherkin
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Gherkin
 
 /// Reads a message stream, NDJSON in UTF-8, as its bytes come in.
 ///

@@ -58,14 +58,19 @@ struct JSONScan {
         var other = object + 1
         while other < key {
             let range = nodes[other].text
-            if range.count == text.count, (0..<text.count).allSatisfy({ offset in
-                bytes[Int(range.lowerBound) + offset] == bytes[Int(text.lowerBound) + offset]
-            }) {
-                return true
-            }
+            if isEqual(bytes, range, text) { return true }
             other = Int(nodes[other + 1].next)
         }
         return false
+    }
+
+    private func isEqual(_ bytes: Span<UInt8>, _ left: Range<UInt32>, _ right: Range<UInt32>) -> Bool {
+        guard left.count == right.count else { return false }
+        for offset in 0..<left.count
+        where bytes[Int(left.lowerBound) + offset] != bytes[Int(right.lowerBound) + offset] {
+            return false
+        }
+        return true
     }
 
     private mutating func array(_ bytes: Span<UInt8>, level: Int) throws(UnusualJSON) {
@@ -148,8 +153,8 @@ extension JSONScan {
         guard (1...18).contains(index - digits), bytes[digits] != .zero || index == digits + 1 else {
             throw UnusualJSON()
         }
-        let isWhole = index == bytes.count || ![UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[index])
-        guard isWhole else { throw UnusualJSON() }
+        let fractions = [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")]
+        if index < bytes.count, fractions.contains(bytes[index]) { throw UnusualJSON() }
         add(.integer, start..<index)
     }
 }

@@ -59,7 +59,8 @@ struct ResumeCommandTests {
     @Test("runs again what was broken off by a signal, and what never began")
     func brokenOffByASignal() async throws {
         let scenario = "\n  Scenario: fine\n    Given all is well\n"
-        let interrupted = "\n  Scenario: broken off\n    Given all is well\n    "
+        let interrupted =
+            "\n  Scenario: broken off\n    Given all is well\n    "
             + "When the run is interrupted unless there is \"mark\"\n    Then nothing is looked at\n"
         let text = "Feature: Any\n" + scenario + interrupted + scenario + scenario
         let run = try ShardedRun(["any.feature": text])
@@ -215,7 +216,8 @@ struct ResumeCommandTests {
         _ = try run.write(text(lines), to: "cut.ndjson")
         let result = try await run.program(["resume", "cut.ndjson"])
         #expect(result.exitCode == 2)
-        let message = try #require(result.standardError.firstMatch(of: /^cut\.ndjson:\d+: error: (.*)\n  help: (.*\n)$/))
+        let words = /^cut\.ndjson:\d+: error: (.*)\n  help: (.*\n)$/
+        let message = try #require(result.standardError.firstMatch(of: words))
         #expect(message.output.1.hasPrefix(fault))
         #expect(message.output.2 == "this stream has lost lines: " + Self.proof)
         #expect(try file.text == text(lines))
