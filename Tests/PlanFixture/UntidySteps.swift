@@ -28,6 +28,14 @@ let untidySteps: StepLibrary<UntidyWorld> = [
     When("a step fails") { _ in throw StepFailure("on purpose") },
     When("a step traps") { _ in fatalError("on purpose") },
     When("a step is pending") { _ in throw Pending() },
+    When("the run is interrupted unless there is {string}") { (_, name: String) in
+        guard !FileManager.default.fileExists(atPath: name) else { return }
+        _ = FileManager.default.createFile(atPath: name, contents: nil)
+        // Of a worker it is the run that it works for, and that ends it while it waits.
+        kill(getppid(), SIGTERM)
+        while true { pause() }
+    },
+    Then("nothing is looked at") { _ in },
 
     When("{string} is left behind") { (_, thing: String) in leftovers.withLock { _ = $0.insert(thing) } },
     Then("{string} is not there") { (_, thing: String) in

@@ -39,7 +39,15 @@ struct ResumeCommand: Command {
         repeated.color = settings.color
         repeated.tagLinks = settings.tagLinks
         if repeated.parallel == nil || settings.parallel != nil { repeated.parallel = settings.parallel }
-        return try await RunCommand(repeated, context.environment, resumed: stream)
-            .run(context.glue(), context.code, context.launcher)
+        do {
+            return try await RunCommand(repeated, context.environment, resumed: stream)
+                .run(context.glue(), context.code, context.launcher)
+        } catch ResumeError.nothing {
+            // What was asked for is known, and no scenario has a result.
+            repeated.formats.append(RunSettings.Format(type: .message, file: path))
+            return try await RunCommand(repeated, context.environment).run(context.glue(), context.code)
+        } catch let error where error is FeatureFileErrors || error is FeatureFileError || error is SelectionErrors {
+            throw ResumeError.unplanned(path, "\(error)")
+        }
     }
 }

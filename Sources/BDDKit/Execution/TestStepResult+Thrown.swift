@@ -38,12 +38,20 @@ extension TestStepResult {
     }
 
     /// The result of a step that failed without throwing.
-    init(failure reason: String, duration: Envelope.Duration = .zero, at origin: String) {
+    init(
+        failure reason: String, type: String = "Error", duration: Envelope.Duration = .zero, at origin: String
+    ) {
         let message = LongText.cut(reason, to: LongText.resultLimit)
         self.init(
             status: .failed, duration: duration, message: message,
-            exception: Exception(type: "Error", message: message, stackTrace: "Error: \(message)\n\(origin)"))
+            exception: Exception(type: type, message: message, stackTrace: "Error: \(message)\n\(origin)"))
     }
+
+    /// What a step says that was broken off as the run was interrupted.
+    static let interruption = "interrupted"
+
+    /// Whether the step was broken off as the run was interrupted, which says nothing of it.
+    var isBrokenOff: Bool { exception?.type == TestRunFinished.interrupt && message == Self.interruption }
 
     private init(
         _ status: Status, _ given: String?, type: String, duration: Envelope.Duration, at origin: String

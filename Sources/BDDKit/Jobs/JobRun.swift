@@ -1,3 +1,4 @@
+import BDDReports
 import CucumberMessages
 import Gherkin
 
@@ -209,7 +210,8 @@ extension JobRun {
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
             if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
             let result = TestStepResult(
-                failure: message, duration: time - start, at: job.location(ofStep: index, code))
+                failure: message, type: crash.isLast ? TestRunFinished.interrupt : "Error", duration: time - start,
+                at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
         if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }

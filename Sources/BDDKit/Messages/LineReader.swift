@@ -10,6 +10,8 @@ final class LineReader {
     private var again: [ArraySlice<UInt8>] = []
     /// How many bytes of the file are behind.
     private(set) var offset = 0
+    /// How many lines are.
+    private(set) var line = 0
 
     init(_ file: FileDescriptor) {
         self.file = file
@@ -21,6 +23,7 @@ final class LineReader {
     func next() -> ArraySlice<UInt8>? {
         guard let line = again.isEmpty ? read() : again.removeFirst() else { return nil }
         offset += line.count
+        self.line += 1
         return line
     }
 
@@ -34,7 +37,11 @@ final class LineReader {
     func rewind(_ lines: ArraySlice<UInt8>...) {
         again = lines + again
         offset -= lines.reduce(0) { $0 + $1.count }
+        line -= lines.count
     }
+
+    /// What stands behind the last line feed, when ``next()`` has given nil.
+    var torn: ArraySlice<UInt8> { buffer[start...] }
 
     private func read() -> ArraySlice<UInt8>? {
         var searched = start

@@ -27,8 +27,14 @@ struct EnvelopeEmitter {
         self.handle = handle
     }
 
+    /// How long nothing ran between two parts of the run: it is left out of all times.
+    var pause: Envelope.Duration?
+
     /// Emits an envelope as it is.
-    func emit(_ envelope: Envelope) { handle(envelope) }
+    func emit(_ envelope: Envelope) { handle(pause.map(envelope.earlier) ?? envelope) }
+
+    /// When something was, by the clock of the messages.
+    func time(_ time: Timestamp) -> Timestamp { pause.map { time.earlier(by: $0) } ?? time }
 
     /// - Parameters:
     ///   - isWhole: with its text.

@@ -116,7 +116,7 @@ extension EventSequencer {
             suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
         }
         guard number == turn else { return wait(event, of: number) }
-        defer { reports.tick(event.time) }
+        defer { tick(event.time) }
         emitOrCount(event, of: number)
         var emitted = number
         while turn != emitted {
@@ -197,6 +197,11 @@ extension EventSequencer {
 
     private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, number: Int) {
         emitter.emit(event, of: planned)
+        if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion,
+            suspicious.mark(step, of: plan.pickles[number], emitter.code)
+        {
+            emitter.emit(.attachment(suspicion.attachment(step: step)))
+        }
         if case .finished(willBeRetried: false, _) = event { finish(number) }
     }
 
@@ -222,6 +227,19 @@ extension EventSequencer {
 
     /// The id of a test case that was emitted with the plan.
     func testCaseId(_ number: Int) -> String { String(firstIds[number]) }
+
+    /// What is wrong with the messages that were received; nil when nothing is.
+    var firstFault: String? { reports.faults.first }
+
+    /// Takes that a step of a scenario was suspicious when another process ran it.
+    mutating func note(_ attachment: Attachment, of number: Int) {
+        guard let (suspicion, step) = TestStepResult.Suspicion.read(attachment) else { return }
+        suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
+        _ = suspicious.mark(step, of: plan.pickles[number], emitter.code)
+    }
+
+    /// Emits which steps are suspicious when they end, as the run is refused for them even if it is resumed.
+    mutating func markSuspicious() { suspicious.isMarked = true }
 
     /// Goes on behind what another process has run.
     mutating func goOn(at number: Int, nextId: Int) {
@@ -277,7 +295,7 @@ extension EventSequencer {
     var verdict: Verdict { reports.verdict }
 
     /// Draws anew what time has changed in the reports that show time.
-    func tick(_ time: Timestamp) { reports.tick(time) }
+    func tick(_ time: Timestamp) { reports.tick(emitter.time(time)) }
 
     /// How often to tick, in milliseconds; nil when no report shows time.
     var tickInterval: Int? { reports.tickInterval }

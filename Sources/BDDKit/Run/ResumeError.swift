@@ -8,15 +8,36 @@ enum ResumeError: WholeMessage, Equatable {
     /// The stream ends before there is anything to go on from.
     case nothing(String)
     case noNote(String)
+    /// A line is no message.
+    case broken(MessageFileError)
+    /// The messages up to a line could not have been sent so by any run.
+    case hole(String, line: Int, fault: String)
     case changed(String, Part?)
+    /// What was asked of the run cannot be found any more, as the text says.
+    case unplanned(String, String)
 
     /// What is not as it was.
     enum Part: Equatable {
         case feature(uri: String)
+        case missing(uri: String)
+        case added(uri: String)
         case code
         case plan
 
-        init(_ envelope: Envelope) {
+        /// - Parameters:
+        ///   - stored: what the stream has.
+        ///   - emitted: what stands there now.
+        init(_ stored: Envelope, _ emitted: Envelope) {
+            switch (Part(stored), Part(emitted)) {
+            case (.feature(let uri), .feature(let other)) where uri == other: self = .feature(uri: uri)
+            case (.feature(let uri), let other) where (try? FileStatus(uri)) == nil || other == .code:
+                self = .missing(uri: uri)
+            case (_, .feature(let uri)): self = .added(uri: uri)
+            case (let part, _): self = part
+            }
+        }
+
+        private init(_ envelope: Envelope) {
             switch envelope {
             case .source(let source): self = .feature(uri: source.uri)
             case .gherkinDocument(let document): self = .feature(uri: document.uri)
@@ -36,15 +57,26 @@ enum ResumeError: WholeMessage, Equatable {
         case .noNote(let path):
             "\(path): error: this stream does not say what was asked of its run\n"
                 + "  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes cannot"
+        case .broken(let error):
+            "\(error)\n  help: \(Self.again)"
+        case .hole(let path, let line, let fault):
+            "\(path):\(line): error: \(fault)\n  help: this stream has lost lines: \(Self.again)"
+        case .unplanned(let path, let text):
+            "\(text)\n  help: the run of \(path) was asked for this: bring back what was, or run all of it again"
         case .changed(let path, .feature(let uri)?):
-            "\(uri): error: this file is not what it was when the run of \(path) began, or was not part of it\n  help: "
-                + Self.help
+            "\(uri): error: this file is not what it was when the run of \(path) began\n  help: \(Self.help)"
+        case .changed(let path, .missing(let uri)?):
+            "\(uri): error: this file was part of the run of \(path), and is missing now\n  help: \(Self.help)"
+        case .changed(let path, .added(let uri)?):
+            "\(uri): error: this file was no part of the run of \(path)\n  help: \(Self.help)"
         case .changed(let path, .code?):
             "\(path): error: the steps and hooks are not what they were when this run began\n  help: \(Self.help)"
         case .changed(let path, _):
             "\(path): error: the plan is not what it was when this run began\n  help: \(Self.help)"
         }
     }
+
+    private static let again = "what it says is no proof: run it again from its beginning"
 
     private static let help = "results of both cannot stand in one run: bring back what was, or run all of it again"
 }

@@ -39,14 +39,41 @@ final class ResumedStream: @unchecked Sendable {
         }
         output = BufferedOutput(file, name: path)
         guard isRegular else { throw .noNote(path) }
-        guard let first = lines.next() else { throw .nothing(path) }
-        guard let meta = try? EnvelopeReader.envelope(first), case .meta = meta else { throw .noNote(path) }
+        guard let first = lines.next() else {
+            let torn = lines.torn
+            throw torn.starts(with: Self.head.prefix(torn.count)) ? .nothing(path) : .broken(Self.broken(path, torn, 1))
+        }
+        guard case .meta(_)? = try Self.envelope(first, path, 1), let meta = try Self.envelope(first, path, 1) else {
+            throw .noNote(path)
+        }
         guard let second = lines.next() else { throw .nothing(path) }
         guard let message = try? EnvelopeReader.envelope(second), case .attachment(let attachment) = message,
             let note = RunNote(attachment), note.arguments != nil
         else { throw .noNote(path) }
         (self.meta, self.note, noteMessage) = (meta, note, message)
         lines.rewind(first, second)
+    }
+
+    /// How a stream begins.
+    private static let head = Array("{\"meta\":".utf8)
+
+    /// - Throws: `ResumeError` for a line that is no message.
+    private static func envelope(
+        _ bytes: ArraySlice<UInt8>, _ path: String, _ line: Int
+    ) throws(ResumeError) -> Envelope? {
+        do { return try EnvelopeReader.envelope(bytes) } catch { throw .broken(broken(path, bytes, line)) }
+    }
+
+    /// What is wrong with a line that is no message.
+    private static func broken(_ path: String, _ bytes: ArraySlice<UInt8>, _ line: Int) -> MessageFileError {
+        do {
+            _ = try EnvelopeReader.envelope(bytes)
+            return .broken(name: path, UnreadableMessage(line: line, reason: "not a message of a run"))
+        } catch let error as UnreadableMessage {
+            return .broken(name: path, UnreadableMessage(line: line, reason: error.reason))
+        } catch {
+            return .broken(name: path, UnreadableMessage(line: line, error))
+        }
     }
 
     /// The first messages, which are not those of this process.
@@ -69,14 +96,42 @@ final class ResumedStream: @unchecked Sendable {
             return output.write(bytes)
         }
         guard difference == nil, !bytes.elementsEqual(line) else { return }
-        difference = .changed(path, (try? EnvelopeReader.envelope(bytes[...])).flatMap(ResumeError.Part.init))
+        do throws(ResumeError) {
+            guard let stored = try Self.envelope(line, path, lines.line),
+                let emitted = try Self.envelope(bytes[...], path, lines.line)
+            else { throw .changed(path, nil) }
+            difference = .changed(path, ResumeError.Part(stored, emitted))
+        } catch {
+            difference = error
+        }
     }
 
-    /// The next message and how many bytes of the file end with it; nil where there is no further whole one.
-    func next() -> (message: Envelope, line: ArraySlice<UInt8>, end: Int)? {
-        guard isReading, let line = lines.next(), let message = try? EnvelopeReader.envelope(line) else { return nil }
+    /// The next message and how many bytes of the file end with it; nil where there is no further whole line.
+    ///
+    /// - Throws: `ResumeError` for a line that is no message: only the last one can be torn.
+    func next() throws(ResumeError) -> (message: Envelope, line: ArraySlice<UInt8>, end: Int)? {
+        guard isReading, let line = lines.next() else { return nil }
+        guard let message = try Self.envelope(line, path, lines.line) else {
+            throw .broken(Self.broken(path, line, lines.line))
+        }
         return (message, line, lines.offset)
     }
+
+    /// Whether one of the lines that follow says that the run was interrupted.
+    func endsInterrupted() throws(ResumeError) -> Bool {
+        while let line = lines.next() {
+            guard line.starts(with: Self.end),
+                case .testRunFinished(let end)? = try Self.envelope(line, path, lines.line)
+            else { continue }
+            return end.exception?.type == TestRunFinished.interrupt
+        }
+        return false
+    }
+
+    private static let end = Array("{\"testRunFinished\":".utf8)
+
+    /// The number of the line that was read last, from 1.
+    var line: Int { lines.line }
 
     /// Gives reports messages of the file, which are not written once more.
     func take(_ body: () -> Void) {

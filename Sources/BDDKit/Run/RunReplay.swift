@@ -10,19 +10,21 @@ struct ReplayedRun: Sendable {
     var isRefused = false
     /// Whether the run has ended, and nothing is left to do.
     var isEnded = false
+    /// When the last of what is kept was sent; nil when the run had not started.
+    var end: Timestamp?
 }
 
 /// Takes from the stream of a run that broke off what it has run: the scenarios at the head of the plan that have ended.
 ///
-/// What stands behind them is dropped: a scenario that had begun runs again. The reports of scenarios receive what is
-/// taken as if it were run now.
+/// What stands behind them is dropped: a scenario that had begun runs again, and so does one that was broken off as the run
+/// was interrupted, with all behind it. The reports of scenarios receive what is taken as if it were run now.
 struct RunReplay {
     private let stream: ResumedStream
     private let plan: Plan
     private let options: RunOptions
     private var result = ReplayedRun()
-    /// What came behind the last scenario that has ended.
-    private var waiting: [Envelope] = []
+    /// What came behind the last scenario that has ended, with its lines.
+    private var waiting: [(message: Envelope, line: Int)] = []
     /// Where that one ends in the file.
     private var end: Int
     private var greatestId = -1
@@ -38,59 +40,66 @@ struct RunReplay {
         self.plan = plan
         self.options = options
         end = stream.offset
+        result.end = stream.start
     }
 
     /// - Throws: `ResumeError` when the stream is of another plan.
     mutating func run(_ sequencer: inout EventSequencer) throws(ResumeError) -> ReplayedRun {
         if let difference = stream.difference { throw difference }
-        while let (message, line, offset) = stream.next() {
+        while let (message, line, offset) = try stream.next() {
             if message.isOfScenario, !sequencer.hasPlan {
                 // The hooks before took their ids; what stands here is the plan's first line, unless nothing is planned ahead.
                 stream.goBack(line)
-                emitPlan(&sequencer)
+                try emitPlan(&sequencer)
                 if let difference = stream.difference { throw difference }
                 beginsInHook = !openHooks.isEmpty
                 continue
             }
-            guard take(message, line, sequencer) else { break }
-            if openHooks.isEmpty, sequencer.hasPlan, isEndOfScenario(message) { keep(to: offset, &sequencer) }
+            guard try take(message, line, &sequencer) else { break }
+            if openHooks.isEmpty, sequencer.hasPlan, isEndOfScenario(message) { try keep(to: offset, &sequencer) }
         }
         if result.count == 0, beginsInHook { throw .nothing(stream.path) }
-        if result.isEnded { deliver(&sequencer) } else { stream.goOn(at: end) }
+        if result.isEnded { try deliver(&sequencer) } else { stream.goOn(at: end) }
         sequencer.goOn(at: result.count, nextId: greatestId + 1)
         return result
     }
 
-    private mutating func emitPlan(_ sequencer: inout EventSequencer) {
-        sequencer.goOn(at: 0, nextId: sequencer.emit { $0.ids.next } + waiting.count(where: \.startsHook))
+    private mutating func emitPlan(_ sequencer: inout EventSequencer) throws(ResumeError) {
+        sequencer.goOn(at: 0, nextId: sequencer.emit { $0.ids.next } + waiting.count(where: \.message.startsHook))
         sequencer.emit(plan)
         end = stream.offset
-        deliver(&sequencer)
+        try deliver(&sequencer)
     }
 
     /// - Returns: whether more may follow.
     private mutating func take(
-        _ message: Envelope, _ line: ArraySlice<UInt8>, _ sequencer: EventSequencer
-    ) -> Bool {
+        _ message: Envelope, _ line: ArraySlice<UInt8>, _ sequencer: inout EventSequencer
+    ) throws(ResumeError) -> Bool {
         switch message {
         case .testRunFinished(let finished):
             result.isEnded =
                 sequencer.hasPlan && result.count == plan.pickles.count
                 && finished.exception?.type != TestRunFinished.interrupt
-            if result.isEnded { waiting.append(message) }
+            if result.isEnded { waiting.append((message, stream.line)) }
             return false
         case .testRunHookStarted(let hook): openHooks.insert(hook.id)
         case .testRunHookFinished(let hook): openHooks.remove(hook.testRunHookStartedId)
         case .testCaseStarted(let start):
-            // Behind a scenario that never ended an interrupted run tells of others.
             guard result.count < plan.pickles.count, start.testCaseId == sequencer.testCaseId(result.count) else {
-                return false
+                // Behind a scenario that never ended an interrupted run tells of others.
+                let line = stream.line
+                if try stream.endsInterrupted() { return false }
+                throw .hole(stream.path, line: line, fault: "another scenario should begin here")
             }
             status = .unknown
-        case .testStepFinished(let step): status = max(status, step.testStepResult.status)
+        case .testStepFinished(let step):
+            if step.testStepResult.isBrokenOff { return false }
+            status = max(status, step.testStepResult.status)
+        case .attachment(let attachment) where attachment.mediaType == MediaType.suspicion:
+            if result.count < plan.pickles.count { sequencer.note(attachment, of: result.count) }
         default: break
         }
-        waiting.append(message)
+        waiting.append((message, stream.line))
         greatestWaitingId = max(greatestWaitingId, line.greatestId)
         return true
     }
@@ -100,16 +109,21 @@ struct RunReplay {
     }
 
     /// Keeps a scenario, which has ended, with all that stands before it.
-    private mutating func keep(to offset: Int, _ sequencer: inout EventSequencer) {
+    private mutating func keep(to offset: Int, _ sequencer: inout EventSequencer) throws(ResumeError) {
         sequencer.introduce(result.count)
-        deliver(&sequencer)
+        try deliver(&sequencer)
         result.count += 1
         result.isRefused = result.isRefused || !options.accepts(status)
         end = offset
     }
 
-    private mutating func deliver(_ sequencer: inout EventSequencer) {
-        stream.take { for message in waiting { sequencer.receive(message) } }
+    /// - Throws: `ResumeError` where the messages contradict each other: what is run behind them would prove nothing.
+    private mutating func deliver(_ sequencer: inout EventSequencer) throws(ResumeError) {
+        for (message, line) in waiting {
+            stream.take { sequencer.receive(message) }
+            if let fault = sequencer.firstFault { throw .hole(stream.path, line: line, fault: fault) }
+            result.end = message.time ?? result.end
+        }
         waiting.removeAll(keepingCapacity: true)
         greatestId = max(greatestId, greatestWaitingId)
     }

@@ -18,6 +18,7 @@ struct Runner {
     ///   Where the executor could not begin, the outcome says why.
     func run(in executor: any Executor) async -> RunOutcome {
         if resumed == nil { emitStart() }
+        if context.options.uncheckedSteps == .refused { recorder.withSequencer { $0.markSuspicious() } }
         var systemError: SystemError?
         do throws(SystemError) {
             if try await executor.begin() {
@@ -64,9 +65,13 @@ struct Runner {
     /// - Throws: `ResumeError` when it was another plan.
     mutating func resume(_ stream: ResumedStream) throws(ResumeError) {
         if let start = stream.start { emitStart(at: start) } else { emitStart() }
-        resumed = try recorder.withSequencer { [plan, options = context.options] sequencer throws(ResumeError) in
-            var replay = RunReplay(stream, plan, options)
-            return try replay.run(&sequencer)
+        resumed = try recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
+            var replay = RunReplay(stream, plan, context.options)
+            if context.options.uncheckedSteps == .refused { sequencer.markSuspicious() }
+            let resumed = try replay.run(&sequencer)
+            let now = context.clock.now()
+            if let end = resumed.end, end < now { sequencer.emit { $0.pause = now - end } }
+            return resumed
         }
     }
 

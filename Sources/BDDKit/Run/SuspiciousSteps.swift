@@ -14,6 +14,9 @@ struct SuspiciousSteps {
     }
 
     private var diagnostics: [Place: Diagnostic] = [:]
+    /// Whether the stream says of each place that it is suspicious when a step of it has ended.
+    var isMarked = false
+    private var marked: Set<Place> = []
 
     /// Notes a step of a scenario.
     ///
@@ -21,11 +24,7 @@ struct SuspiciousSteps {
     mutating func note(
         _ suspicion: TestStepResult.Suspicion, _ index: Int, of pickle: Pickle, _ code: SupportCode
     ) {
-        guard diagnostics.count < Self.most else { return }
-        let position = index - code.hooksBefore(pickle.tagNames)
-        guard pickle.steps.indices.contains(position) else { return }
-        let step = pickle.steps[position]
-        guard let location = step.location ?? pickle.location else { return }
+        guard diagnostics.count < Self.most, let (step, location) = Self.step(index, of: pickle, code) else { return }
         let place = Place(uri: pickle.uri, line: location.line)
         guard diagnostics[place] == nil else { return }
         let definition = (try? code.matches(step.text))?.first?.definition
@@ -34,6 +33,21 @@ struct SuspiciousSteps {
             case .lacksCheck: .unchecked(step.text, definition, uri: pickle.uri, at: location)
             case .freshWorld: .freshWorld(step.text, definition, uri: pickle.uri, at: location)
             }
+    }
+
+    private static func step(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> (PickleStep, Location)? {
+        let position = index - code.hooksBefore(pickle.tagNames)
+        guard pickle.steps.indices.contains(position) else { return nil }
+        let step = pickle.steps[position]
+        return (step.location ?? pickle.location).map { (step, $0) }
+    }
+
+    /// Whether the stream has to say of a step that it is suspicious: of each place it does once.
+    mutating func mark(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> Bool {
+        guard isMarked, marked.count < Self.most, let (_, location) = Self.step(index, of: pickle, code) else {
+            return false
+        }
+        return marked.insert(Place(uri: pickle.uri, line: location.line)).inserted
     }
 
     /// What is told of them, in the order of their places.
@@ -52,6 +66,19 @@ struct SuspiciousSteps {
                     return diagnostic
                 }
         }
+    }
+}
+
+extension TestStepResult.Suspicion {
+    /// What a stream says of a step of the scenario that runs, for the process that resumes the run.
+    func attachment(step: Int) -> Attachment {
+        Attachment(body: "\(rawValue) \(step)", contentEncoding: .identity, mediaType: MediaType.suspicion)
+    }
+
+    static func read(_ attachment: Attachment) -> (Self, step: Int)? {
+        let numbers = attachment.body.split(separator: " ").compactMap { Int($0) }
+        guard numbers.count == 2, let suspicion = Self(rawValue: numbers[0]) else { return nil }
+        return (suspicion, numbers[1])
     }
 }
 

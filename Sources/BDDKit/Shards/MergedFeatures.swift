@@ -10,18 +10,16 @@ struct MergedFeatures {
         fileprivate let contents: ShardContents.File
         /// Files stand in the order of the first ids of their scenarios.
         fileprivate let rank: UInt32
-        fileprivate var pickles: Range<Int> = 0..<0
+        /// Where all shards tell of its scenarios.
+        fileprivate var pickles: [Pickles] = []
     }
 
-    private struct Pickle {
-        let file: UInt32
+    fileprivate struct Pickles {
         let shard: UInt16
-        let id: UInt32
         let place: ShardContents.Place
     }
 
     private(set) var files: [File] = []
-    private var pickles: [Pickle] = []
     private var filesByURI: [String: Int] = [:]
     private var introduced: Set<Int> = []
     private let shards: [ShardStream]
@@ -37,7 +35,7 @@ struct MergedFeatures {
     private mutating func addFiles() {
         for (index, shard) in shards.enumerated() {
             var ranks = [UInt32](repeating: .max, count: shard.contents.files.count)
-            for pickle in shard.contents.pickles { ranks[Int(pickle.file)] = min(ranks[Int(pickle.file)], pickle.id) }
+            for block in shard.contents.pickles { ranks[Int(block.file)] = min(ranks[Int(block.file)], block.firstId) }
             var rank: UInt32 = 0
             for (number, file) in shard.contents.files.enumerated() {
                 if ranks[number] != .max { rank = ranks[number] }
@@ -53,20 +51,11 @@ struct MergedFeatures {
     }
 
     private mutating func addPickles() {
-        pickles.reserveCapacity(shards.reduce(0) { $0 + $1.contents.pickles.count })
         for (index, shard) in shards.enumerated() {
-            let numbers = shard.contents.files.map { UInt32(filesByURI[$0.uri] ?? 0) }
-            for pickle in shard.contents.pickles {
-                let isOfRun = Int(pickle.id) > shard.firstIdOfRun
-                let id = isOfRun ? pickle.id + UInt32(clamping: renamings[index].distance) : pickle.id
-                pickles.append(
-                    Pickle(file: numbers[Int(pickle.file)], shard: UInt16(index), id: id, place: pickle.place))
+            let numbers = shard.contents.files.map { filesByURI[$0.uri] ?? 0 }
+            for block in shard.contents.pickles {
+                files[numbers[Int(block.file)]].pickles.append(Pickles(shard: UInt16(index), place: block.place))
             }
-        }
-        pickles.sort { ($0.file, $0.id) < ($1.file, $1.id) }
-        for (index, pickle) in pickles.enumerated() {
-            let start = files[Int(pickle.file)].pickles
-            files[Int(pickle.file)].pickles = (start.isEmpty ? index : start.lowerBound)..<index + 1
         }
     }
 
@@ -75,19 +64,26 @@ struct MergedFeatures {
         filesByURI[uri].flatMap { introduced.insert($0).inserted ? $0 : nil }
     }
 
-    /// The text of a file, its document and its scenarios; those of which several shards tell come once.
+    /// The text of a file, its document and its scenarios.
     func messages(of number: Int, withSource: Bool) throws(MessageFileError) -> [Envelope] {
         let file = files[number]
         var messages: [Envelope] = []
         if withSource { messages += try shards[file.shard].messages(at: .init(file.contents.source)) }
         if let document = file.contents.document { messages += try shards[file.shard].messages(at: .init(document)) }
-        var last: UInt32?
-        for pickle in pickles[file.pickles] where pickle.id != last {
-            last = pickle.id
-            messages += try shards[Int(pickle.shard)].messages(at: pickle.place).map {
-                $0.renamed(renamings[Int(pickle.shard)])
+        return try messages + pickles(of: file)
+    }
+
+    /// Scenarios of which several shards tell come once.
+    private func pickles(of file: File) throws(MessageFileError) -> [Envelope] {
+        var pickles: [(id: Int, message: Envelope)] = []
+        for block in file.pickles {
+            let shard = Int(block.shard)
+            for message in try shards[shard].messages(at: block.place) {
+                let renamed = message.renamed(renamings[shard])
+                pickles.append((renamed.greatestOwnId, renamed))
             }
         }
-        return messages
+        pickles.sort { $0.id < $1.id }
+        return pickles.indices.filter { $0 == 0 || pickles[$0].id != pickles[$0 - 1].id }.map { pickles[$0].message }
     }
 }

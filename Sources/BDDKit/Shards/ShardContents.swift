@@ -5,7 +5,7 @@ import CucumberMessages
 /// are more than fits into memory.
 struct ShardContents {
     var files: [File] = []
-    var pickles: [PlacedPickle] = []
+    var pickles: [PickleBlock] = []
     /// What is wrong with files, in the words of this program and in those of the parser.
     var diagnostics: [Envelope] = []
     var parseErrors: [Envelope] = []
@@ -31,11 +31,12 @@ struct ShardContents {
         var document: Range<Int>?
     }
 
-    /// A scenario of a file, with its id.
-    struct PlacedPickle {
+    /// Scenarios of a file that follow each other.
+    struct PickleBlock {
         let file: UInt32
-        let id: UInt32
-        let place: Place
+        /// The least of their ids.
+        var firstId: UInt32
+        var place: Place
     }
 
     /// A scenario of the shard.
@@ -73,4 +74,15 @@ struct ShardContents {
     }
 
     var hasParseErrors: Bool { !parseErrors.isEmpty }
+}
+
+extension ShardContents {
+    mutating func add(pickle id: UInt32, ofFile file: UInt32, at bytes: Range<Int>) {
+        // A line feed stands between two that follow each other.
+        guard let last = pickles.last, last.file == file, last.place.bytes.upperBound + 1 == bytes.lowerBound else {
+            return pickles.append(.init(file: file, firstId: id, place: .init(bytes)))
+        }
+        pickles[pickles.count - 1].firstId = min(last.firstId, id)
+        pickles[pickles.count - 1].place = .init(last.place.bytes.lowerBound..<bytes.upperBound)
+    }
 }

@@ -38,8 +38,7 @@ struct ShardReader {
             contents.diagnostics.append(envelope)
         case .pickle(let pickle):
             locations[pickle.id] = pickle.scenarioLocation
-            contents.pickles.append(
-                .init(file: files[pickle.uri] ?? 0, id: UInt32(pickle.id) ?? 0, place: .init(bytes)))
+            contents.add(pickle: UInt32(pickle.id) ?? 0, ofFile: files[pickle.uri] ?? 0, at: bytes)
         case .hook(let hook):
             contents.definitions.append(envelope)
             hookTypes[hook.id] = hook.type
@@ -113,7 +112,7 @@ struct ShardReader {
             append(envelope, toHook: message.id)
         case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
         case .attachment(let message):
-            if message.mediaType == MediaType.run { return }
+            if [MediaType.run, MediaType.suspicion].contains(message.mediaType) { return }
             if note == nil, let note = ShardNote(message) { return take(note) }
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
         case .externalAttachment(let message):
@@ -124,6 +123,7 @@ struct ShardReader {
 
     private mutating func take(_ note: ShardNote) {
         self.note = ShardNote(shard: note.shard, planned: note.planned, digest: note.digest, plan: [])
+        contents.cases.reserveCapacity(note.plan.count)
         for entry in note.plan { add(entry.location, number: entry.number) }
     }
 

@@ -12,11 +12,12 @@ struct ShardSet {
     /// - Throws: `ShardErrors` with all that keeps them from being the shards of one run.
     init(_ files: [MessageFile], isStrict: Bool = true) throws(ShardErrors) {
         var streams: [ShardStream] = []
+        var sources = KnownSources()
         var errors: [ShardError] = []
         for file in files {
             do throws(ShardError) {
                 let stream = try ShardStream(file, isAlone: files.count == 1, isStrict: isStrict)
-                try stream.requireSameRun(as: streams)
+                try stream.requireSameRun(as: streams, &sources)
                 streams.append(stream)
             } catch {
                 errors.append(error)
@@ -38,14 +39,15 @@ extension ShardSet {
         let planned = streams.first?.note.planned ?? 0
         let count = streams.reduce(0) { $0 + $1.contents.cases.count }
         if count < planned { return .uncovered(count: planned - count) }
-        var owners = [Int?](repeating: nil, count: planned)
+        var owners = [UInt16](repeating: .max, count: planned)
         for (index, stream) in streams.enumerated() {
             for planned in stream.contents.cases {
-                if let owner = owners[Int(planned.number)] {
+                let owner = Int(owners[Int(planned.number)])
+                if streams.indices.contains(owner) {
                     return .overlap(
                         name: stream.name, other: streams[owner].name, stream.contents.location(of: planned))
                 }
-                owners[Int(planned.number)] = index
+                owners[Int(planned.number)] = UInt16(index)
             }
         }
         return nil
@@ -54,8 +56,9 @@ extension ShardSet {
 
 extension ShardStream {
     /// Checks that this shard belongs to those before it, and that it ran its own scenarios.
-    fileprivate func requireSameRun(as others: [ShardStream]) throws(ShardError) {
+    fileprivate func requireSameRun(as others: [ShardStream], _ sources: inout KnownSources) throws(ShardError) {
         if let stranger = contents.stranger { throw .stranger(name: name, note.shard, stranger) }
+        let other = sources.add(contents.files, ofShard: others.count)
         guard let first = others.first else { return }
         if note.shard.total != first.note.shard.total {
             throw .otherTotal(name: name, note.shard, other: first.name, first.note.shard)
@@ -63,21 +66,13 @@ extension ShardStream {
         if let twin = others.first(where: { $0.note.shard == note.shard }) {
             throw .doubled(name: name, note.shard, other: twin.name)
         }
-        for other in others {
-            if let uri = difference(from: other) { throw .otherSource(name: name, other: other.name, uri: uri) }
-        }
+        if let other { throw .otherSource(name: name, other: others[other.shard].name, uri: other.uri) }
         if note.digest != first.note.digest || note.planned != first.note.planned
             || firstIdOfRun != first.firstIdOfRun
         {
             throw .otherPlan(name: name, other: first.name)
         }
         if code != first.code { throw .otherCode(name: name, other: first.name) }
-    }
-
-    /// The first file that both have, with different texts.
-    private func difference(from other: ShardStream) -> String? {
-        let hashes = Dictionary(other.contents.files.map { ($0.uri, $0.hash) }) { $1 }
-        return contents.files.filter { file in hashes[file.uri].map { $0 != file.hash } ?? false }.map(\.uri).min()
     }
 
     /// What the definitions say, whatever their ids, and wherever the machine keeps its files.
@@ -91,5 +86,20 @@ extension ShardStream {
             default: []
             }
         }
+    }
+}
+
+/// The files of the shards that belong together so far: those of one name have one text.
+private struct KnownSources {
+    private var files: [String: (hash: Int, shard: Int)] = [:]
+
+    /// Adds the files of a shard.
+    ///
+    /// - Returns: the first file with another text than in an earlier shard, and that shard; nil when there is none.
+    mutating func add(_ added: [ShardContents.File], ofShard shard: Int) -> (shard: Int, uri: String)? {
+        let others = added.filter { file in files[file.uri].map { $0.hash != file.hash } ?? false }
+        if let other = others.map({ (files[$0.uri]?.shard ?? 0, $0.uri) }).min(by: <) { return other }
+        for file in added where files[file.uri] == nil { files[file.uri] = (file.hash, shard) }
+        return nil
     }
 }

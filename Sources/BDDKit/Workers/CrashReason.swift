@@ -1,4 +1,5 @@
 import BDDPlatform
+import CucumberMessages
 
 /// Why a worker process did not finish what it was doing; `description` says it to people.
 enum CrashReason: Error, Equatable, CustomStringConvertible {
@@ -32,7 +33,7 @@ enum CrashReason: Error, Equatable, CustomStringConvertible {
             "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
         case .corruptedChannel: "something was written into the channel that bdd uses itself; the process was stopped"
         case .closedChannel: "the channel that bdd uses itself was closed; the process was stopped"
-        case .interrupted: "interrupted"
+        case .interrupted: TestStepResult.interruption
         }
     }
 

@@ -269,7 +269,7 @@ extension RunQuery {
 
     private func attach(_ attachment: Attachment) -> RunEvent? {
         // What a shard says of itself is for merging, and for no person.
-        if attachment.mediaType == MediaType.shard { return nil }
+        if [MediaType.shard, MediaType.suspicion].contains(attachment.mediaType) { return nil }
         if let note = RunNote(attachment) {
             announcedCount = note.planned
             return nil

@@ -8,6 +8,9 @@ package enum MediaType {
     /// What was asked of the run, and how much; no report shows it.
     package static let run = "application/x.bdd.run+json"
 
+    /// That a step may say nothing, for the process that resumes the run; no report shows it.
+    package static let suspicion = "application/x.bdd.suspicion"
+
     /// Something wrong with a feature file, in words: reports show it in place of Cucumber's message.
     package static let diagnostic = "application/x.bdd.diagnostic+json"
 

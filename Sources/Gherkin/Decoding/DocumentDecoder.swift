@@ -4,50 +4,58 @@ extension GherkinDocument: Decodable {
     /// - Throws: `DecodingError` when a member that every such message has is missing or has another type, or when a
     ///   rule stands in a rule; another error for a document of 4 GiB of text or more.
     public init(from decoder: any Decoder) throws {
-        var document = DocumentDecoder()
+        var document = DocumentDecoder<KeyedDecodingContainer<NodeKey>>()
         self = try document.document(decoder.container(keyedBy: NodeKey.self))
+    }
+
+    /// Reads the same message faster.
+    ///
+    /// - Throws: `UnusualJSON` where only a `Decoder` knows what is wrong, if anything is.
+    package init(_ json: JSONValue) throws {
+        var document = DocumentDecoder<JSONValue>()
+        self = try document.document(json)
     }
 }
 
 /// Makes a document of nodes that come ready, with ids and locations of their own, as a message stream has them.
-struct DocumentDecoder {
+struct DocumentDecoder<Node: MessageNode> {
     private var strings = DecodedStrings()
     private var records = DocumentRecords()
     private var language = ""
 
-    mutating func document(_ node: MessageNode) throws -> GherkinDocument {
+    mutating func document(_ node: Node) throws -> GherkinDocument {
         if try node.has(.feature) {
-            try addFeature(node.nestedContainer(keyedBy: NodeKey.self, forKey: .feature))
+            try addFeature(node.node(.feature))
         }
         try node.forEachNode(.comments) { node in
-            let text = try strings.keep(node.decode(String.self, forKey: .text))
+            let text = try strings.keep(node.string(.text))
             records.comments.append(CommentRecord(position: try node.position(), text: text))
         }
         return GherkinDocument(
             storage: DocumentStorage(
-                uri: try node.decodeIfPresent(String.self, forKey: .uri), language: language, bytes: strings.bytes,
+                uri: try node.stringIfPresent(.uri), language: language, bytes: strings.bytes,
                 form: .decoded, identifiers: .named(strings.ids), records: records))
     }
 
-    private mutating func addFeature(_ node: MessageNode) throws {
-        language = try node.decode(String.self, forKey: .language)
+    private mutating func addFeature(_ node: Node) throws {
+        language = try node.string(.language)
         records.feature = FeatureRecord(heading: try heading(node), tags: try tags(node))
         var children: [ChildRecord] = []
         try node.forEachNode(.children) { children.append(try child($0)) }
         records.featureChildren = children
     }
 
-    private mutating func child(_ node: MessageNode) throws -> ChildRecord {
+    private mutating func child(_ node: Node) throws -> ChildRecord {
         if try node.has(.background) {
-            return try addBackground(node.nestedContainer(keyedBy: NodeKey.self, forKey: .background))
+            return try addBackground(node.node(.background))
         }
         if try node.has(.scenario) {
-            return try addScenario(node.nestedContainer(keyedBy: NodeKey.self, forKey: .scenario))
+            return try addScenario(node.node(.scenario))
         }
-        return try addRule(node.nestedContainer(keyedBy: NodeKey.self, forKey: .rule))
+        return try addRule(node.node(.rule))
     }
 
-    private mutating func addRule(_ node: MessageNode) throws -> ChildRecord {
+    private mutating func addRule(_ node: Node) throws -> ChildRecord {
         let index = records.rules.count
         var rule = RuleRecord(heading: try heading(node), tags: try tags(node))
         rule.id = try id(node)
@@ -55,7 +63,7 @@ struct DocumentDecoder {
         records.rules.append(rule)
         try node.forEachNode(.children) {
             guard try !$0.has(.rule) else {
-                throw DecodingError.dataCorruptedError(forKey: .rule, in: $0, debugDescription: "rules do not nest")
+                throw $0.fault(.rule, "rules do not nest")
             }
             records.ruleChildren.append(try child($0))
         }
@@ -63,7 +71,7 @@ struct DocumentDecoder {
         return ChildRecord(kind: .rule, index: UInt32(index))
     }
 
-    private mutating func addBackground(_ node: MessageNode) throws -> ChildRecord {
+    private mutating func addBackground(_ node: Node) throws -> ChildRecord {
         let index = records.backgrounds.count
         var background = BackgroundRecord(heading: try heading(node))
         background.id = try id(node)
@@ -72,7 +80,7 @@ struct DocumentDecoder {
         return ChildRecord(kind: .background, index: UInt32(index))
     }
 
-    private mutating func addScenario(_ node: MessageNode) throws -> ChildRecord {
+    private mutating func addScenario(_ node: Node) throws -> ChildRecord {
         let index = records.scenarios.count
         var scenario = ScenarioRecord(heading: try heading(node), tags: try tags(node))
         scenario.id = try id(node)
@@ -84,38 +92,38 @@ struct DocumentDecoder {
         return ChildRecord(kind: .scenario, index: UInt32(index))
     }
 
-    private mutating func addExamples(_ node: MessageNode) throws {
+    private mutating func addExamples(_ node: Node) throws {
         var examples = ExamplesRecord(heading: try heading(node), tags: try tags(node))
         examples.id = try id(node)
         examples.hasHeader = try node.has(.tableHeader)
         examples.rows = try addRows { decoder in
             if examples.hasHeader {
-                try decoder.addRow(node.nestedContainer(keyedBy: NodeKey.self, forKey: .tableHeader))
+                try decoder.addRow(node.node(.tableHeader))
             }
             try node.forEachNode(.tableBody) { try decoder.addRow($0) }
         }
         records.examples.append(examples)
     }
 
-    private mutating func id(_ node: MessageNode) throws -> UInt32 {
-        strings.keep(id: try node.decode(String.self, forKey: .id))
+    private mutating func id(_ node: Node) throws -> UInt32 {
+        strings.keep(id: try node.string(.id))
     }
 
     /// A Markdown feature may have no keyword.
-    private mutating func heading(_ node: MessageNode) throws -> HeadingRecord {
+    private mutating func heading(_ node: Node) throws -> HeadingRecord {
         HeadingRecord(
             position: try node.position(),
-            keyword: try strings.keep(node.decodeIfPresent(String.self, forKey: .keyword) ?? ""),
-            name: try strings.keep(node.decode(String.self, forKey: .name)),
-            description: try strings.keep(node.decode(String.self, forKey: .description)))
+            keyword: try strings.keep(node.stringIfPresent(.keyword) ?? ""),
+            name: try strings.keep(node.string(.name)),
+            description: try strings.keep(node.string(.description)))
     }
 
-    private mutating func tags(_ node: MessageNode) throws -> IdentifiedRange {
+    private mutating func tags(_ node: Node) throws -> IdentifiedRange {
         let (first, firstId) = (records.tags.count, strings.nextId)
         try node.forEachNode(.tags) { tag in
-            let name = try strings.keep(tag.decode(String.self, forKey: .name))
+            let name = try strings.keep(tag.string(.name))
             records.tags.append(TagRecord(position: try tag.position(), name: name))
-            strings.keep(id: try tag.decode(String.self, forKey: .id))
+            strings.keep(id: try tag.string(.id))
         }
         return IdentifiedRange(
             range: RecordRange(first: first, count: records.tags.count - first), firstId: firstId)
@@ -124,7 +132,7 @@ struct DocumentDecoder {
 
 /// Steps and what stands below them.
 extension DocumentDecoder {
-    private mutating func addSteps(_ node: MessageNode) throws -> RecordRange {
+    private mutating func addSteps(_ node: Node) throws -> RecordRange {
         var steps: [StepRecord] = []
         try node.forEachNode(.steps) { step in
             var record = try self.step(step)
@@ -136,41 +144,41 @@ extension DocumentDecoder {
         return RecordRange(first: records.steps.count, count: steps.count)
     }
 
-    private mutating func step(_ node: MessageNode) throws -> StepRecord {
+    private mutating func step(_ node: Node) throws -> StepRecord {
         var step = StepRecord(
-            position: try node.position(), keyword: try strings.keep(node.decode(String.self, forKey: .keyword)),
-            text: try strings.keep(node.decode(String.self, forKey: .text)))
-        step.type = try node.decodeIfPresent(StepKeywordType.self, forKey: .keywordType)
+            position: try node.position(), keyword: try strings.keep(node.string(.keyword)),
+            text: try strings.keep(node.string(.text)))
+        step.type = try node.keywordType()
         step.id = try id(node)
         if try node.has(.docString) {
             step.docString = OptionalIndex(records.docStrings.count)
-            let docString = try docString(node.nestedContainer(keyedBy: NodeKey.self, forKey: .docString))
+            let docString = try docString(node.node(.docString))
             records.docStrings.append(docString)
         }
         if try node.has(.dataTable) {
             step.table = OptionalIndex(records.tables.count)
-            try addTable(node.nestedContainer(keyedBy: NodeKey.self, forKey: .dataTable))
+            try addTable(node.node(.dataTable))
         }
         return step
     }
 
-    private mutating func docString(_ node: MessageNode) throws -> DocStringRecord {
-        let mediaType = try node.decodeIfPresent(String.self, forKey: .mediaType)
+    private mutating func docString(_ node: Node) throws -> DocStringRecord {
+        let mediaType = try node.stringIfPresent(.mediaType)
         return DocStringRecord(
             position: try node.position(),
-            delimiter: try strings.keep(node.decode(String.self, forKey: .delimiter)),
+            delimiter: try strings.keep(node.string(.delimiter)),
             mediaType: try mediaType.map { text throws in try strings.keep(text) },
-            content: try strings.keep(node.decode(String.self, forKey: .content)), indent: 0)
+            content: try strings.keep(node.string(.content)), indent: 0)
     }
 
-    private mutating func addTable(_ node: MessageNode) throws {
+    private mutating func addTable(_ node: Node) throws {
         var table = TableRecord(position: try node.position())
         table.rows = try addRows { decoder in try node.forEachNode(.rows) { try decoder.addRow($0) } }
         records.tables.append(table)
     }
 
     /// The rows that `add` adds.
-    private mutating func addRows(_ add: (inout DocumentDecoder) throws -> Void) throws -> IdentifiedRange {
+    private mutating func addRows(_ add: (inout DocumentDecoder<Node>) throws -> Void) throws -> IdentifiedRange {
         let (first, firstId) = (records.rows.count, strings.nextId)
         try add(&self)
         return IdentifiedRange(
@@ -178,13 +186,13 @@ extension DocumentDecoder {
     }
 
     /// A row, its cells laid out between bars as in a file.
-    private mutating func addRow(_ node: MessageNode) throws {
-        strings.keep(id: try node.decode(String.self, forKey: .id))
+    private mutating func addRow(_ node: Node) throws {
+        strings.keep(id: try node.string(.id))
         records.rows.beginRow(at: try node.position())
         records.rows.beginColumnList()
         try addBar()
         try node.forEachNode(.cells) { cell in
-            _ = try strings.keep(cell.decode(String.self, forKey: .value))
+            _ = try strings.keep(cell.string(.value))
             records.rows.addColumn(Int(try cell.position().column))
             try addBar()
         }

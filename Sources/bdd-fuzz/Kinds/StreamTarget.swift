@@ -66,11 +66,30 @@ struct StreamTarget: FuzzTarget {
             let lineCount = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
             try require((1...lineCount).contains(error.line), "the error is in line \(error.line) of \(lineCount)")
         }
+        try checkFastReading(bytes)
         for envelope in envelopes { try checkWriting(envelope) }
         try checkReports(envelopes)
         if envelopes.contains(where: { if case .testRunFinished(let end) = $0 { end.success } else { false } }) {
             try await checkMissingResult(bytes)
         }
+    }
+
+    /// What is read fast is what a `Decoder` reads, with the same fault in the same line.
+    private func checkFastReading(_ bytes: [UInt8]) throws {
+        let results = [true, false].map { readsFast in
+            var reader = EnvelopeReader()
+            reader.readsFast = readsFast
+            var writer = EnvelopeWriter()
+            var result: [UInt8] = []
+            do {
+                try reader.read(bytes) { result += writer.line(of: $0) }
+                try reader.finish { result += writer.line(of: $0) }
+            } catch {
+                result += "\(error)".utf8
+            }
+            return result
+        }
+        try require(results[0] == results[1], "read fast it is: \(String(decoding: results[0], as: UTF8.self))")
     }
 
     /// A message is written as JSON, and read back it is the same.

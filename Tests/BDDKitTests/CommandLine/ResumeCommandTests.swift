@@ -1,6 +1,7 @@
 import BDDReports
 import BDDTestStreams
 import CucumberMessages
+import Foundation
 import Testing
 
 @testable import BDDKit
@@ -55,6 +56,53 @@ struct ResumeCommandTests {
         #expect(try plain(file.text) == plain(whole))
     }
 
+    @Test("runs again what was broken off by a signal, and what never began")
+    func brokenOffByASignal() async throws {
+        let scenario = "\n  Scenario: fine\n    Given all is well\n"
+        let interrupted =
+            "\n  Scenario: broken off\n    Given all is well\n    "
+            + "When the run is interrupted unless there is \"mark\"\n    Then nothing is looked at\n"
+        let text = "Feature: Any\n" + scenario + interrupted + scenario + scenario
+        let run = try ShardedRun(["any.feature": text])
+        #expect(try await run.program(["-f", "message:cut.ndjson"]).exitCode == 130)
+        let file = run.file("cut.ndjson")
+        #expect(try file.text.contains(#""exception":{"type":"Interrupted","message":"interrupted""#))
+        #expect(try await run.program(["resume", "cut.ndjson"]).exitCode == 0)
+        // The first lines say of each run which seed it has.
+        #expect(try await plain(file.text).dropFirst(2) == plain(run.run("whole.ndjson").text).dropFirst(2))
+    }
+
+    @Test("refuses warnings of what ran before")
+    func warnings() async throws {
+        let scenario = "\n  Scenario: fine\n    Given all is well\n"
+        let run = try ShardedRun([
+            "any.feature": "Feature: Any\n\n  Scenario: empty\n    Then nothing is looked at\n" + scenario + scenario
+        ])
+        let whole = try await run.program(["--warnings-refuse", "-f", "message:whole.ndjson"])
+        #expect(whole.exitCode == 1)
+        let lines = try run.file("whole.ndjson").text.lines
+        let start = try #require(lines.lastIndex { $0.hasPrefix("{\"testCaseStarted\"") })
+        let file = try run.write(text(lines[..<start]), to: "cut.ndjson")
+        let resumed = try await run.program(["resume", "cut.ndjson"])
+        #expect(resumed.exitCode == 1)
+        #expect(resumed.standardError == whole.standardError)
+        #expect(try plain(file.text) == plain(run.file("whole.ndjson").text))
+    }
+
+    @Test("does not count the time in which nothing ran")
+    func pause() async throws {
+        let whole = try await run.run("whole.ndjson").text
+        let start = try #require(whole.lines.lastIndex { $0.hasPrefix("{\"testCaseStarted\"") })
+        let cut = whole.lines[..<start].map { line in
+            line.replacing(/"timestamp":\{"seconds":\d+/) { _ in #""timestamp":{"seconds":1000"# }
+        }
+        let file = try run.write(text(cut), to: "cut.ndjson")
+        _ = try await run.program(["resume", "cut.ndjson"])
+        let end = try #require(file.text.lines.last?.firstMatch(of: /"seconds":(\d+)/)?.output.1)
+        // The parts lie decades apart.
+        #expect(try #require(Int(end)) < 1_000_000)
+    }
+
     @Test("runs the plan that was asked for, whatever variables and profiles say now")
     func samePlan() async throws {
         let arguments = ["--order", "random", "--name", "o|i", "Features/second.feature", "Features/first.feature"]
@@ -96,12 +144,83 @@ struct ResumeCommandTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                Features/second.feature: error: this file is not what it was when the run of cut.ndjson began, or was not part of it
+                Features/second.feature: error: this file is not what it was when the run of cut.ndjson began
                   help: results of both cannot stand in one run: bring back what was, or run all of it again
 
                 """)
         #expect(try file.text == before)
         #expect(throws: (any Error).self) { try run.file("none.xml").text }
+    }
+
+    private static let other =
+        "  help: results of both cannot stand in one run: bring back what was, or run all of it again\n"
+    private static let proof = "what it says is no proof: run it again from its beginning\n"
+
+    @Test("says which file is missing, and which was not there")
+    func otherFiles() async throws {
+        _ = try await brokenOff()
+        let first = "\(run.folder.path)/Features/first.feature"
+        try FileManager.default.moveItem(atPath: first, toPath: run.folder.path + "/first")
+        #expect(
+            try await run.program(["resume", "cut.ndjson"]).standardError
+                == "Features/first.feature: error: this file was part of the run of cut.ndjson, and is missing now\n"
+                + Self.other)
+        try FileManager.default.moveItem(atPath: run.folder.path + "/first", toPath: first)
+        _ = try run.write(ShardedRun.secondFeature, to: "Features/more.feature")
+        #expect(
+            try await run.program(["resume", "cut.ndjson"]).standardError
+                == "Features/more.feature: error: this file was no part of the run of cut.ndjson\n" + Self.other)
+    }
+
+    @Test("says what of its arguments is missing")
+    func missingRerun() async throws {
+        _ = try run.write("Features/first.feature:3:6\n", to: "rerun.txt")
+        _ = try await brokenOff("@rerun.txt")
+        try FileManager.default.removeItem(atPath: "\(run.folder.path)/rerun.txt")
+        let result = try await run.program(["resume", "cut.ndjson"])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError == """
+                rerun.txt: error: No such file or directory
+                  help: the run of cut.ndjson was asked for this: bring back what was, or run all of it again
+
+                """)
+    }
+
+    @Test("refuses a line that is no message, wherever it stands", arguments: [4, 40])
+    func garbage(index: Int) async throws {
+        let file = try await brokenOff()
+        var lines = try file.text.lines.map { String($0) }
+        lines.insert("garbage", at: index)
+        _ = try run.write(text(lines), to: "cut.ndjson")
+        let result = try await run.program(["resume", "cut.ndjson"])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError
+                == "cut.ndjson:\(index + 1): error: not a message: The given data was not valid JSON.\n  help: "
+                + Self.proof)
+        #expect(try file.text == text(lines))
+    }
+
+    @Test(
+        "refuses a stream with a hole before anything runs",
+        arguments: [
+            ("testStepFinished", "testCaseFinished, but"),
+            ("testCaseStarted", "testStepStarted is of an attempt that has not begun, or has finished"),
+            ("testCaseFinished", "another scenario should begin here"),
+        ])
+    func hole(kind: String, fault: String) async throws {
+        let file = try await brokenOff()
+        var lines = try file.text.lines.map { String($0) }
+        lines.remove(at: try #require(lines.firstIndex { $0.hasPrefix("{\"\(kind)\"") }))
+        _ = try run.write(text(lines), to: "cut.ndjson")
+        let result = try await run.program(["resume", "cut.ndjson"])
+        #expect(result.exitCode == 2)
+        let words = /^cut\.ndjson:\d+: error: (.*)\n  help: (.*\n)$/
+        let message = try #require(result.standardError.firstMatch(of: words))
+        #expect(message.output.1.hasPrefix(fault))
+        #expect(message.output.2 == "this stream has lost lines: " + Self.proof)
+        #expect(try file.text == text(lines))
     }
 
     @Test("refuses code that is not what it was")
@@ -128,7 +247,7 @@ struct ResumeCommandTests {
                 "nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning\n"
             ),
             (
-                "garbage\n",
+                "{\"source\":{\"uri\":\"\",\"data\":\"\",\"mediaType\":\"\"}}\n",
                 """
                 this stream does not say what was asked of its run
                   help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes cannot
@@ -141,6 +260,16 @@ struct ResumeCommandTests {
         let result = try await run.program(["resume", "cut.ndjson"])
         #expect(result.exitCode == 2)
         #expect(result.standardError == "cut.ndjson: error: " + words)
+    }
+
+    @Test("refuses a file that is no stream", arguments: ["garbage\n", "garbage"])
+    func otherFile(text: String) async throws {
+        _ = try run.write(text, to: "cut.ndjson")
+        let result = try await run.program(["resume", "cut.ndjson"])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError
+                == "cut.ndjson:1: error: not a message: The given data was not valid JSON.\n  help: " + Self.proof)
     }
 
     @Test("needs one file")

@@ -33,6 +33,28 @@ struct ShardSplitTests {
         #expect(ShardSplit.byDuration(locations, durations, total: 3) == [2, 2, 3, 3, 2, 1])
     }
 
+    /// Four files of 128 scenarios: four for each of the 64 blocks that two shards have at least.
+    static let long = (0..<512).map { ScenarioLocation(uri: "\($0 / 128).feature", line: $0 % 128 + 1) }
+
+    @Test("so that neighbours in a long plan stay together, and the parts are equal")
+    func blocks() {
+        let shards = ShardSplit.byHash(Self.long, total: 2)
+        #expect((1...2).map { shard in shards.count { $0 == shard } } == [256, 256])
+        for start in stride(from: 0, to: 512, by: 4) { #expect(Set(shards[start..<start + 4]).count == 1) }
+        #expect(ShardSplit.byHash(Self.long.reversed(), total: 2) == shards.reversed())
+        // Of one scenario less each goes by itself.
+        let short = ShardSplit.byHash(Array(Self.long.prefix(255)), total: 2)
+        #expect(stride(from: 0, to: 254, by: 2).contains { short[$0] != short[$0 + 1] })
+    }
+
+    @Test("so that a scenario which takes long in a long plan has no neighbours")
+    func longScenario() {
+        var durations = Dictionary(uniqueKeysWithValues: Self.long.map { ($0, 1) })
+        durations[Self.long[200]] = 1000
+        let shards = ShardSplit.byDuration(Self.long, durations, total: 2)
+        #expect(shards.indices.filter { shards[$0] == shards[200] } == [200])
+    }
+
     @Test("with the median for scenarios whose duration nobody knows")
     func median() {
         // Counted as 1, and not as the mean of 38, the last one goes to the second shard.

@@ -1,0 +1,66 @@
+/// Texts with escapes, as JSON writes them.
+enum JSONEscapes {
+    /// The text that stands in a range between two quotes.
+    ///
+    /// - Throws: `UnusualJSON` for an escape that JSON does not have, and for half a surrogate pair.
+    static func text(_ bytes: Span<UInt8>, _ range: Range<UInt32>) throws(UnusualJSON) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
+        var index = Int(range.lowerBound)
+        let end = Int(range.upperBound)
+        while index < end {
+            let plain = search(bytes, for: .backslash, in: index..<end)
+            for index in index..<plain { text.append(bytes[index]) }
+            index = plain
+            if index < end { text += try escape(bytes, &index, end) }
+        }
+        return string(text.span, 0..<text.count)
+    }
+
+    private static func escape(
+        _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
+    ) throws(UnusualJSON) -> String.UTF8View {
+        guard index + 1 < end else { throw UnusualJSON() }
+        index += 2
+        switch bytes[index - 1] {
+        case .quote: return "\"".utf8
+        case .backslash: return "\\".utf8
+        case UInt8(ascii: "/"): return "/".utf8
+        case UInt8(ascii: "b"): return "\u{8}".utf8
+        case UInt8(ascii: "f"): return "\u{C}".utf8
+        case UInt8(ascii: "n"): return "\n".utf8
+        case UInt8(ascii: "r"): return "\r".utf8
+        case UInt8(ascii: "t"): return "\t".utf8
+        case UInt8(ascii: "u"): return String(try scalar(bytes, &index, end)).utf8
+        default: throw UnusualJSON()
+        }
+    }
+
+    /// The character of one unit, or of a pair of them.
+    private static func scalar(
+        _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
+    ) throws(UnusualJSON) -> Character {
+        let high = try unit(bytes, &index, end)
+        if let scalar = Unicode.Scalar(high) { return Character(scalar) }
+        guard high < 0xDC00, index + 1 < end, bytes[index] == .backslash, bytes[index + 1] == UInt8(ascii: "u") else {
+            throw UnusualJSON()
+        }
+        index += 2
+        let low = try unit(bytes, &index, end)
+        guard (0xDC00..<0xE000).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(low) - 0xDC00)
+        else { throw UnusualJSON() }
+        return Character(scalar)
+    }
+
+    private static func unit(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) throws(UnusualJSON) -> UInt16 {
+        guard index + 4 <= end else { throw UnusualJSON() }
+        var unit: UInt16 = 0
+        for index in index..<index + 4 {
+            guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { throw UnusualJSON() }
+            unit = unit << 4 | UInt16(digit)
+        }
+        index += 4
+        return unit
+    }
+}

@@ -1,0 +1,5 @@
+extension Location {
+    package init(_ json: JSONValue) throws(UnusualJSON) {
+        self.init(line: try json["line"].integer, column: try json.member("column")?.integer)
+    }
+}
