@@ -9,7 +9,11 @@ const shownLines = () => {
   const from = Math.max(0, Math.floor(area.scrollTop / lineHeight) - 20);
   return {from, to: from + Math.ceil(area.clientHeight / lineHeight) + 40};
 };
-const kinds = new Set(['keyword', 'decorator', 'comment', 'string', 'parameter', 'variable', 'property']);
+const kindStyles = {
+  keyword: 'is-keyword', decorator: 'is-decorator', comment: 'is-comment', string: 'is-string',
+  parameter: 'is-parameter', variable: 'is-variable', property: 'is-property',
+};
+const findingStyles = {error: 'has-error', warning: 'has-warning'};
 // The pieces of a line: where colours or marks of mistakes begin and end.
 const pieces = (text, tokens, findings) => {
   const ends = new Set([0, text.length]);
@@ -19,7 +23,7 @@ const pieces = (text, tokens, findings) => {
   return sorted.slice(0, -1).map((start, i) => {
     const token = tokens.find((one) => one.start <= start && start < one.end);
     const found = findings.find((one) => one.start <= start && start < one.end);
-    const style = [token && kinds.has(token.kind) && `is-${token.kind}`, found && `has-${found.severity}`];
+    const style = [token && kindStyles[token.kind], found && findingStyles[found.severity]];
     return h('span', {class: style.filter(Boolean).join(' ') || null}, text.slice(start, sorted[i + 1]));
   });
 };
@@ -104,7 +108,7 @@ const show = (file, line) => {
 };
 // Takes another text, from a button and not from the keyboard.
 const put = (text, caret) => {
-  change(current, text, caret);
+  change(current, text);
   const {scrollTop} = area;
   area.value = text;
   area.scrollTop = scrollTop;
@@ -114,7 +118,7 @@ const put = (text, caret) => {
 const undo = (isUndo) => {
   const step = current && current.history.step(current.text, isUndo);
   if (!step) return;
-  change(current, step.text, step.caret, false);
+  change(current, step.text, false);
   area.value = step.text;
   setCaret(step.caret);
   paint();
@@ -135,7 +139,7 @@ const format = async () => {
   }
 };
 area.addEventListener('input', () => {
-  change(current, area.value, area.selectionStart);
+  change(current, area.value);
   moveStops();
   paint();
   completeSoon();

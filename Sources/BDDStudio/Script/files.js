@@ -8,7 +8,7 @@ const newFile = (answer) => {
     sent: answer.text, findings: [], tokens: new Map(), sending: Promise.resolve(), caret: 0, scroll: 0,
     disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
   };
-  file.history = new History(file.path, file.text);
+  file.history = newHistory(file.path, file.text);
   takeAnswer(file, answer.answer);
   return file;
 };
@@ -39,7 +39,7 @@ const sendAll = async (file) => {
       takeAnswer(file, await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()}));
     } catch (error) {
       file.sent = sent;
-      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      if (!error.answer || error.status !== 409) throw error;
       file.sent = text;
       takeAnswer(file, await post('/text', {path: file.path, text, shown: shownLines()}));
     }
@@ -49,10 +49,10 @@ const sendAll = async (file) => {
   saveSoon(file);
 };
 // A change of the text here; it is undone as one.
-const change = (file, text, caret, isNote = true) => {
+const change = (file, text, isNote = true) => {
   if (text === file.text) return;
   const made = changeBetween(file.text, text);
-  if (isNote) file.history.add(made, caret);
+  if (isNote) file.history.add(made);
   moveTokens(file, made);
   file.text = text;
   file.history.keep(text);
@@ -104,7 +104,7 @@ const changedOnDisk = async (path) => {
     }
     Object.assign(file, {base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text});
     if (answer.text !== file.text) {
-      file.history.add(changeBetween(file.text, answer.text), 0);
+      file.history.add(changeBetween(file.text, answer.text));
       Object.assign(file, {text: answer.text, tokens: new Map()});
       takeAnswer(file, answer.answer);
       file.history.keep(file.text);

@@ -13,7 +13,7 @@ const save = async (file) => {
     say(`Saved ${file.path}`);
     markDirty();
   } catch (error) {
-    if (error instanceof Refusal && error.answer.text !== undefined && error.answer.text !== null) {
+    if (error.answer && error.answer.text !== undefined && error.answer.text !== null) {
       file.disk = {text: error.answer.text, revision: error.answer.revision};
       merge(file);
     } else {
@@ -30,7 +30,7 @@ const saveSoon = (file) => {
 const discard = async (file) => {
   try {
     const answer = await post('/discard', {path: file.path});
-    change(file, answer.text, 0);
+    change(file, answer.text);
     Object.assign(file, {
       base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text, disk: null,
     });

@@ -2,17 +2,13 @@
 
 const token = document.querySelector('meta[name=token]').content;
 // An answer that is a refusal, with what the program says of it.
-class Refusal extends Error {
-  constructor(status, answer) {
-    super(answer.message || `the program says ${status}`);
-    Object.assign(this, {status, answer});
-  }
-}
+const refusal = (status, answer) =>
+  Object.assign(new Error(answer.message || `the program says ${status}`), {status, answer});
 const answerOf = async (response) => {
   if (response.status === 204) return null;
   const isJSON = (response.headers.get('content-type') || '').startsWith('application/json');
   const answer = isJSON ? await response.json() : {message: (await response.text()).trim()};
-  if (!response.ok) throw new Refusal(response.status, answer);
+  if (!response.ok) throw refusal(response.status, answer);
   return answer;
 };
 const get = async (path) => answerOf(await fetch(path));
@@ -27,7 +23,7 @@ const post = (path, body) => {
 };
 // Shows a refusal that nobody expects here.
 const told = (error) => {
-  if (error instanceof Refusal) return say(error.message);
+  if (error.answer) return say(error.message);
   find('gone').hidden = false;
   return null;
 };

@@ -33,6 +33,7 @@ struct HelpTests {
                        bdd COMMAND …
 
                   watch        runs what is affected whenever features or sources change
+                  studio       opens a page on which features are written, run and looked at
                   check        finds mistakes in features without running them
                   mutate       tells which words of features, or which code, no check looks at
                   steps        lists the steps that features can use

@@ -64,7 +64,8 @@ struct ExampleTests {
             let words = command.split(separator: " ")
             let called = words.count < 4 ? nil : Commands.named(String(words[3]))
             // One that watches goes on until somebody ends it.
-            let option = called == nil ? " --dry-run" : called?.name == .watch ? " --help" : ""
+            let goesOn: [CommandName?] = [.watch, .studio, .lsp]
+            let option = called == nil ? " --dry-run" : goesOn.contains(called?.name) ? " --help" : ""
             #expect(try await folder.exitCode(of: command + option) != 2, "\(command)")
         }
     }
