@@ -8,7 +8,9 @@ struct FileTextTests {
 
     @Test(
         "is written back as it was read",
-        arguments: ["", "\n", "a", "a\nb", "a\nb\n", "a\r\nb\r\n", "a\r\n", "a\rb", "a\r\r\n", "\u{FEFF}a", "e\u{301}\r\n😀\r\n"])
+        arguments: [
+            "", "\n", "a", "a\nb", "a\nb\n", "a\r\nb\r\n", "a\r\n", "a\rb", "a\r\r\n", "\u{FEFF}a", "e\u{301}\r\n😀\r\n",
+        ])
     func roundTrip(_ text: String) throws {
         for bytes in [Array(text.utf8), Self.mark + Array(text.utf8)] {
             let file = try #require(FileText(bytes))
@@ -29,7 +31,9 @@ struct FileTextTests {
 
     @Test(
         "is none where it is not UTF-8",
-        arguments: [[0xFF], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF, 0xFE, 0x61, 0x00], [0xEF, 0xBB, 0xBF, 0x80]])
+        arguments: [
+            [0xFF], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF, 0xFE, 0x61, 0x00], [0xEF, 0xBB, 0xBF, 0x80],
+        ])
     func otherEncodings(_ bytes: [UInt8]) {
         #expect(FileText(bytes) == nil)
     }

@@ -62,7 +62,11 @@ final class RunningStudio: Sendable {
         try file.write(bytes)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var answer: [UInt8] = []
-        while let more = try file.nextBytes(&buffer) { answer += more }
+        // What is a stream has no end.
+        while let more = try file.nextBytes(&buffer) {
+            answer += more
+            if StudioAnswer(answer).isStream { break }
+        }
         return StudioAnswer(answer)
     }
 

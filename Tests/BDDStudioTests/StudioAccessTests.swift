@@ -16,7 +16,8 @@ struct StudioAccessTests {
     func foreignHosts() throws {
         let hosts = [
             "evil.example", "evil.example:\(studio.key.port)", "127.0.0.1", "127.0.0.1:1", "0.0.0.0:\(studio.key.port)",
-            "127.0.0.1.evil.example:\(studio.key.port)", "[::1]:\(studio.key.port)", "localhost.:\(studio.key.port)", "",
+            "127.0.0.1.evil.example:\(studio.key.port)", "[::1]:\(studio.key.port)", "localhost.:\(studio.key.port)",
+            "",
         ]
         for host in hosts {
             #expect(try studio.ask("GET", "/state", ["Host": host]).refusal == "421 this address is not the studio's")
@@ -34,7 +35,8 @@ struct StudioAccessTests {
     @Test("Another page gets nothing, whatever it sends")
     func foreignOrigins() throws {
         let origins = [
-            "null", "", "http://evil.example", "http://127.0.0.1", "http://127.0.0.1:1", "https://127.0.0.1:\(studio.key.port)",
+            "null", "", "http://evil.example", "http://127.0.0.1", "http://127.0.0.1:1",
+            "https://127.0.0.1:\(studio.key.port)",
             "http://localhost:\(studio.key.port)", "\(studio.origin)/", "\(studio.origin).evil.example",
         ]
         for origin in origins {
@@ -67,7 +69,8 @@ struct StudioAccessTests {
             "bdd-studio=\(secret.dropLast())", "other=\(secret)", "bdd-studio=x; bdd-studio=\(secret)",
         ]
         let targets = [
-            "/", "/state", "/file?path=\(folder.feature("a.feature"))", "/events", "/studio.js", "/studio.css", "/report.html",
+            "/", "/state", "/file?path=\(folder.feature("a.feature"))", "/events", "/studio.js", "/studio.css",
+            "/report.html",
             "/attachment?scenario=1&step=2&number=3", "/nothing",
         ]
         for cookie in cookies {
@@ -116,7 +119,8 @@ struct StudioAccessTests {
     }
 
     private static let posts = [
-        "/edit", "/text", "/look", "/completions", "/format", "/search", "/save", "/discard", "/new", "/run", "/nothing",
+        "/edit", "/text", "/look", "/completions", "/format", "/search", "/save", "/discard", "/new", "/run",
+        "/nothing",
     ]
 
     @Test("What changes or runs something needs the page's token", arguments: posts)
@@ -124,7 +128,8 @@ struct StudioAccessTests {
         let refusal = "403 only the studio's page may ask for this: load it again"
         let former = try RunningStudio(folder).key.token
         for token in [nil, "", former, studio.key.secret, "\(studio.key.token)0", String(studio.key.token.dropLast())] {
-            let answer = try studio.ask("POST", target, ["X-Studio-Token": token], body: Array(#"{"choice":"all"}"#.utf8))
+            let answer = try studio.ask(
+                "POST", target, ["X-Studio-Token": token], body: Array(#"{"choice":"all"}"#.utf8))
             #expect(answer.refusal == refusal)
         }
         #expect(try studio.ask("POST", target, ["Origin": nil]).refusal == refusal)

@@ -18,6 +18,8 @@ struct StudioAnswer {
         body = parts.dropFirst().joined(separator: "\r\n\r\n")
     }
 
+    var isStream: Bool { fields.contains("Content-Type: text/event-stream") }
+
     /// The status and the words of a refusal.
     var refusal: String {
         let text = (value["message"] as? String) ?? body
@@ -36,7 +38,8 @@ struct StudioAnswer {
     var features: [String] {
         ((value["features"] as? [[String: Any]]) ?? []).map { feature in
             let path = feature["path"] as? String ?? ""
-            return "\(path.split(separator: "/").last ?? "") \(feature["isDirty"] as? Bool == true ? "unsaved" : "saved")"
+            return
+                "\(path.split(separator: "/").last ?? "") \(feature["isDirty"] as? Bool == true ? "unsaved" : "saved")"
         }
     }
 }

@@ -10,7 +10,9 @@ struct StudioFilesTests {
 
     /// A project with links that lead out of it, and files that are none of its features.
     init() throws {
-        folder = try ProjectFolder(["a.feature": "Feature: A\n", ".hidden.feature": "Feature: Hidden\n", "notes.txt": "x"])
+        folder = try ProjectFolder([
+            "a.feature": "Feature: A\n", ".hidden.feature": "Feature: Hidden\n", "notes.txt": "x",
+        ])
         try folder.write("Feature: Outside\n", to: "outside/o.feature")
         try folder.write("secret", to: "outside/secret.txt")
         try folder.makeFolder("features/folder.feature")
@@ -44,7 +46,9 @@ struct StudioFilesTests {
         }
         #expect(try studio.get("/file").refusal == "403 '' is no feature of this project")
         #expect(try studio.file("%00").refusal == "400 400 Bad Request: a target that is no UTF-8")
-        #expect(try studio.file("\(folder.feature("a.feature"))%00.txt").refusal == "400 400 Bad Request: a target that is no UTF-8")
+        #expect(
+            try studio.file("\(folder.feature("a.feature"))%00.txt").refusal
+                == "400 400 Bad Request: a target that is no UTF-8")
         #expect(try studio.file(folder.feature("a.feature"))["text"] == "Feature: A\n")
         #expect(try studio.file(folder.feature("inside.feature"))["text"] == "Feature: A\n")
     }
@@ -127,8 +131,10 @@ struct StudioFilesTests {
         let path = folder.path
         let before = folder.names("") + folder.names() + folder.names("outside")
         let names = [
-            "", "new.feature/", "\(path)/features/new.txt", "\(path)/features/.new.feature", "\(path)/features/.feature",
-            "\(path)/features/../outside/new.feature", "\(path)/features/./new.feature", "\(path)/features//new.feature",
+            "", "new.feature/", "\(path)/features/new.txt", "\(path)/features/.new.feature",
+            "\(path)/features/.feature",
+            "\(path)/features/../outside/new.feature", "\(path)/features/./new.feature",
+            "\(path)/features//new.feature",
             "\(path)/features/a\n.feature", "\(path)/features/new\0.feature", "\(path)/features/.\u{301}new.feature",
             "\(path)/features/.git/new.feature", "../new.feature", "\(path)/features/new.FEATURE", "//new.feature",
             "\(path)/features/a\u{2028}b.feature", "\(path)/features/new\u{7F}.feature",
@@ -144,7 +150,8 @@ struct StudioFilesTests {
         ]
         for name in foreign {
             #expect(
-                try studio.post("/new", ["path": name, "name": "A"]).refusal == "403 '\(name)' is no feature of this project")
+                try studio.post("/new", ["path": name, "name": "A"]).refusal
+                    == "403 '\(name)' is no feature of this project")
         }
         for name in ["folder.feature", "a.feature", "inside.feature"] {
             let path = folder.feature(name)

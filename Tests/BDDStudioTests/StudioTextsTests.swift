@@ -133,7 +133,8 @@ struct StudioTextsTests {
         #expect(try studio.edit(path, version: 1, adding: "# one\n").version == 2)
         for version in [1, 3, -1] {
             #expect(
-                try studio.edit(path, version: version, adding: "# two\n").refusal == "409 another page has edited this file")
+                try studio.edit(path, version: version, adding: "# two\n").refusal
+                    == "409 another page has edited this file")
         }
         #expect(try studio.file(path)["text"] == "# one\nFeature: A\n")
         #expect(try studio.takeText(path, "# two\n").version == 3)

@@ -34,7 +34,8 @@ package struct Drafts: Sendable {
     /// The draft of a file; nil without one, or when it cannot be read.
     package func read(_ path: String) -> Draft? {
         let place = Self.path(of: path)
-        guard !Self.isLink(place), let bytes = try? FileDescriptor.contents(of: place, isRegular: true) else { return nil }
+        guard !Self.isLink(place), let bytes = try? FileDescriptor.contents(of: place, isRegular: true)
+        else { return nil }
         return try? JSONDecoder().decode(Draft.self, from: Data(bytes))
     }
 
