@@ -174,6 +174,13 @@ let package = Package(
         // Bytes as tests write them.
         .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),
         .testTarget(name: "BDDHTTPTests", dependencies: ["BDDHTTP", "BDDPlatform"], swiftSettings: settings),
+        .testTarget(
+            name: "BDDStudioTests",
+            dependencies: [
+                "BDDHTTP", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDStudio", "CucumberExpressions",
+                "Gherkin",
+            ],
+            swiftSettings: settings),
         .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),
         .testTarget(
             name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "BDDZlib"], swiftSettings: settings),

@@ -33,17 +33,23 @@ package struct Drafts: Sendable {
 
     /// The draft of a file; nil without one, or when it cannot be read.
     package func read(_ path: String) -> Draft? {
-        guard let bytes = try? FileDescriptor.contents(of: Self.path(of: path), isRegular: true) else { return nil }
+        let place = Self.path(of: path)
+        guard !Self.isLink(place), let bytes = try? FileDescriptor.contents(of: place, isRegular: true)
+        else { return nil }
         return try? JSONDecoder().decode(Draft.self, from: Data(bytes))
     }
 
     /// - Throws: `SystemError`.
     package func write(_ draft: Draft, of path: String) throws(SystemError) {
         guard let data = try? JSONEncoder().encode(draft) else { return }
+        if Self.isLink(Self.path(of: path)) { remove(path) }
         let file = try FileDraft(of: Self.path(of: path))
         try file.file.write(Array(data))
         try file.commit()
     }
+
+    /// A link in the place of a draft is somebody else's, and could lead anywhere.
+    private static func isLink(_ place: String) -> Bool { (try? LinkTarget.path(of: place)) != place }
 
     package func remove(_ path: String) {
         try? FileManager.default.removeItem(atPath: Self.path(of: path))

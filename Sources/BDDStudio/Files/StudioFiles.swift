@@ -35,7 +35,8 @@ package struct StudioFiles: Sendable {
     package var paths: [String] { find().filter(isInside) }
 
     private func isInside(_ path: String) -> Bool {
-        let real = LinkTarget.absolute(path)
+        // A link that leads nowhere leads outside just as well.
+        let real = LinkTarget.absolute((try? LinkTarget.path(of: path)) ?? path)
         return roots.contains { root in
             let root = LinkTarget.absolute(root)
             return real == root || real.hasPrefix("\(root)/")
@@ -66,7 +67,7 @@ package struct StudioFiles: Sendable {
     /// - Throws: `Problem`.
     package func write(_ bytes: [UInt8], to path: String, over revision: String) throws(Problem) {
         guard isInside(path) else { throw .foreign(path) }
-        if revision == Self.gone { return try create(path, bytes) }
+        if revision == Self.gone { return try make(path, bytes) }
         try require(path, revision)
         do throws(SystemError) {
             let draft = try FileDraft(of: path)
@@ -95,11 +96,20 @@ package struct StudioFiles: Sendable {
     ///
     /// - Throws: `Problem`.
     package func create(_ path: String, _ bytes: [UInt8]) throws(Problem) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let hasEnding = path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
-        let isPlain = parts.allSatisfy { !$0.isEmpty && $0.first != "." && !$0.contains(where: \.isNewline) && !$0.contains("\0") }
-        guard hasEnding, isPlain || path.hasPrefix("/") && parts.dropFirst().allSatisfy({ !$0.isEmpty && $0.first != "." })
-        else { throw .name(path) }
+        guard Self.isName(path) else { throw .name(path) }
+        try make(path, bytes)
+    }
+
+    /// By bytes, as a dot or a slash with an accent is one for the system.
+    private static func isName(_ path: String) -> Bool {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return (path.hasSuffix(".feature") || path.hasSuffix(".feature.md")) && !path.contains(where: \.isNewline)
+            && parts.dropFirst(path.utf8.first == UInt8(ascii: "/") ? 1 : 0).allSatisfy { part in
+                !part.isEmpty && part.first != UInt8(ascii: ".") && part.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+            }
+    }
+
+    private func make(_ path: String, _ bytes: [UInt8]) throws(Problem) {
         guard isInside(path) else { throw .foreign(path) }
         do throws(NewFiles.Problem) {
             try NewFiles.write([(path, String(decoding: bytes, as: UTF8.self))])

@@ -6,7 +6,9 @@ import Gherkin
 /// Texts that are edited.
 extension Studio {
     var state: Messages.State {
-        let features = files.paths.map { path in
+        // What is not saved of a file that somebody has removed is to be seen.
+        let unsaved = open.filter(\.value.isDirty).keys
+        let features = Set(files.paths).union(unsaved).sorted().map { path in
             let found = service.diagnostics(of: path)
             return Messages.Feature(
                 path: path, name: service.featureName(path) ?? "", errors: found.count { $0.severity == .error },
@@ -26,7 +28,13 @@ extension Studio {
 
     /// The text of a file as the studio has it, and what is on disk where that is something else than its base.
     func file(_ path: String) throws -> HTTPResponse {
-        let bytes = try files.read(path)
+        let bytes: [UInt8]
+        do {
+            bytes = try files.read(path)
+        } catch {
+            guard let known = open[path], known.isDirty else { throw error }
+            return try file(path, known, disk: "", StudioFiles.gone)
+        }
         guard let file = FileText(bytes) else { throw StudioFiles.Problem.notText(path: path) }
         let revision = StudioFiles.revision(bytes)
         if open[path]?.isDirty != true, open[path]?.revision != revision {
@@ -34,11 +42,16 @@ extension Studio {
             open[path] = OpenFile(file: file, base: file.text, revision: revision, version: version)
             service.open(path, text: file.text, version: version)
         }
-        guard let known = open[path], let text = service.text(of: path) else { throw StudioFiles.Problem.foreign(path) }
+        guard let known = open[path] else { throw StudioFiles.Problem.foreign(path) }
+        return try self.file(path, known, disk: file.text, revision)
+    }
+
+    private func file(_ path: String, _ known: OpenFile, disk: String, _ revision: String) throws -> HTTPResponse {
+        guard let text = service.text(of: path) else { throw StudioFiles.Problem.foreign(path) }
         var answer = Messages.File(
             path: path, text: text, base: known.base, revision: known.revision, version: known.version,
             answer: self.answer(path, 0..<200))
-        if known.revision != revision { (answer.disk, answer.diskRevision) = (file.text, revision) }
+        if known.revision != revision { (answer.disk, answer.diskRevision) = (disk, revision) }
         return try JSON.response(answer)
     }
 
@@ -145,7 +158,11 @@ extension Studio {
 }
 
 extension Messages.Shown {
-    var range: Range<Int> { max(0, from)..<max(max(0, from), min(to, from + 2_000)) }
+    /// No more than anybody can see.
+    var range: Range<Int> {
+        let from = min(max(0, from), 1 << 30)
+        return from..<max(from, min(to, from + 2_000))
+    }
 }
 
 extension Messages.Token {

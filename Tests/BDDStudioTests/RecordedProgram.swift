@@ -1,0 +1,39 @@
+import BDDStudio
+import Synchronization
+
+/// A program that notes what the studio asks of it, and runs nothing.
+final class RecordedProgram: StudioProgram {
+    private let noted = Mutex<[String]>([])
+    private let given = Mutex<StudioAttachment?>(nil)
+
+    /// What was asked since the last time.
+    func takeAsked() -> [String] {
+        noted.withLock { noted in
+            defer { noted = [] }
+            return noted
+        }
+    }
+
+    /// Is what every step attaches.
+    func attach(_ attachment: StudioAttachment) { given.withLock { $0 = attachment } }
+
+    func take(_ path: String, _ bytes: [UInt8]?) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? "gone"
+        noted.withLock { $0.append("\(name): \(text)") }
+    }
+
+    func run(_ choice: StudioChoice) { noted.withLock { $0.append("run \(choice)") } }
+
+    var scenarios: [StudioScenario] { [] }
+
+    func onNews(_ bell: @escaping @Sendable () -> Void) {}
+
+    func takeNews() -> StudioNews? { nil }
+
+    func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment? {
+        scenario == 1 && step == 2 && number == 3 ? given.withLock { $0 } : nil
+    }
+
+    func report() throws -> [UInt8] { Array("<p>a report".utf8) }
+}

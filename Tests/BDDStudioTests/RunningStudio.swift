@@ -1,0 +1,95 @@
+import BDDLanguageService
+import BDDPlatform
+import BDDReports
+import CucumberExpressions
+import Foundation
+
+@testable import BDDStudio
+
+/// A studio that serves on a socket, and what is asked of it there.
+final class RunningStudio: Sendable {
+    let program = RecordedProgram()
+    let key: StudioKey
+    private let end: @Sendable () -> Void
+    private let noteChanges: @Sendable ([String]) -> Void
+
+    init(_ folder: ProjectFolder, name: String = "game") throws {
+        let service = LanguageService(StepCatalogue([], registry: ParameterTypeRegistry())) {
+            FileManager.default.contents(atPath: $0).map(Array.init)
+        }
+        let root = "\(folder.path)/features"
+        let files = StudioFiles(roots: [root]) { ProjectFolder.features(in: root) }
+        let studio = try Studio(ports: [0], key: nil, name: name, service, files, program, Listeners())
+        key = studio.key
+        end = studio.end
+        noteChanges = studio.noteChanges
+        // From here on only its thread has it.
+        nonisolated(unsafe) let served = studio
+        Thread { served.serve() }.start()
+    }
+
+    deinit { end() }
+
+    /// Tells of changed files; what is asked next is answered after they were looked at.
+    func note(_ paths: String...) { noteChanges(paths) }
+
+    var origin: String { "http://127.0.0.1:\(key.port)" }
+
+    /// The fields that the page sends, without those that are nil here and with those that are given.
+    private func fields(_ method: String, _ changes: [String: String?]) -> [String: String] {
+        var fields = ["Host": "127.0.0.1:\(key.port)", "Cookie": "bdd-studio=\(key.secret)", "Connection": "close"]
+        if method == "POST" {
+            fields["Origin"] = origin
+            fields["X-Studio-Token"] = key.token
+            fields["Content-Type"] = "application/json"
+        }
+        for (name, value) in changes { fields[name] = value }
+        return fields
+    }
+
+    func ask(
+        _ method: String, _ target: String, _ changes: [String: String?] = [:], body: [UInt8] = []
+    ) throws -> StudioAnswer {
+        var text = "\(method) \(target) HTTP/1.1\r\n"
+        for (name, value) in fields(method, changes).sorted(by: { $0.key < $1.key }) { text += "\(name): \(value)\r\n" }
+        if !body.isEmpty || method == "POST" { text += "Content-Length: \(body.count)\r\n" }
+        return try send(Array("\(text)\r\n".utf8) + body)
+    }
+
+    func send(_ bytes: [UInt8]) throws -> StudioAnswer {
+        let file = try FileDescriptor.connect(port: key.port)
+        defer { file.discard() }
+        try file.write(bytes)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var answer: [UInt8] = []
+        // What is a stream has no end.
+        while let more = try file.nextBytes(&buffer) {
+            answer += more
+            if StudioAnswer(answer).isStream { break }
+        }
+        return StudioAnswer(answer)
+    }
+
+    func get(_ target: String) throws -> StudioAnswer { try ask("GET", target) }
+
+    func file(_ path: String) throws -> StudioAnswer { try get("/file?path=\(path)") }
+
+    func post(_ target: String, _ body: [String: Any]) throws -> StudioAnswer {
+        try ask("POST", target, body: Array(try JSONSerialization.data(withJSONObject: body)))
+    }
+
+    /// What the page sends when a text is put before the first line.
+    func edit(_ path: String, version: Int, adding text: String, to: Int = 10) throws -> StudioAnswer {
+        let start = ["line": 0, "character": 0]
+        let edits: [[String: Any]] = [["start": start, "end": start, "text": text]]
+        return try post("/edit", ["path": path, "version": version, "edits": edits, "shown": ["from": 0, "to": to]])
+    }
+
+    func takeText(_ path: String, _ text: String) throws -> StudioAnswer {
+        try post("/text", ["path": path, "text": text, "shown": ["from": 0, "to": 10]])
+    }
+
+    func save(_ path: String, over revision: String) throws -> StudioAnswer {
+        try post("/save", ["path": path, "revision": revision])
+    }
+}
