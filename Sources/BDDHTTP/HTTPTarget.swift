@@ -27,7 +27,8 @@ struct HTTPTarget {
         _ bytes: ArraySlice<UInt8>
     ) throws(HTTPRefusal) -> (String?, ArraySlice<UInt8>) {
         let scheme = "http://".utf8
-        guard bytes.count > scheme.count, String(decoding: bytes.prefix(scheme.count), as: UTF8.self).lowercased() == "http://"
+        guard bytes.count > scheme.count,
+            String(decoding: bytes.prefix(scheme.count), as: UTF8.self).lowercased() == "http://"
         else { return (nil, bytes) }
         let rest = bytes.dropFirst(scheme.count)
         let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
@@ -35,7 +36,9 @@ struct HTTPTarget {
             throw HTTPRefusal(.badRequest, "an address without a host")
         }
         let path = rest.dropFirst(host.count)
-        return (String(decoding: host, as: UTF8.self), path.first == UInt8(ascii: "/") ? path : [UInt8(ascii: "/")] + path)
+        return (
+            String(decoding: host, as: UTF8.self), path.first == UInt8(ascii: "/") ? path : [UInt8(ascii: "/")] + path
+        )
     }
 
     private static func query(_ bytes: ArraySlice<UInt8>) throws(HTTPRefusal) -> [String: String] {

@@ -49,7 +49,9 @@ struct HTTPServerTests {
     @Test("answers each request in its order, and keeps the connection until the client ends it")
     func order() throws {
         let server = try Running()
-        let requests = (1...3).map { "POST /\($0) HTTP/1.1\r\nHost: a\r\nContent-Length: \($0)\r\n\r\n" + String(repeating: "x", count: $0) }
+        let requests = (1...3).map {
+            "POST /\($0) HTTP/1.1\r\nHost: a\r\nContent-Length: \($0)\r\n\r\n" + String(repeating: "x", count: $0)
+        }
         #expect(try server.answer(requests.joined()) == ok("POST /1 1") + ok("POST /2 2") + ok("POST /3 3"))
     }
 

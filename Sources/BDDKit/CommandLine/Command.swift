@@ -148,7 +148,8 @@ extension Command {
 /// The commands of the program.
 enum Commands {
     static let all: [any Command.Type] = [
-        RunCommand.self, WatchCommand.self, StudioCommand.self, CheckCommand.self, MutateCommand.self, StepsCommand.self,
+        RunCommand.self, WatchCommand.self, StudioCommand.self, CheckCommand.self, MutateCommand.self,
+        StepsCommand.self,
         FormatCommand.self,
         ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self,
         InitCommand.self, LanguageServerCommand.self, CompletionsCommand.self, HelpCommand.self,

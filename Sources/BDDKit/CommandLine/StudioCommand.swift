@@ -25,7 +25,9 @@ struct StudioCommand: Command {
     private static let options: [Option<RunSettings>] = [
         .value("--port", placeholder: "N", help: "where the page is served (default: 4480, or any that is free)") {
             let port = try OptionValue.number($1, from: 1)
-            guard port < 65_536 else { throw UsageError.badValue(option: "--port", value: $1, expected: "a number up to 65535") }
+            guard port < 65_536 else {
+                throw UsageError.badValue(option: "--port", value: $1, expected: "a number up to 65535")
+            }
             $0.studio.port = port
         },
         .flag("--no-open", help: "print the page's address only, and open no browser") { $0.studio.opensPage = false },

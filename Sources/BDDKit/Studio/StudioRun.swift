@@ -168,7 +168,9 @@ extension StudioRun {
         return shown
     }
 
-    private static func word(_ status: Status) -> String { status == .unknown ? "unknown" : status.rawValue.lowercased() }
+    private static func word(_ status: Status) -> String {
+        status == .unknown ? "unknown" : status.rawValue.lowercased()
+    }
 
     /// What became of each step in the last attempt; of a property that one case that is reported.
     private func fill(_ shown: inout StudioScenario, _ scenario: LiveScenario) {
@@ -192,7 +194,8 @@ extension StudioRun {
                 let place = index - code.hooksBefore(input.tags)
                 let step = input.steps.indices.contains(place) ? input.steps[place] : nil
                 var line = StudioScenario.Step(
-                    index: index, line: step?.line, text: step?.text ?? (place < 0 ? "before the scenario" : "after the scenario"),
+                    index: index, line: step?.line,
+                    text: step?.text ?? (place < 0 ? "before the scenario" : "after the scenario"),
                     status: Self.word(result.status))
                 line.message = result.status == .passed || result.status == .skipped ? nil : result.message
                 line.attachments = (attachments[index] ?? []).enumerated().map(Self.attached)

@@ -33,7 +33,8 @@ package struct StudioAccess: Sendable {
             return HTTPResponse(.forbidden, text: "open the address that 'studio' has printed")
         }
         guard request.method == "POST" else { return nil }
-        guard request.fields["origin"] != nil, let sent = request.fields[Self.tokenField], Self.isSame(sent, key.token) else {
+        guard request.fields["origin"] != nil, let sent = request.fields[Self.tokenField], Self.isSame(sent, key.token)
+        else {
             return HTTPResponse(.forbidden, text: "only the studio's page may ask for this: load it again")
         }
         guard request.fields["content-type"]?.lowercased() == "application/json" else {
@@ -45,7 +46,8 @@ package struct StudioAccess: Sendable {
     /// Gives the cookie to who has the secret, and takes the secret out of the address.
     private func entrance(_ word: String, _ request: HTTPRequest) -> HTTPResponse {
         guard request.method == "GET", Self.isSame(word, key.secret) else {
-            return HTTPResponse(.forbidden, text: "this address is of a studio that has ended: open the one it prints now")
+            return HTTPResponse(
+                .forbidden, text: "this address is of a studio that has ended: open the one it prints now")
         }
         var response = HTTPResponse(.seeOther)
         response.set("Location", "/")

@@ -25,7 +25,8 @@ enum JSON {
         case .foreign(let path): return refusal(.forbidden, "'\(path)' is no feature of this project")
         case .system(let path, let error): return refusal(.unprocessableContent, "'\(path)': \(error)")
         case .notText(let path):
-            return refusal(.unprocessableContent, "'\(path)' is not UTF-8, so it cannot be edited here: save it as UTF-8")
+            return refusal(
+                .unprocessableContent, "'\(path)' is not UTF-8, so it cannot be edited here: save it as UTF-8")
         case .existing(let path): return refusal(.conflict, "there is '\(path)' already")
         case .name(let path):
             return refusal(.unprocessableContent, "'\(path)' is no name of a feature: it ends with '.feature'")

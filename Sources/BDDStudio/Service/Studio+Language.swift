@@ -27,7 +27,8 @@ extension Studio {
         guard !wanted.isEmpty else { return try JSON.response([Messages.Match]()) }
         var matches: [Messages.Match] = []
         for path in files.paths {
-            let lines = (service.text(of: path) ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let lines = (service.text(of: path) ?? "").split(
+                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             for (number, line) in lines.enumerated() where line.lowercased().contains(wanted) {
                 matches.append(Messages.Match(path: path, line: number, text: String(line)))
                 if matches.count == 500 { return try JSON.response(matches) }

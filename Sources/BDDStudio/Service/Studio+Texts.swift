@@ -19,7 +19,9 @@ extension Studio {
 
     /// Opens a file that was left with a draft: what was not saved counts.
     func restore(_ path: String) {
-        guard let draft = drafts.read(path), let bytes = try? files.read(path), let file = FileText(bytes) else { return }
+        guard let draft = drafts.read(path), let bytes = try? files.read(path), let file = FileText(bytes) else {
+            return
+        }
         guard draft.text != file.text else { return drafts.remove(path) }
         open[path] = OpenFile(file: file, base: draft.base, revision: draft.revision, version: 1, isDirty: true)
         service.open(path, text: draft.text, version: 1)
@@ -65,10 +67,14 @@ extension Studio {
         service.diagnostics(of: path).map { found in
             let span = service.span(of: found)
             let fixes = service.actions(path, in: span).filter { $0.diagnostic == found }
-            return Messages.Finding(found, span, fixes.compactMap { action in
-                guard action.edits.count == 1, let edits = action.edits.first, edits.path == path else { return nil }
-                return Messages.Fix(title: action.title, edits: edits.edits.map(Messages.Edit.init))
-            })
+            return Messages.Finding(
+                found, span,
+                fixes.compactMap { action in
+                    guard action.edits.count == 1, let edits = action.edits.first, edits.path == path else {
+                        return nil
+                    }
+                    return Messages.Fix(title: action.title, edits: edits.edits.map(Messages.Edit.init))
+                })
         }
     }
 

@@ -92,8 +92,10 @@ package final class Studio {
         do {
             switch (request.method, request.path) {
             case ("GET", "/"), ("HEAD", "/"): return StudioPage.document(name: name, token: key.token)
-            case ("GET", "/studio.js"): return HTTPResponse(.ok, Array(StudioPage.script.utf8), type: "text/javascript; charset=utf-8")
-            case ("GET", "/studio.css"): return HTTPResponse(.ok, Array(StudioPage.style.utf8), type: "text/css; charset=utf-8")
+            case ("GET", "/studio.js"):
+                return HTTPResponse(.ok, Array(StudioPage.script.utf8), type: "text/javascript; charset=utf-8")
+            case ("GET", "/studio.css"):
+                return HTTPResponse(.ok, Array(StudioPage.style.utf8), type: "text/css; charset=utf-8")
             case ("GET", "/events"): return HTTPResponse(listeners.add())
             case ("GET", "/state"): return try JSON.response(state)
             case ("GET", "/file"): return try file(request.query["path"] ?? "")
@@ -143,7 +145,8 @@ package final class Studio {
             let found = program.attachment(scenario, step: step, number: number)
         else { return HTTPResponse(.notFound, text: "this attachment is of an earlier run") }
         // What a step attaches is shown as a picture or kept as a file, and never as a page of this address.
-        let isPicture = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"].contains(found.mediaType)
+        let isPicture = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"].contains(
+            found.mediaType)
         var response = HTTPResponse(.ok, found.bytes, type: isPicture ? found.mediaType : "application/octet-stream")
         response.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
         if !isPicture { response.set("Content-Disposition", "attachment") }

@@ -96,7 +96,8 @@ import Testing
     func refused() throws {
         func error(_ arguments: [String]) -> String? {
             do {
-                _ = try WatchCommand.read(arguments, in: CommandContext(glue: { [] }, formats: .builtIn, environment: [:]))
+                _ = try WatchCommand.read(
+                    arguments, in: CommandContext(glue: { [] }, formats: .builtIn, environment: [:]))
                 return nil
             } catch { return "\(error)" }
         }
