@@ -83,17 +83,20 @@ struct StudioCommand: Command {
         // From here on one thread has it.
         nonisolated(unsafe) let served = studio
         DispatchQueue(label: "bdd.studio").async { served.serve() }
-        async let ended = watch(task, noteChanges, listeners) {
+        let over = try Pipe()
+        async let ended = watch(task, over.reading, noteChanges, listeners) {
             live.order(.end)
             endServing()
         }
-        _ = try live.serve(launcher)
+        let execution = try live.serve(launcher)
+        _ = over.writing.writeSome([1])
         let end = await ended
         switch end {
         case .renewed: break
         case .interrupted: return .accepted
         case .failed(let text):
-            Terminal.standardError("bdd: error: \(text)\n")
+            let reasons = execution.failures.map(\.text) + [text]
+            Terminal.standardError(reasons.map { "bdd: error: \($0)\n" }.joined())
             return .notDone
         }
         StudioHandover(key: key, failures: run.failures).leave(in: &environment)
@@ -121,14 +124,15 @@ struct StudioCommand: Command {
     /// Looks at the files, in a thread of its own as it waits for them.
     @concurrent
     private static func watch(
-        _ task: WatchTask, _ noteChanges: @escaping @Sendable ([String]) -> Void, _ listeners: Listeners,
+        _ task: WatchTask, _ over: FileDescriptor, _ noteChanges: @escaping @Sendable ([String]) -> Void,
+        _ listeners: Listeners,
         end: @escaping @Sendable () -> Void
     ) async -> StudioWatch.End {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "bdd.studio.files").async {
                 defer { end() }
                 do throws(SystemError) {
-                    var watch = try StudioWatch(task, noteChanges: noteChanges) { listeners.tell("build", $0) }
+                    var watch = try StudioWatch(task, over: over, noteChanges: noteChanges) { listeners.tell("build", $0) }
                     continuation.resume(returning: watch.run())
                 } catch {
                     continuation.resume(returning: .failed("files cannot be watched: \(error)"))

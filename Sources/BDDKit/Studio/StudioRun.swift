@@ -89,7 +89,8 @@ final class StudioRun: StudioProgram {
         let changed = all.filter {
             news.changed.contains($0.id) || news.touched.contains($0.uri) || remarked.contains($0.id)
         }
-        return StudioNews(scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil)
+        return StudioNews(
+            scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil, problems: state.failures.map(\.text))
     }
 
     /// Those that are told apart otherwise than they were told last.

@@ -17,20 +17,24 @@ struct StudioWatch {
     private let noteChanges: @Sendable ([String]) -> Void
     private let tell: @Sendable (StudioBuild) -> Void
     private let interrupts: FileDescriptor
+    /// There is something to read, or its other end is closed, when nothing can run any more.
+    private let over: FileDescriptor
     private let folders: FolderWatch
     private var build: ProductBuild?
     private var mustBuildAgain = false
     private let version: ProgramVersion?
 
     /// - Parameters:
+    ///   - over: has something to read when nothing can run any more.
     ///   - noteChanges: is told which features were changed.
     ///   - tell: is told how a build goes.
     /// - Throws: `SystemError` when the system watches no folders.
     init(
-        _ task: WatchTask, noteChanges: @escaping @Sendable ([String]) -> Void,
+        _ task: WatchTask, over: FileDescriptor, noteChanges: @escaping @Sendable ([String]) -> Void,
         tell: @escaping @Sendable (StudioBuild) -> Void
     ) throws(SystemError) {
         self.task = task
+        self.over = over
         self.noteChanges = noteChanges
         self.tell = tell
         interrupts = try Interrupts.start()
@@ -45,12 +49,14 @@ struct StudioWatch {
             var watch = FileWatch()
             watch.add(reading: interrupts)
             watch.add(reading: folders.file)
+            watch.add(reading: over)
             let output = build?.output
             if let output { watch.add(reading: output) }
             _ = watch.look(milliseconds: nil)
             if watch[0] != .nothing { return .interrupted }
             if watch[1] != .nothing { receive(folders.changes()) }
-            if output != nil, watch[2] != .nothing, receiveBuild() { return .renewed }
+            if watch[2] != .nothing { return .failed("no scenario can run any more") }
+            if output != nil, watch[3] != .nothing, receiveBuild() { return .renewed }
         }
     }
 

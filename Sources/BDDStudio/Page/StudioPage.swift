@@ -48,6 +48,7 @@ enum StudioPage {
             <p id="gone" role="alert" hidden>The program has ended, or cannot be reached. What you write stays here: start
             it again, and open the address that it prints.</p>
             <div id="build" role="status" hidden></div>
+            <div id="trouble" role="alert" hidden></div>
             <main>
             <nav id="left" aria-label="Features">
             <input type="search" id="search" placeholder="Search all features" aria-label="Search all features">

@@ -22,6 +22,11 @@ const listen = () => {
     for (const id of scenarios.keys()) if (!present.has(id)) scenarios.delete(id);
     drawSoon();
   });
+  events.addEventListener('problems', (event) => {
+    const problems = JSON.parse(event.data);
+    find('trouble').hidden = problems.length === 0;
+    fill(find('trouble'), problems.map((text) => h('pre', null, text)));
+  });
   events.addEventListener('files', () => loadState());
   events.addEventListener('disk', (event) => JSON.parse(event.data).forEach(changedOnDisk));
   events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));

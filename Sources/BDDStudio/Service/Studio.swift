@@ -84,7 +84,10 @@ package final class Studio {
     private func goOn() {
         takeDisk()
         guard let news = program.takeNews() else { return }
-        if let ids = news.ids { listeners.tell("present", ids) }
+        if let ids = news.ids {
+            listeners.tell("present", ids)
+            listeners.tell("problems", news.problems)
+        }
         if !news.scenarios.isEmpty { listeners.tell("scenarios", news.scenarios) }
     }
 

@@ -29,10 +29,13 @@ package struct StudioNews: Sendable {
     package let scenarios: [StudioScenario]
     /// Of all scenarios there are now, where some came or went.
     package let ids: [Int]?
+    /// What went wrong outside of scenarios: hooks of the run, workers.
+    package let problems: [String]
 
-    package init(scenarios: [StudioScenario], ids: [Int]?) {
+    package init(scenarios: [StudioScenario], ids: [Int]?, problems: [String] = []) {
         self.scenarios = scenarios
         self.ids = ids
+        self.problems = problems
     }
 }
 
