@@ -15,7 +15,7 @@ package struct FileFindings {
     ) {
         var found = FeatureCheck(document, in: source, catalogue: catalogue).diagnostics
         found += FeatureReview(document, in: source).diagnostics
-        found += steps.find(in: document, pickles, source)
+        found += steps.find(in: pickles, source)
         diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)
     }
 
