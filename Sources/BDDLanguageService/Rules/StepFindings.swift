@@ -1,5 +1,5 @@
-package import BDDReports
-package import Gherkin
+import BDDReports
+import Gherkin
 
 /// The steps of features that have no definition or several, in every row of examples; and which definitions are used.
 package struct StepFindings {
@@ -8,16 +8,19 @@ package struct StepFindings {
     package private(set) var used: Set<Int> = []
     /// Which texts have one definition, as the same ones come again and again.
     private var known: [String: Bool] = [:]
+    var sound = SoundScenarios()
 
     package init(_ catalogue: StepCatalogue) {
         self.catalogue = catalogue
     }
 
-    package mutating func find(in pickles: Pickles, _ source: Source) -> [Diagnostic] {
+    /// - Parameter isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
+    mutating func find(in pickles: Pickles, _ source: Source, isSound: (Int) -> Bool) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var told: Set<String> = []
         for pickle in pickles {
-            for step in pickle.steps where !step.isRepeated {
+            let isSound = pickle.scenarioNumber.map(isSound) == true
+            for step in pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max) where !step.isRepeated {
                 let text = step.text
                 guard !find(text), let location = step.location ?? pickle.location,
                     var diagnostic = Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
