@@ -78,6 +78,22 @@ struct LanguageServerTests {
         ["jsonrpc": "2.0", "id": id, "error": ["code": JSONValue(integer: code), "message": .string(message)]]
     }
 
+    @Test("At the start files are checked a few at a time")
+    func start() {
+        let names = (10..<30).map { "\($0).feature" }
+        let text = "Feature: a\n  Scenario: b\n    Given x\n"
+        let client = Client(files: Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
+        _ = client.ask(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{}}}"#)
+        client.send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
+        client.server.answerNext()
+        var told: [Int] = []
+        while client.server.isBehind {
+            client.server.publishSome()
+            told.append(client.take().count)
+        }
+        #expect(told == [8, 8, 4])
+    }
+
     @Test("Errors have the codes of the protocol")
     func errors() {
         let client = Client()

@@ -90,6 +90,7 @@ package struct JSONParser {
     private mutating func number() throws(Failure) -> JSONValue {
         let start = index
         while index < bytes.count, "+-.eE0123456789".utf8.contains(bytes[index]) { index += 1 }
+        if let number = Self.wholeNumber(bytes[start..<index]) { return .number(number) }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         let isNumber = text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
         guard isNumber, let value = Double(text) else {
@@ -97,6 +98,14 @@ package struct JSONParser {
             throw failure("a value is missing")
         }
         return .number(value)
+    }
+
+    /// Most numbers are lines and characters, and sooner read than matched; nil for one that is not whole, or large.
+    private static func wholeNumber(_ digits: ArraySlice<UInt8>) -> Double? {
+        guard (1...15).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0"),
+            digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        return Double(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
     }
 
     private mutating func string() throws(Failure) -> String {

@@ -29,6 +29,8 @@ package final class LanguageServer {
     private var waiting: [Request] = []
     /// Files whose diagnostics may be others now.
     var changed: Set<String> = []
+    /// Files that were never checked, the first one at the end.
+    private var unchecked: [String] = []
     /// Files of which the client shows diagnostics.
     var shown: Set<String> = []
     private var nextId = 1
@@ -162,10 +164,9 @@ package final class LanguageServer {
     }
 
     private func loadFiles() {
-        for path in project.features() where service.version(of: path) == nil {
-            service.refresh(path)
-            changed.insert(path)
-        }
+        let paths = project.features()
+        service.list(paths)
+        unchecked = paths.filter { !changed.contains($0) }.sorted(by: >)
     }
 
     // MARK: messages out
@@ -189,20 +190,39 @@ package final class LanguageServer {
         send(["jsonrpc": "2.0", "id": id ?? .null, "error": error.json])
     }
 
-    /// Tells the client of diagnostics that are others now: when nothing waits, so that of many edits one is told.
+    /// Whether the client may not know all diagnostics yet.
+    package var isBehind: Bool {
+        phase == .running && exitCode == nil && !(changed.isEmpty && unchecked.isEmpty)
+    }
+
+    /// Tells the client of all diagnostics that are others now.
     package func publish() {
-        guard phase == .running, exitCode == nil else { return }
-        for path in changed.sorted() {
-            let diagnostics = service.diagnostics(of: path)
-            guard !diagnostics.isEmpty || shown.contains(path) || service.version(of: path) != nil else { continue }
-            if diagnostics.isEmpty { shown.remove(path) } else { shown.insert(path) }
-            var params: [String: JSONValue] = [
-                "uri": .string(names.uri(of: path)), "diagnostics": .array(diagnostics.map { json($0) }),
-            ]
-            if let version = service.version(of: path) { params["version"] = JSONValue(integer: version) }
-            notify("textDocument/publishDiagnostics", .object(params))
+        while isBehind { publishSome() }
+    }
+
+    /// Tells the client of diagnostics that are others now: when nothing waits, so that of many edits one is told. Of
+    /// files that were never checked a few are, so that what the client says meanwhile does not wait for all of them.
+    package func publishSome() {
+        guard isBehind else { return }
+        if changed.isEmpty {
+            for path in unchecked.suffix(Self.atOnce).reversed() where !service.isOpen(path) { publish(path) }
+            unchecked.removeLast(min(unchecked.count, Self.atOnce))
         }
+        for path in changed.sorted() { publish(path) }
         changed = []
+    }
+
+    private static let atOnce = 8
+
+    private func publish(_ path: String) {
+        let diagnostics = service.diagnostics(of: path)
+        guard !diagnostics.isEmpty || shown.contains(path) || service.isOpen(path) else { return }
+        if diagnostics.isEmpty { shown.remove(path) } else { shown.insert(path) }
+        var params: [String: JSONValue] = [
+            "uri": .string(names.uri(of: path)), "diagnostics": .array(diagnostics.map { json($0) }),
+        ]
+        if let version = service.version(of: path) { params["version"] = JSONValue(integer: version) }
+        notify("textDocument/publishDiagnostics", .object(params))
     }
 }
 

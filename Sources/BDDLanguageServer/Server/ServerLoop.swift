@@ -20,7 +20,7 @@ package struct ServerLoop {
     package mutating func run() -> Int32 {
         while true {
             // All that has arrived is looked through first: it may cancel what waits.
-            guard read(milliseconds: server.hasMessages ? 0 : 500) else {
+            guard read(milliseconds: server.hasMessages || server.isBehind ? 0 : 500) else {
                 while server.hasMessages { server.answerNext() }
                 server.stopRun()
                 return server.exitCode ?? 1
@@ -31,7 +31,8 @@ package struct ServerLoop {
                 return code
             }
             guard !server.hasMessages else { continue }
-            server.publish()
+            server.publishSome()
+            guard !server.isBehind else { continue }
             look(server)
         }
     }

@@ -6,7 +6,7 @@ import Gherkin
 extension LanguageService {
     /// The changes that are offered for a part of a file.
     package func actions(_ path: String, in span: TextSpan) -> [CodeAction] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         let found = diagnostics(of: path).filter { diagnostic in
             let lines = self.span(of: diagnostic)
             return lines.start.line <= span.end.line && lines.end.line >= span.start.line

@@ -127,7 +127,7 @@ extension LanguageService {
 
     /// Where the tags of all files stand.
     var allTags: [(document: FeatureDocument, tag: Range<Int>)] {
-        paths.compactMap { documents[$0] }.flatMap { document in document.tags.map { (document, $0) } }
+        paths.compactMap(document).flatMap { document in document.tags.map { (document, $0) } }
     }
 
     /// The columns of an outline's examples, behind a `<`.

@@ -5,7 +5,7 @@ extension LanguageService {
     ///
     /// - Throws: ``FormattingError`` for a file that is left alone.
     package func formatting(of path: String) throws(FormattingError) -> [TextEdit] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         let formatted = try FeatureFormatter(dialect: dialect).format(document.text.bytes, uri: path)
         return formatted.lineEdits.map { edit in
             let start = TextPosition(line: edit.lines.lowerBound, character: 0)

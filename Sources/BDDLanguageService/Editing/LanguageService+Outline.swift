@@ -16,7 +16,7 @@ package struct FeatureSymbol: Sendable {
 extension LanguageService {
     /// The headings of a file, each with those below it.
     package func symbols(of path: String) -> [FeatureSymbol] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         let headings = document.lines.all.indices.filter { document.lines.all[$0].isHeading }
         return symbols(headings[...], document)
     }
@@ -53,7 +53,7 @@ extension LanguageService {
 
     /// Lines that can be folded: what is below a heading, doc strings, tables and comments of several lines.
     package func folds(of path: String) -> [ClosedRange<Int>] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         let lines = document.lines
         var folds: [ClosedRange<Int>] = []
         var start = 0
@@ -96,7 +96,7 @@ package struct RunLens: Hashable, Sendable {
 extension LanguageService {
     /// What can be run in a file: the feature, and each scenario.
     package func lenses(of path: String) -> [RunLens] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         return document.lines.all.enumerated().compactMap { number, line in
             let isFeature = line.kind == .heading(.feature)
             return isFeature || line.isScenario ? RunLens(path: path, line: number, isFeature: isFeature) : nil

@@ -38,7 +38,7 @@ extension LanguageService {
                 }
         case .undefinedStep(let range):
             let text = place.text.string(range)
-            return paths.compactMap { documents[$0] }.flatMap { document in
+            return paths.compactMap(document).flatMap { document in
                 document.lines.all.filter { $0.isStep && document.text.string($0.text) == text }.map {
                     FileSpan(path: document.path, span: document.text.span($0.text))
                 }
@@ -56,7 +56,7 @@ extension LanguageService {
 
     /// All sentences of a definition.
     func uses(of number: Int) -> [(document: FeatureDocument, step: StepOccurrence)] {
-        paths.compactMap { documents[$0] }.flatMap { document in
+        paths.compactMap(document).flatMap { document in
             document.steps(catalogue).filter { $0.number == number }.map { (document, $0) }
         }
     }

@@ -61,7 +61,7 @@ extension LanguageService {
     /// The edits of each file that has any.
     func edits(_ find: (FeatureDocument) -> [(range: Range<Int>, text: String)]) -> [FileEdits] {
         paths.compactMap { path in
-            guard let document = documents[path] else { return nil }
+            guard let document = document(path) else { return nil }
             let edits = find(document).sorted { $0.range.lowerBound < $1.range.lowerBound }
             guard !edits.isEmpty else { return nil }
             return FileEdits(

@@ -185,7 +185,7 @@ extension LanguageService {
         let span = place.text.span(place.line.text)
         var rows: [String] = []
         for path in paths {
-            guard let document = documents[path] else { continue }
+            guard let document = document(path) else { continue }
             for use in document.steps(catalogue)
             where use.number == step.number && (document !== place.document || use.line != owner) {
                 guard use.line + 1 < document.lines.all.count, document.lines.all[use.line + 1].kind == .row else {

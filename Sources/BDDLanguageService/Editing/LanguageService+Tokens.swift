@@ -15,7 +15,7 @@ package struct SemanticToken: Hashable, Sendable {
 extension LanguageService {
     /// What the parts of a file mean, in the order of the text; none goes over the end of its line.
     package func tokens(of path: String) -> [SemanticToken] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         let steps = Dictionary(document.steps(catalogue).map { ($0.line, $0) }) { first, _ in first }
         var isHeader = false
         var tokens: [SemanticToken] = []

@@ -8,11 +8,13 @@ package final class LanguageService {
     package var catalogue: StepCatalogue {
         didSet {
             findings = StepFindings(catalogue)
-            for document in documents.values { document.forgetFindings() }
+            for document in known.values { document.forgetFindings() }
             (knownSteps, knownComments) = (nil, nil)
         }
     }
-    private(set) var documents: [String: FeatureDocument] = [:]
+    private var known: [String: FeatureDocument] = [:]
+    /// Files that are read when something is asked of them.
+    private var unread: Set<String> = []
     package let encoding: PositionEncoding
     let dialect: Dialect
     private let levels: RuleLevels
@@ -38,19 +40,33 @@ package final class LanguageService {
     }
 
     /// All files, sorted.
-    package var paths: [String] { documents.keys.sorted() }
+    package var paths: [String] { unread.union(known.keys).sorted() }
 
     /// The files that are open, sorted.
-    package var openPaths: [String] { documents.filter { $0.value.version != nil }.keys.sorted() }
+    package var openPaths: [String] { known.filter { $0.value.version != nil }.keys.sorted() }
 
     /// What an editor has of a file, or what was read of it; nil for one that is not known.
-    package func text(of path: String) -> String? { documents[path]?.text.string }
+    package func text(of path: String) -> String? { document(path)?.text.string }
 
-    package func version(of path: String) -> Int? { documents[path]?.version }
+    package func version(of path: String) -> Int? { known[path]?.version }
+
+    package func isOpen(_ path: String) -> Bool { version(of: path) != nil }
+
+    /// Takes the names of files: what is in them is read when something is asked of them.
+    package func list(_ paths: [String]) {
+        unread.formUnion(paths.lazy.filter { self.known[$0] == nil })
+        knownSteps = nil
+    }
+
+    func document(_ path: String) -> FeatureDocument? {
+        if unread.contains(path) { refresh(path) }
+        return known[path]
+    }
 
     /// An editor opens a file: what it has counts, and not what is on disk.
     package func open(_ path: String, text: String, version: Int) {
-        documents[path] = FeatureDocument(
+        unread.remove(path)
+        known[path] = FeatureDocument(
             path, Array(text.utf8), version: version, dialect: dialect, encoding: encoding)
         knownSteps = nil
     }
@@ -60,7 +76,7 @@ package final class LanguageService {
     /// - Returns: whether the file is open.
     @discardableResult
     package func edit(_ path: String, _ edits: [TextEdit], version: Int) -> Bool {
-        guard let document = documents[path], document.version != nil else { return false }
+        guard let document = known[path], document.version != nil else { return false }
         for edit in edits { document.replace(edit.span, with: edit.text) }
         document.version = version
         knownSteps = nil
@@ -70,7 +86,7 @@ package final class LanguageService {
     /// Exchanges the whole text of an open file.
     @discardableResult
     package func replace(_ path: String, with text: String, version: Int) -> Bool {
-        guard let document = documents[path], document.version != nil else { return false }
+        guard let document = known[path], document.version != nil else { return false }
         document.replaceAll(with: Array(text.utf8))
         document.version = version
         knownSteps = nil
@@ -79,21 +95,22 @@ package final class LanguageService {
 
     /// An editor closes a file: what is on disk counts again.
     package func close(_ path: String) {
-        documents[path] = nil
+        known[path] = nil
         refresh(path)
     }
 
     /// Reads a file that is not open; one that is gone is forgotten.
     package func refresh(_ path: String) {
-        guard documents[path]?.version == nil else { return }
+        guard known[path]?.version == nil else { return }
         add(path, read(path))
     }
 
     /// Takes what is on disk of a file that is not open. Editors keep a byte order mark to themselves.
     package func add(_ path: String, _ bytes: [UInt8]?) {
-        guard documents[path]?.version == nil else { return }
+        guard known[path]?.version == nil else { return }
+        unread.remove(path)
         knownSteps = nil
-        documents[path] = bytes.map { bytes in
+        known[path] = bytes.map { bytes in
             let mark = SourceLine.byteOrderMark(of: bytes).count
             return FeatureDocument(
                 path, mark == 0 ? bytes : Array(bytes[mark...]), version: nil, dialect: dialect, encoding: encoding)
@@ -104,7 +121,7 @@ package final class LanguageService {
     package var steps: [CataloguedStep] {
         if let knownSteps { return knownSteps }
         var uses = StepUses(catalogue)
-        for path in paths { uses.add(documents[path]?.uses(catalogue) ?? [], of: path) }
+        for path in paths { uses.add(document(path)?.uses(catalogue) ?? [], of: path) }
         let steps = uses.steps(comments: comments)
         knownSteps = steps
         return steps
@@ -120,13 +137,13 @@ package final class LanguageService {
 
     /// What a check says of a file, and then what a run said; empty for a file that is not known.
     package func diagnostics(of path: String) -> [Diagnostic] {
-        guard let document = documents[path] else { return [] }
+        guard let document = document(path) else { return [] }
         return document.findings(catalogue, &findings, levels) + document.results
     }
 
     /// The part of a file that a diagnostic is about: from where it starts to the end of the word or line.
     package func span(of diagnostic: Diagnostic) -> TextSpan {
-        guard let document = documents[diagnostic.uri] else {
+        guard let document = document(diagnostic.uri) else {
             let start = TextPosition(line: max(0, (diagnostic.location?.line ?? 1) - 1), character: 0)
             return TextSpan(start: start, end: start)
         }
@@ -155,11 +172,11 @@ package final class LanguageService {
     }
 
     /// Takes what a run said of a file, in place of what the run before said.
-    package func setResults(_ results: [Diagnostic], of path: String) { documents[path]?.results = results }
+    package func setResults(_ results: [Diagnostic], of path: String) { document(path)?.results = results }
 
     /// Where a position is: the file, its offset, and the line's number.
     func place(_ path: String, _ position: TextPosition) -> Place? {
-        guard let document = documents[path] else { return nil }
+        guard let document = document(path) else { return nil }
         let offset = document.text.offset(of: position)
         return Place(document: document, offset: offset, number: document.text.lineNumber(at: offset))
     }

@@ -32,7 +32,7 @@ struct StepRenaming {
             .cucumber(new), location: old.location, keyword: old.keyword)
         catalogue = StepCatalogue(definitions, registry: service.catalogue.registry)
         for path in service.paths {
-            guard let document = service.documents[path] else { continue }
+            guard let document = service.document(path) else { continue }
             let changes = try changes(of: document)
             try check(document, changes)
             guard !changes.isEmpty else { continue }

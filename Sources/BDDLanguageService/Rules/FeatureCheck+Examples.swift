@@ -27,8 +27,11 @@ extension FeatureCheck {
 
     /// Looks at a step's text, and at its table or doc string.
     private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
-        let column = (step.location.column ?? 1) + step.keyword.unicodeScalars.count
-        checkPlaceholders(in: step.text, at: Location(line: step.location.line, column: column), columns)
+        let (text, location) = (step.text, step.location)
+        if text.utf8.contains(UInt8(ascii: "<")) {
+            let column = (location.column ?? 1) + step.keyword.unicodeScalars.count
+            checkPlaceholders(in: text, at: Location(line: location.line, column: column), columns)
+        }
         for row in step.dataTable?.rows.map(\.self) ?? [] {
             for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns) }
         }

@@ -8,26 +8,29 @@ package struct FeatureReview {
     private let dialect: Dialect
     package private(set) var diagnostics: [Diagnostic] = []
 
-    package init(_ document: GherkinDocument, in source: Source) {
+    /// - Parameter isSound: whether a scenario, by its number, is known to have no findings of its own.
+    package init(_ document: GherkinDocument, in source: Source, isSound: (Int) -> Bool = { _ in false }) {
         self.source = source
         let language = document.feature?.language ?? "en"
         // To look a language up takes as long as all else that is done for a small file.
         dialect = language == "en" ? .english : Dialect(language: language) ?? .english
         guard let feature = document.feature else { return }
         let featureTags = feature.tags.map(\.name)
-        checkTags(feature.tags.map(\.self), inherited: [])
+        checkTags(feature.tags, inherited: [])
         var names: [String: Int] = [:]
-        var ruleId = ""
-        document.forEachChild { child, rule in
-            if rule?.id ?? "" != ruleId {
-                ruleId = rule?.id ?? ""
-                names = [:]
-            }
-            let inherited = featureTags + (rule?.tags.map(\.name) ?? [])
+        var inherited = featureTags
+        document.forEachChild { child, _ in
             switch child {
             case .background(let background): check(background)
-            case .rule(let rule): checkTags(rule.tags.map(\.self), inherited: featureTags)
-            case .scenario(let scenario): check(scenario, inherited: inherited, &names)
+            case .rule(let rule):
+                // All below it is in the rule.
+                (names, inherited) = ([:], featureTags + rule.tags.map(\.name))
+                checkTags(rule.tags, inherited: featureTags)
+            case .scenario(let scenario):
+                check(scenario, inherited: inherited, &names)
+                if isSound(scenario.number) { return }
+                checkName(scenario)
+                checkColumns(scenario)
             }
         }
     }
@@ -51,22 +54,21 @@ package struct FeatureReview {
     private mutating func check(
         _ scenario: GherkinDocument.Scenario, inherited: [String], _ names: inout [String: Int]
     ) {
-        let line = scenario.location.line
-        if !scenario.name.isEmpty {
-            if let first = names[scenario.name] {
+        let (line, name) = (scenario.location.line, scenario.name)
+        if !name.isEmpty {
+            if let first = names[name] {
                 report(
                     .duplicateName, "another scenario has this name too", at: scenario.location,
                     help: "say what is different about this one",
                     related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
             } else {
-                names[scenario.name] = line
+                names[name] = line
             }
         }
-        checkTags(scenario.tags.map(\.self), inherited: inherited)
-        let tags = scenario.tags.map(\.name)
-        for examples in scenario.examples { checkTags(examples.tags.map(\.self), inherited: inherited + tags) }
-        checkName(scenario)
-        checkColumns(scenario)
+        checkTags(scenario.tags, inherited: inherited)
+        for examples in scenario.examples where !examples.tags.isEmpty {
+            checkTags(examples.tags, inherited: inherited + scenario.tags.map(\.name))
+        }
     }
 
     private mutating func checkName(_ scenario: GherkinDocument.Scenario) {
@@ -94,7 +96,8 @@ package struct FeatureReview {
         }
     }
 
-    private mutating func checkTags(_ tags: [GherkinDocument.Tag], inherited: [String]) {
+    private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: [String]) {
+        guard !tags.isEmpty else { return }
         var seen: Set<String> = []
         for tag in tags {
             if !seen.insert(tag.name).inserted {

@@ -13,9 +13,11 @@ package struct FileFindings {
         _ document: GherkinDocument, _ pickles: Pickles, in source: Source, catalogue: StepCatalogue,
         steps: inout StepFindings, levels: RuleLevels
     ) {
-        var found = FeatureCheck(document, in: source, catalogue: catalogue).diagnostics
-        found += FeatureReview(document, in: source).diagnostics
-        found += steps.find(in: document, pickles, source)
+        let known = steps.sound.known(in: document, source)
+        var found = FeatureCheck(document, in: source, catalogue: catalogue, isSound: known.isSound).diagnostics
+        found += FeatureReview(document, in: source, isSound: known.isSound).diagnostics
+        found += steps.find(in: pickles, source, isSound: known.isSound)
+        steps.sound.note(known, in: document, found)
         diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)
     }
 

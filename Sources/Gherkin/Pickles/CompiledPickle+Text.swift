@@ -8,7 +8,27 @@ extension CompiledPickle {
     }
 
     func text(of step: CompiledStep) -> String {
-        string(record(of: step).text, placeholders: step.isBackground ? nil : placeholders)
+        string(record(of: step).text, placeholders: isFixed(step) ? nil : placeholders)
+    }
+
+    /// The keyword and the text as they stand in the file.
+    func written(_ step: CompiledStep) -> (keyword: String, text: String) {
+        let record = record(of: step)
+        return (document.string(record.keyword), document.string(record.text))
+    }
+
+    /// Whether a step's text is the same in every row: a background knows nothing of these.
+    private func isFixed(_ step: CompiledStep) -> Bool {
+        guard !step.isBackground, !group.examples.isNone else { return true }
+        let range = record(of: step).text.indices
+        let bytes = document.bytes
+        return search(bytes.span, for: .less, in: range) == range.upperBound
+    }
+
+    /// Whether a step stands with the same text in the pickle before.
+    func isRepeated(_ step: CompiledStep) -> Bool {
+        if row > 0 { return isFixed(step) }
+        return step.isBackground && groupBefore.map { $0.context == group.context && $0.stepCount > 0 } == true
     }
 
     func argument(of step: CompiledStep) -> PickleStepArgument? {

@@ -12,6 +12,8 @@ struct CompiledPickle: Sendable {
 
     var document: DocumentStorage { layout.plan.document }
     var group: PickleGroup { layout.plan.groups[Int(groupIndex)] }
+    /// Nil for the first one.
+    var groupBefore: PickleGroup? { groupIndex == 0 ? nil : layout.plan.groups[Int(groupIndex) - 1] }
     var context: PickleContext { layout.plan.contexts[Int(group.context)] }
     /// Which row of the examples' body; 0 for a plain scenario.
     var row: Int { Int(rowIndex) }

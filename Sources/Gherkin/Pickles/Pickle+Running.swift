@@ -71,3 +71,21 @@ extension CompiledPickle {
         return names
     }
 }
+
+extension Pickle {
+    /// The number of its scenario; nil for a pickle that was read from messages.
+    package var scenarioNumber: Int? {
+        switch origin {
+        case .compiled(let pickle): Int(pickle.group.scenario)
+        case .decoded: nil
+        }
+    }
+
+    /// How many of the steps are those of backgrounds: they come first.
+    package var backgroundStepCount: Int {
+        switch origin {
+        case .compiled(let pickle): min(pickle.stepCount, Int(pickle.context.stepCount))
+        case .decoded: 0
+        }
+    }
+}

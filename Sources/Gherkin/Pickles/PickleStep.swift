@@ -56,6 +56,27 @@ public struct PickleStep: Sendable {
     }
 }
 
+/// What stands in the file.
+extension PickleStep {
+    /// Whether the step, with the same text, is one of the pickle before: a background's, and one without placeholders
+    /// in another row.
+    package var isRepeated: Bool {
+        switch origin {
+        case .compiled(let pickle, let step): pickle.isRepeated(step)
+        case .decoded: false
+        }
+    }
+
+    /// The keyword with the space that ends it, and the text with its placeholders; nil for a step that was read from
+    /// messages.
+    package var written: (keyword: String, text: String)? {
+        switch origin {
+        case .compiled(let pickle, let step): pickle.written(step)
+        case .decoded: nil
+        }
+    }
+}
+
 /// What kind of step it is, by its keyword or the nearest one before that is neither `And` nor `But`.
 public enum PickleStepType: String, CaseIterable, Sendable, Decodable {
     /// `*`, or a word that its language uses for several kinds.

@@ -2,7 +2,7 @@
 extension DocumentStorage {
     /// The lines of a description without those that are comments.
     func description(_ range: TextRange) -> String {
-        guard form == .plain else { return string(range) }
+        guard form == .plain, !range.isEmpty else { return string(range) }
         return String(decoding: plainDescription(range), as: UTF8.self)
     }
 

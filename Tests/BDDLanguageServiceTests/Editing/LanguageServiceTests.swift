@@ -45,6 +45,48 @@ struct LanguageServiceTests {
         #expect(project.service.diagnostics(of: "a.feature").map(\.message) == ["there is no such step"])
     }
 
+    @Test("Scenarios that were checked before are told of as in a file that is new")
+    func knownScenarios() {
+        let project = EditedProject()
+        let sound = "  Scenario Outline: b <c>\n    * the app is open\n    * row <c> is red\n    Examples:\n"
+        let texts = [
+            "Feature: a\n\(sound)      | c |\n      | 1 |\n",
+            "Feature: a\n\(sound)      | c |\n      | x |\n",
+            "Feature: a\n  Background:\n    * x\n\(sound)      | c |\n      | 1 |\n",
+            "Feature: a\n\(sound)      | c |\n      | 1 |\n\n\(sound)      | c |\n      | 1 |\n",
+            "# language: en-old\nFeature: a\n\(sound)      | c |\n      | 1 |\n",
+            "@t\nFeature: a\n  @t\n\(sound)      | c |\n      | 1 |\n",
+        ]
+        for path in ["a.feature", "a.feature.md"] {
+            for text in texts + texts.reversed() {
+                _ = project.open(text, as: path)
+                let fresh = EditedProject()
+                _ = fresh.open(text, as: path)
+                #expect(project.service.diagnostics(of: path) == fresh.service.diagnostics(of: path))
+            }
+        }
+        _ = project.open(texts[0])
+        #expect(project.service.diagnostics(of: "a.feature") == [])
+        _ = project.open(texts[1])
+        #expect(project.service.diagnostics(of: "a.feature").map(\.location?.line) == [4])
+    }
+
+    @Test("Files that are only listed are read when something is asked of them")
+    func listed() {
+        var read: [String] = []
+        let service = LanguageService(EditedProject.catalogue) { path in
+            read.append(path)
+            return Array("Feature: \(path)\n".utf8)
+        }
+        service.list(["b.feature", "a.feature"])
+        #expect(service.paths == ["a.feature", "b.feature"])
+        #expect(read == [])
+        #expect(service.diagnostics(of: "b.feature") == [])
+        #expect(read == ["b.feature"])
+        #expect(service.symbols(matching: "").map(\.name) == ["a.feature", "b.feature"])
+        #expect(read == ["b.feature", "a.feature"])
+    }
+
     @Test("Results of a run move with their lines, and go when these are edited")
     func results() {
         let project = EditedProject()
