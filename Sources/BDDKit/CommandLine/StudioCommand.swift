@@ -132,7 +132,9 @@ struct StudioCommand: Command {
             DispatchQueue(label: "bdd.studio.files").async {
                 defer { end() }
                 do throws(SystemError) {
-                    var watch = try StudioWatch(task, over: over, noteChanges: noteChanges) { listeners.tell("build", $0) }
+                    var watch = try StudioWatch(task, over: over, noteChanges: noteChanges) {
+                        listeners.tell("build", $0)
+                    }
                     continuation.resume(returning: watch.run())
                 } catch {
                     continuation.resume(returning: .failed("files cannot be watched: \(error)"))

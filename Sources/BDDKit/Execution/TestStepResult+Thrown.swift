@@ -51,7 +51,11 @@ extension TestStepResult {
     static let interruption = "interrupted"
 
     /// Whether the step was broken off as the run was interrupted, which says nothing of it.
-    var isBrokenOff: Bool { exception?.type == TestRunFinished.interrupt && message == Self.interruption }
+    var isBrokenOff: Bool {
+        // Of a property it may say what was being done.
+        exception?.type == TestRunFinished.interrupt
+            && (message == Self.interruption || message?.hasSuffix(": \(Self.interruption)") == true)
+    }
 
     private init(
         _ status: Status, _ given: String?, type: String, duration: Envelope.Duration, at origin: String

@@ -90,7 +90,8 @@ final class StudioRun: StudioProgram {
             news.changed.contains($0.id) || news.touched.contains($0.uri) || remarked.contains($0.id)
         }
         return StudioNews(
-            scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil, problems: state.failures.map(\.text))
+            scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil,
+            problems: state.failures.map(\.text))
     }
 
     /// Those that are told apart otherwise than they were told last.

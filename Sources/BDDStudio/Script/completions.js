@@ -112,6 +112,8 @@ const take = (index) => {
   hideCompletions();
   put(current.text.slice(0, start) + read.text + current.text.slice(end), start + read.text.length);
   stops = read.stops.map((stop) => ({...stop, start: stop.start + start, end: stop.end + start}));
+  // The last stop is behind all.
+  if (stops.length > 0) stops.push({start: start + read.text.length, end: start + read.text.length, all: []});
   stopsText = current.text;
   if (stops.length > 0) nextStop();
   else if (/[ <|]$/.test(read.text)) complete();

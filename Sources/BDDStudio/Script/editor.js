@@ -88,6 +88,19 @@ const setCaret = (start, end = start) => {
   area.setSelectionRange(start, end);
   reveal(positionAt(area.value, start).line);
 };
+// What cannot be edited leaves nothing to type into.
+const showNothing = (reason) => {
+  if (current) Object.assign(current, {caret: area.selectionStart, scroll: area.scrollTop});
+  current = null;
+  area.value = '';
+  area.disabled = true;
+  paper.replaceChildren();
+  gutter.replaceChildren();
+  find('problems').hidden = true;
+  find('path').textContent = reason;
+  markDirty();
+  showScenario();
+};
 const show = (file, line) => {
   if (current && current !== file) Object.assign(current, {caret: area.selectionStart, scroll: area.scrollTop});
   const isOther = current !== file;

@@ -3,17 +3,17 @@
 let features = [];
 let newFolder = 'Features';
 const featureItems = new Map();
-const loadState = async () => {
-  try {
-    const state = await get('/state');
-    ({features, folder: newFolder} = state);
-    scenarios.clear();
-    for (const one of state.scenarios) scenarios.set(one.id, {...one, run: 0});
-    listFeatures();
-    drawSoon();
-  } catch (error) {
-    told(error);
-  }
+// What became of scenarios comes with the events alone, in whose order nothing is older than what is known.
+const takeState = (state) => {
+  scenarios.clear();
+  for (const one of state.scenarios) scenarios.set(one.id, {...one, run: 0});
+  ({features, folder: newFolder} = state);
+  listFeatures();
+  drawSoon();
+};
+const loadFeatures = async () => {
+  ({features, folder: newFolder} = await get('/state'));
+  listFeatures();
 };
 const listFeatures = () => {
   featureItems.clear();
@@ -62,7 +62,7 @@ const newFeature = async (event) => {
     find('new').close();
     find('new-name').value = '';
     openFiles.set(path, newFile(answer));
-    await loadState();
+    await loadFeatures();
     show(openFiles.get(path));
     setCaret(answer.text.length - 1);
   } catch (error) {
@@ -70,11 +70,12 @@ const newFeature = async (event) => {
   }
 };
 const newScenario = () => {
-  if (!current) return;
+  if (!current) return null;
   const text = current.text.replace(/\s*$/, '\n');
+  if (current.path.endsWith('.md')) return put(`${text}\n## Scenario: \n`, text.length + 14);
   const indent = /\n( *)(?:Scenario|Example)[^\n]*:/.exec(text)?.[1] ?? '  ';
   const added = `${text}\n${indent}Scenario: `;
-  put(`${added}\n`, added.length);
+  return put(`${added}\n`, added.length);
 };
 const search = async () => {
   const text = find('search').value.trim();

@@ -40,13 +40,37 @@ const sendAll = async (file) => {
     } catch (error) {
       file.sent = sent;
       if (!error.answer || error.status !== 409) throw error;
-      file.sent = text;
-      takeAnswer(file, await post('/text', {path: file.path, text, shown: shownLines()}));
+      await join(file);
     }
   }
   if (file === current) paint();
   markDirty();
   saveSoon(file);
+};
+// Another page has edited the same file: what both have written stays.
+const join = async (file) => {
+  const answer = await get(`/file?path=${encodeURIComponent(file.path)}`);
+  const lines = (text) => text.split('\n');
+  const found = parts(lines(file.sent), lines(file.text), lines(answer.text));
+  const text = found.flatMap((part) => {
+    if (part.same !== undefined) return [part.same];
+    if (isEqual(part.mine, part.theirs) || isEqual(part.theirs, part.base)) return part.mine;
+    return isEqual(part.mine, part.base) ? part.theirs : [...part.theirs, ...part.mine];
+  }).join('\n');
+  Object.assign(file, {
+    sent: answer.text, version: answer.version, base: answer.base, revision: answer.revision,
+  });
+  if (text === file.text) return;
+  file.history.add(changeBetween(file.text, text));
+  Object.assign(file, {text, tokens: new Map()});
+  if (file === current) show(file);
+};
+// Another page, or this one, has edited a file.
+const editedElsewhere = async ({path, version}) => {
+  const file = openFiles.get(path);
+  if (!file) return;
+  await send(file);
+  if (file.version < version) await changedOnDisk(path);
 };
 // A change of the text here; it is undone as one.
 const change = (file, text, isNote = true) => {
@@ -82,13 +106,14 @@ const open = async (path, line) => {
     showPane('text');
     if (file.disk) merge(file);
   } catch (error) {
-    told(error);
+    if (error.answer) showNothing(`${path}: ${error.message}`);
+    else told(error);
   }
 };
 // Somebody else has written a file: what has no changes here is shown as it is now.
 const changedOnDisk = async (path) => {
   const file = openFiles.get(path);
-  if (!file) return;
+  if (!file) return null;
   try {
     let [before, answer] = [null, null];
     // What is typed meanwhile counts.
@@ -100,7 +125,7 @@ const changedOnDisk = async (path) => {
     if (answer.disk !== undefined) {
       file.disk = {text: answer.disk, revision: answer.diskRevision};
       if (file === current) merge(file);
-      return;
+      return null;
     }
     Object.assign(file, {base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text});
     if (answer.text !== file.text) {
@@ -112,6 +137,11 @@ const changedOnDisk = async (path) => {
     }
     markDirty();
   } catch (error) {
-    told(error);
+    if (!error.answer) return told(error);
+    // It is gone, and can be made again.
+    Object.assign(file, {base: '', revision: 'gone'});
+    say(`${path} was removed: saving makes it again`);
+    markDirty();
   }
+  return null;
 };

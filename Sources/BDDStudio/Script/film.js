@@ -77,7 +77,7 @@ const film = (one) => {
   };
   // What is done in the last picture goes on behind all steps.
   const stepOf = () => at === last ? one.steps.findLast((step) => step.line) : frames[at].step;
-  bindGestures(stage, async () => frames[at].view && viewAt(frames[at].view), stepOf);
+  bindGestures(stage, {view: async () => frames[at].view && viewAt(frames[at].view), stepOf});
   turn(at);
   return h('figure', {class: 'film'}, stage, caption, h('div', {class: 'reel'},
     button('', () => turn(Math.max(0, at - 1)), '◀'), slider, button('', () => turn(Math.min(last, at + 1)), '▶')), offers);

@@ -6,7 +6,12 @@ const hasCommand = (event) => isMac ? event.metaKey : event.ctrlKey;
 const newLine = () => {
   const start = area.selectionStart;
   const before = area.value.slice(0, start).split('\n').at(-1);
-  const [indent] = /^ */.exec(before);
+  const [above] = /^ */.exec(before);
+  const {line} = positionAt(area.value, start);
+  const [first] = current.tokens.get(line) || [];
+  // What belongs to a heading stands further in.
+  const isHeading = first && first.kind === 'keyword' && before[first.end] === ':';
+  const indent = isHeading && !current.path.endsWith('.md') ? `${above}  ` : above;
   const text = area.value.slice(0, start) + '\n' + indent + area.value.slice(area.selectionEnd);
   put(text, start + 1 + indent.length);
 };

@@ -7,8 +7,31 @@ const gestureOf = (from, to) => {
   return dy > 0 ? 'swipe down' : 'swipe up';
 };
 const isIn = (offer, x, y) => offer.x <= x && x < offer.x + offer.width && offer.y <= y && y < offer.y + offer.height;
-const bindGestures = (stage, view, stepOf) => {
+// The film that is seen: its picture, what can be done on it, and the step that it shows.
+let seen = null;
+// Waits until what was written last is seen.
+const settled = async (file) => {
+  await send(file);
+  for (let tries = 0; tries < 100; tries++) {
+    const [one] = atCaret();
+    if (one && one.status !== 'waiting' && one.status !== 'running' && !isDrawing) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+};
+const playGesture = async (gesture, part) => {
+  if (!current || !seen) return;
+  await settled(current);
+  const found = seen && await seen.view();
+  if (!found) return;
+  const [x, y] = [part.x * found.width, part.y * found.height];
+  const offer = found.offers.find((one) => one.gesture === gesture && isIn(one, x, y));
+  if (offer) play(seen.stepOf(), offer);
+  else say(`No step is known for a ${gesture} here`);
+};
+let playing = Promise.resolve();
+const bindGestures = (stage, film) => {
   let from = null;
+  seen = film;
   stage.addEventListener('pointerdown', (event) => {
     from = {x: event.clientX, y: event.clientY};
     stage.setPointerCapture(event.pointerId);
@@ -16,19 +39,14 @@ const bindGestures = (stage, view, stepOf) => {
   stage.addEventListener('pointercancel', () => {
     from = null;
   });
-  stage.addEventListener('pointerup', async (event) => {
+  stage.addEventListener('pointerup', (event) => {
     if (!from) return;
-    const start = from;
-    from = null;
-    const gesture = gestureOf(start, {x: event.clientX, y: event.clientY});
+    const gesture = gestureOf(from, {x: event.clientX, y: event.clientY});
     const box = stage.querySelector('img').getBoundingClientRect();
-    const found = await view();
-    if (!found) return;
-    const x = (start.x - box.left) / box.width * found.width;
-    const y = (start.y - box.top) / box.height * found.height;
-    const offer = found.offers.find((one) => one.gesture === gesture && isIn(one, x, y));
-    if (offer) play(stepOf(), offer);
-    else say(`No step is known for a ${gesture} here`);
+    const part = {x: (from.x - box.left) / box.width, y: (from.y - box.top) / box.height};
+    from = null;
+    // One after the other, each on the picture that the one before has made.
+    playing = playing.then(() => playGesture(gesture, part)).catch(told);
   });
 };
 const keywordsOf = {Given: 'context', When: 'action', Then: 'outcome'};

@@ -8,8 +8,9 @@ const save = async (file) => {
   const {text} = file;
   try {
     const answer = await post('/save', {path: file.path, revision: file.revision});
-    file.base = text;
-    file.revision = answer.revision;
+    const isAlone = answer.version === file.version + 1 && file.sent === text;
+    Object.assign(file, {base: text, revision: answer.revision, version: answer.version});
+    if (!isAlone) await changedOnDisk(file.path);
     say(`Saved ${file.path}`);
     markDirty();
   } catch (error) {

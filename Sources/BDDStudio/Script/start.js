@@ -1,13 +1,14 @@
 // What happens in the program comes in as events; buttons are bound, and the page begins.
 
-const listen = () => {
+const listen = () => new Promise((begin) => {
   const events = new EventSource('/events');
-  events.onopen = () => {
+  events.addEventListener('state', (event) => {
     const wasGone = !find('gone').hidden;
     find('gone').hidden = true;
-    loadState();
+    takeState(JSON.parse(event.data));
     if (wasGone && current) send(current);
-  };
+    begin();
+  });
   events.onerror = () => {
     find('gone').hidden = false;
   };
@@ -27,11 +28,11 @@ const listen = () => {
     find('trouble').hidden = problems.length === 0;
     fill(find('trouble'), problems.map((text) => h('pre', null, text)));
   });
-  events.addEventListener('files', () => loadState());
   events.addEventListener('disk', (event) => JSON.parse(event.data).forEach(changedOnDisk));
+  events.addEventListener('edited', (event) => editedElsewhere(JSON.parse(event.data)));
   events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));
   events.addEventListener('build', (event) => showBuild(JSON.parse(event.data)));
-};
+});
 // What the compiler says of the steps' code.
 const showBuild = ({state, text}) => {
   const panel = find('build');
@@ -53,12 +54,19 @@ bind('sure-no', () => find('sure').close());
 bind('run-all', () => post('/run', {choice: 'all'}).catch(told));
 bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
 bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
-bind('new-feature', () => find('new').showModal());
+bind('new-feature', () => {
+  find('new-name').value = '';
+  find('new-problem').textContent = '';
+  find('new').showModal();
+});
 bind('new-scenario', newScenario);
 bind('new-cancel', () => find('new').close());
 bind('merge-later', () => find('merge').close());
 find('new-form').addEventListener('submit', newFeature);
 find('search').addEventListener('input', search);
+find('search').addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') document.querySelector('#matches .match')?.click();
+});
 find('autosave').checked = localStorage.getItem('autosave') === 'yes';
 find('autosave').addEventListener('change', () => {
   localStorage.setItem('autosave', savesItself() ? 'yes' : 'no');
@@ -74,7 +82,6 @@ const showPane = (pane) => {
 for (const tab of tabs) tab.addEventListener('click', () => showPane(tab.dataset.pane));
 addEventListener('resize', () => current && paint());
 addEventListener('pagehide', () => current && current.history.keep(current.text));
-await loadState();
-listen();
+await listen();
 const first = decodeURIComponent(location.hash.slice(1)) || (features[0] && features[0].path);
 if (first) open(features.some((feature) => feature.path === first) ? first : features[0].path);

@@ -13,8 +13,10 @@ package final class Listeners: Sendable {
 
     package init() {}
 
-    func add() -> EventStream {
+    /// - Parameter first: what a page begins with; all that it is told later is newer.
+    func add(first: Messages.State) -> EventStream {
         let stream = EventStream()
+        if let data = try? JSONEncoder().encode(first) { stream.send("state", String(decoding: data, as: UTF8.self)) }
         streams.withLock { streams in
             streams.removeAll(where: \.isClosed)
             streams.append(stream)

@@ -181,5 +181,13 @@ enum Messages {
 
     struct Revision: Encodable {
         let revision: String
+        /// Of the text that was saved.
+        let version: Int
+    }
+
+    /// A page has edited a file.
+    struct Version: Encodable {
+        let path: String
+        let version: Int
     }
 }

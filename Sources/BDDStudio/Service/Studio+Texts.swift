@@ -120,6 +120,7 @@ extension Studio {
             drafts.remove(path)
         }
         program.take(path, known.file.bytes(of: text))
+        listeners.tell("edited", Messages.Version(path: path, version: version))
         return try JSON.response(answer(path, shown))
     }
 
@@ -133,9 +134,12 @@ extension Studio {
         known.base = text
         known.revision = StudioFiles.revision(bytes)
         known.isDirty = false
+        // Other pages learn that it was saved.
+        known.version += 1
         open[saved.path] = known
         drafts.remove(saved.path)
-        return try JSON.response(Messages.Revision(revision: known.revision))
+        listeners.tell("edited", Messages.Version(path: saved.path, version: known.version))
+        return try JSON.response(Messages.Revision(revision: known.revision, version: known.version))
     }
 
     /// Goes back to what is on disk.
@@ -210,6 +214,6 @@ extension Studio {
         }
         guard !changed.isEmpty else { return }
         listeners.tell("disk", changed)
-        listeners.tell("files", [String]())
+        listeners.tell("state", state)
     }
 }

@@ -99,7 +99,7 @@ package final class Studio {
                 return HTTPResponse(.ok, Array(StudioPage.script.utf8), type: "text/javascript; charset=utf-8")
             case ("GET", "/studio.css"):
                 return HTTPResponse(.ok, Array(StudioPage.style.utf8), type: "text/css; charset=utf-8")
-            case ("GET", "/events"): return HTTPResponse(listeners.add())
+            case ("GET", "/events"): return HTTPResponse(listeners.add(first: state))
             case ("GET", "/state"): return try JSON.response(state)
             case ("GET", "/file"): return try file(request.query["path"] ?? "")
             case ("GET", "/attachment"): return attachment(request.query)
