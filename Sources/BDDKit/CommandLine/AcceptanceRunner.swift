@@ -13,7 +13,7 @@ public import BDDReports
 ///         static func main() async { await AcceptanceRunner([shopSteps, tillSteps]).main() }
 ///     }
 public struct AcceptanceRunner: Sendable {
-    private let glue: @Sendable () -> [any Glue]
+    private let glue: [any Glue]
     private let name: ProgramName.Given
     private let formats: [ReportFormat]
     private let own: OwnCommandLine
@@ -21,8 +21,7 @@ public struct AcceptanceRunner: Sendable {
     /// Makes a program of step libraries.
     ///
     /// - Parameters:
-    ///   - glue: the libraries, made when they are needed: `parse` and `--help` are done without them. What is wrong
-    ///     with their definitions is reported when features are run.
+    ///   - glue: the libraries. What is wrong with their definitions is reported when features are run.
     ///   - name: what the program is called in its help, its errors, its `--version` and the command that runs a scenario
     ///     again, `swift run NAME …`. Without one it is `bdd` there, and in that command the name of the executable.
     ///   - version: what `--version` prints behind the name.
@@ -31,7 +30,7 @@ public struct AcceptanceRunner: Sendable {
     ///   - commands: what can be called beside the built-in commands.
     ///   - options: what runs take beside the built-in options, for steps and hooks to read.
     public init(
-        _ glue: @autoclosure @escaping @Sendable () -> [any Glue], name: String? = nil, version: String? = nil,
+        _ glue: [any Glue], name: String? = nil, version: String? = nil,
         formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
     ) {
         self.glue = glue
@@ -65,7 +64,7 @@ public struct AcceptanceRunner: Sendable {
     package func main(_ arguments: [String]) async -> Never {
         guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
-        let code = SupportCode(glue())
+        let code = SupportCode(glue)
         let launcher = WorkerLauncher(ProcessInfo.processInfo.environment)
         if launcher.startEarly() { Self.exit(await run(arguments, code, launcher)) }
         await Worker.serve(code)
@@ -101,13 +100,13 @@ public struct AcceptanceRunner: Sendable {
     ///   - launcher: the workers, where some may have started already.
     private func run(_ arguments: [String], _ code: SupportCode?, _ launcher: WorkerLauncher?) async -> ExitCode {
         defer { launcher?.end() }
-        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue())) }
+        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue)) }
         let name = Commands.named(arguments.first)?.name
         do {
             try own.check()
             if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
             let context = CommandContext(
-                glue: glue, formats: try ReportFormats(own: formats), environment: ProcessInfo.processInfo.environment,
+                glue: { glue }, formats: try ReportFormats(own: formats), environment: ProcessInfo.processInfo.environment,
                 code: code, launcher: launcher)
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
             let call = Commands.call(arguments)

@@ -35,8 +35,11 @@ public struct LiveView: Sendable, Encodable {
         var together: String?
 
         /// - Parameters:
+        ///   - gesture: what the finger does there.
         ///   - x: the left end of the part, in units of the view.
         ///   - y: its upper end.
+        ///   - width: from its left end to the right.
+        ///   - height: from its upper end down.
         ///   - step: the text of the step, without its keyword.
         public init(_ gesture: Gesture, x: Double, y: Double, width: Double, height: Double, step: String) {
             self.gesture = gesture
@@ -67,6 +70,7 @@ public struct LiveView: Sendable, Encodable {
         let length: Double
 
         /// - Parameters:
+        ///   - gesture: what the finger did.
         ///   - x: where the finger was, of a swipe where its middle was, in units of the view.
         ///   - y: the same, downwards.
         ///   - length: how far it went.

@@ -73,12 +73,16 @@ struct LanguageServerTarget: FuzzTarget {
         var asked: [JSONValue: Int] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let message = try? JSONParser.parse(Array(line))
+            let id = message?["id"].flatMap { $0.string != nil || $0.integer != nil ? $0 : nil }
             if let method = message?["method"]?.string {
                 if ["exit", "shutdown"].contains(method) { continue }
-                if let id = message?["id"], id.string != nil || id.integer != nil { asked[id, default: 0] += 1 }
+                if let id { asked[id, default: 0] += 1 }
                 if let message, message["id"] == nil {
                     oracle.receive(method, message["params"] ?? .null, fuzzed.server)
                 }
+            } else if let id, message?["result"] == nil, message?["error"] == nil {
+                // What is neither a request nor an answer is refused, by its id.
+                asked[id, default: 0] += 1
             }
             fuzzed.server.receive(MessageFramer.framed(Array(line)))
             // Some wait together, some do not.
