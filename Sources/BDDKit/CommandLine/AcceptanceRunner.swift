@@ -106,7 +106,8 @@ public struct AcceptanceRunner: Sendable {
             try own.check()
             if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
             let context = CommandContext(
-                glue: { glue }, formats: try ReportFormats(own: formats), environment: ProcessInfo.processInfo.environment,
+                glue: { glue }, formats: try ReportFormats(own: formats),
+                environment: ProcessInfo.processInfo.environment,
                 code: code, launcher: launcher)
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
             let call = Commands.call(arguments)
