@@ -161,6 +161,21 @@ package struct FileDescriptor: Sendable, Hashable {
         return bytes
     }
 
+    /// Writes bytes into a regular file, wherever reading or writing goes on.
+    package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                pwrite(number, buffer.baseAddress! + written, buffer.count - written, off_t(offset + written))
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                throw SystemError(code: errno)
+            }
+        }
+    }
+
     /// What stands behind the bytes read so far: pipes and growing files do not tell their size.
     private static func rest(of number: Int32, after start: [UInt8]) throws(SystemError) -> [UInt8] {
         var bytes = start

@@ -46,6 +46,11 @@ package struct TemporaryFile: ~Copyable {
         return end..<end + bytes.count
     }
 
+    package var size: Int { end }
+
+    /// Writes over bytes that are there.
+    package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) { try file.write(bytes, at: offset) }
+
     /// - Throws: `SystemError`, `EIO` also where the file has become shorter.
     package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] { try file.bytes(range) }
 

@@ -24,6 +24,9 @@ let misdeeds: StepLibrary<CrashWorld> = [
     When("a step complains {string}") { (_, text: String) in
         FileHandle.standardError.write(Data("\(text)\n".utf8))
     },
+    When("a step attaches a picture of {int} bytes") { (world, count: Int) in
+        world.attach([UInt8](repeating: UInt8(count % 251), count: count), mediaType: "image/png")
+    },
     When("a step attaches {string} and traps") { (world, text: String) in
         world.attach(text)
         fatalError("after the attachment")

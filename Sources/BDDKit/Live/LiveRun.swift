@@ -10,15 +10,17 @@ final class LiveRun: Sendable {
     private let rules: LiveRules
     private let desk = Mutex(LiveDesk())
     private let pipe: Pipe
+    private let pictures: ByteStore
     private let notify: @Sendable (LiveEvent) -> Void
 
     /// - Parameter notify: is told what happens, one thing after the other, by the thread that serves: it should not take
     ///   long. It may look at ``state`` and give orders.
-    /// - Throws: `SystemError` when the system gives no pipe.
+    /// - Throws: `SystemError` when the system gives no pipe or no temporary file.
     init(_ rules: LiveRules, notify: @escaping @Sendable (LiveEvent) -> Void) throws(SystemError) {
         self.rules = rules
         self.notify = notify
         pipe = try Pipe()
+        pictures = try ByteStore()
         pipe.reading.makeNonBlocking()
         pipe.writing.makeNonBlocking()
     }
@@ -54,6 +56,7 @@ final class LiveRun: Sendable {
 
     /// Takes an event of a job, unless it is called off.
     private func receive(_ event: ScenarioEvent, of job: Int) {
+        let event = event.stored(in: pictures)
         let id = desk.withLock { desk -> Int? in
             guard let id = desk.jobs[job] else { return nil }
             desk.state.change(id) { $0.receive(event) }
@@ -61,6 +64,18 @@ final class LiveRun: Sendable {
             return id
         }
         if let id { notify(.scenario(id, event)) }
+    }
+}
+
+extension ScenarioEvent {
+    /// What is attached and large waits on disk: it stays for as long as the result of the scenario, and is looked at
+    /// seldom.
+    fileprivate func stored(in store: ByteStore) -> ScenarioEvent {
+        guard case .attached(let step, var content, let time) = self, case .bytes(let bytes) = content.body,
+            bytes.count >= 4096, let stored = try? store.store(bytes)
+        else { return self }
+        content.body = .stored(stored)
+        return .attached(step, content, time)
     }
 }
 

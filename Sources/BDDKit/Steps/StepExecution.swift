@@ -52,6 +52,8 @@ struct AttachmentContent: Sendable, Equatable {
     enum Body: Sendable, Equatable {
         case text(String)
         case bytes([UInt8])
+        /// They wait on disk until somebody looks at them.
+        case stored(StoredBytes)
     }
 
     var body: Body
@@ -62,7 +64,17 @@ struct AttachmentContent: Sendable, Equatable {
     var encoded: (body: String, encoding: Attachment.ContentEncoding) {
         switch body {
         case .text(let text): (text, .identity)
-        case .bytes(let bytes): (Data(bytes).base64EncodedString(), .base64)
+        case .bytes, .stored: (Data(bytes).base64EncodedString(), .base64)
         }
     }
+
+    var bytes: [UInt8] {
+        switch body {
+        case .text(let text): Array(text.utf8)
+        case .bytes(let bytes): bytes
+        case .stored(let stored): (try? stored.read()) ?? Array("The disk has lost this attachment.".utf8)
+        }
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 }

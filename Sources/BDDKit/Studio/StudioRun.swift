@@ -127,10 +127,7 @@ final class StudioRun: StudioProgram {
 
     func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment? {
         guard let all = state?.scenarios[scenario]?.attachments[step], all.indices.contains(number) else { return nil }
-        switch all[number].body {
-        case .bytes(let bytes): return StudioAttachment(bytes: bytes, mediaType: all[number].mediaType)
-        case .text(let text): return StudioAttachment(bytes: Array(text.utf8), mediaType: all[number].mediaType)
-        }
+        return StudioAttachment(bytes: all[number].bytes, mediaType: all[number].mediaType)
     }
 
     func report() throws -> [UInt8] {

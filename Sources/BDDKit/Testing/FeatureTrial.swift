@@ -89,12 +89,7 @@ extension FeatureTrial.Scenario {
 
 extension FeatureTrial.Attached {
     fileprivate init(_ content: AttachmentContent) {
-        let text =
-            switch content.body {
-            case .text(let text): text
-            case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-            }
-        self.init(text: text, mediaType: content.mediaType, fileName: content.fileName)
+        self.init(text: content.text, mediaType: content.mediaType, fileName: content.fileName)
     }
 }
 

@@ -100,14 +100,3 @@ struct ScenarioOutcome {
         return files + [.init(name: "log.txt", bytes: Array(log.map { $0 + "\n" }.joined().utf8), line: scenario.line)]
     }
 }
-
-extension AttachmentContent {
-    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    fileprivate var bytes: [UInt8] {
-        switch body {
-        case .text(let text): Array(text.utf8)
-        case .bytes(let bytes): bytes
-        }
-    }
-}

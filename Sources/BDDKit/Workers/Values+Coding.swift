@@ -57,7 +57,7 @@ extension AttachmentContent {
         case .text(let text):
             writer.write(false)
             writer.write(text)
-        case .bytes(let bytes):
+        case .bytes, .stored:
             writer.write(true)
             writer.write(bytes)
         }

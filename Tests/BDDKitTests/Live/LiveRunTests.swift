@@ -24,6 +24,17 @@ import Testing
         #expect(trial.live.state.selected.first?.result?.events.first?.time == before)
     }
 
+    @Test("Large pictures wait on disk, and are as they were attached")
+    func pictures() throws {
+        let trial = try LiveTrial()
+        let sizes = [4095, 5000]
+        trial.take(Self.feature(sizes.map { "a step attaches a picture of \($0) bytes" }))
+        #expect(trial.waitUntilSettled())
+        let attached = trial.live.state.selected.flatMap { $0.attachments.values.flatMap(\.self) }
+        #expect(attached.map { if case .stored = $0.body { true } else { false } } == [false, true])
+        #expect(attached.map(\.bytes) == sizes.map { [UInt8](repeating: UInt8($0 % 251), count: $0) })
+    }
+
     @Test("A crash fails its scenario, and the next change runs")
     func crash() throws {
         let trial = try LiveTrial(workers: 1)
