@@ -105,24 +105,7 @@ package struct ChildProcess: Sendable {
         return signal == 0 ? .exit(code: (status >> 8) & 0xFF) : .signal(signal)
     }
 
-    /// Goes on as another program, in this process: it has the same number, terminal and standard streams.
-    ///
-    /// - Returns: why it could not; else it does not return.
-    package static func become(
-        _ program: String, _ arguments: [String], environment: [String: String]
-    ) -> SystemError {
-        Interrupts.forgetHandlers()
-        _ = signal(SIGPIPE, SIG_DFL)
-        Interrupts.allowAll()
-        return withCStrings([program] + arguments) { arguments in
-            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-                execve(program, arguments, environment)
-                return SystemError(code: errno)
-            }
-        }
-    }
-
-    /// The path of this program, to start it again.
+    /// The path of this program, to start it again as it is, also when there is another version of it on disk.
     package static var ownProgram: String {
         #if os(Linux)
             "/proc/self/exe"
@@ -130,6 +113,10 @@ package struct ChildProcess: Sendable {
             CommandLine.arguments[0]
         #endif
     }
+
+    /// The whole path of the file that this program was started from, where its next version is put. To be asked for
+    /// at the start.
+    package static var ownPath: String { LinkTarget.absolute(ownProgram) }
 }
 
 #if os(Linux)

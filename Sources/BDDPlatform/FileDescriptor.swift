@@ -110,7 +110,8 @@ package struct FileDescriptor: Sendable, Hashable {
             }
         }
         if let failure { throw failure }
-        return bytes.count < max(Int(status.st_size) + 1, 4096) ? bytes : try rest(of: number, after: bytes)
+        let isWhole = bytes.count < max(Int(status.st_size) + 1, 4096)
+        return isWhole ? bytes : try FileDescriptor(number: number).rest(after: bytes)
     }
 
     /// Whether a regular file can be read and begins with a text.
@@ -176,19 +177,14 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// What stands behind the bytes read so far: pipes and growing files do not tell their size.
-    private static func rest(of number: Int32, after start: [UInt8]) throws(SystemError) -> [UInt8] {
+    /// All bytes from where reading goes on: pipes and growing files do not tell their size.
+    ///
+    /// - Parameter start: what was read before.
+    package func rest(after start: [UInt8] = []) throws(SystemError) -> [UInt8] {
         var bytes = start
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let got = chunk.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
-            if got == 0 { return bytes }
-            if got < 0 {
-                if errno == EINTR { continue }
-                throw SystemError(code: errno)
-            }
-            bytes += chunk[..<got]
-        }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while let more = try nextBytes(&buffer) { bytes += more }
+        return bytes
     }
 
     /// Closes the file. On some systems only this tells that earlier writes were lost.

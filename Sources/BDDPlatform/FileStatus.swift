@@ -23,10 +23,22 @@ package struct FileStatus: Sendable {
         }
     }
 
+    /// What tells one version of a file from another.
+    package struct Version: Sendable, Hashable {
+        private let identity: Identity
+        private let modified: Int
+        private let size: Int
+
+        fileprivate init(_ status: FileStatus) {
+            (identity, modified, size) = (status.identity, status.modified, status.size)
+        }
+    }
+
     package let kind: Kind
     package let identity: Identity
     /// When it was written, in nanoseconds since some moment.
     package let modified: Int
+    private let size: Int
     let mode: mode_t
     let owner: (user: uid_t, group: gid_t)
 
@@ -56,6 +68,8 @@ package struct FileStatus: Sendable {
         self.init(status)
     }
 
+    package var version: Version { Version(self) }
+
     private init(_ status: stat) {
         identity = Identity(status)
         #if canImport(Darwin)
@@ -64,6 +78,7 @@ package struct FileStatus: Sendable {
             let time = status.st_mtim
         #endif
         modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+        size = Int(status.st_size)
         mode = status.st_mode & 0o7777
         owner = (status.st_uid, status.st_gid)
         kind =

@@ -147,6 +147,24 @@ package enum Interrupts {
         phase.store(Phase.ignored, ordering: .relaxed)
     }
 
+    /// Does something while signals do what they do in a program that has just started; then they do as before.
+    static func asAtStart<Result>(_ body: () -> Result) -> Result {
+        var handlers = Array(repeating: sigaction(), count: 32)
+        for number in 1..<Int32(32) { sigaction(number, nil, &handlers[Int(number)]) }
+        let before = phase.load(ordering: .relaxed)
+        var blocked = sigset_t()
+        pthread_sigmask(SIG_SETMASK, nil, &blocked)
+        forgetHandlers()
+        _ = signal(SIGPIPE, SIG_DFL)
+        allowAll()
+        defer {
+            pthread_sigmask(SIG_SETMASK, &blocked, nil)
+            phase.store(before, ordering: .relaxed)
+            for number in 1..<Int32(32) { sigaction(number, &handlers[Int(number)], nil) }
+        }
+        return body()
+    }
+
     /// No signal is held back any more.
     static func allowAll() {
         var noSignals = sigset_t()

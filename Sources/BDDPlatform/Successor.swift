@@ -6,59 +6,63 @@
     internal import Darwin
 #endif
 
-/// The program that takes the place of this one in its process: with its files, and under its number.
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The next version of this program, which takes its place in its process: under its number, with its arguments, its
+/// terminal and its standard streams.
 package enum Successor {
-    /// What tells one version of a file from another.
-    package struct Stamp: Hashable, Sendable {
-        private let identity: FileStatus.Identity
-        private let size: Int
-        private let seconds: Int
-        private let nanoseconds: Int
+    /// The environment variable with the number of the open file that holds what a version leaves to the next.
+    private static let variable = "BDD_SUCCESSOR"
 
-        /// Nil for a file that is not there.
-        package init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            identity = FileStatus.Identity(status)
-            size = Int(status.st_size)
-            #if canImport(Darwin)
-                (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-            #else
-                (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-            #endif
-        }
-    }
+    /// What the version before this one has left; nil where there was none. The first to ask takes it out of the
+    /// environment, so that no other program gets it.
+    package static let inheritance: [UInt8]? = {
+        defer { unsetenv(variable) }
+        var environment = ProcessInfo.processInfo.environment
+        return take(from: &environment)
+    }()
 
-    /// The path of this program, which stays when another file takes its name.
-    package static var path: String? {
-        #if os(Linux)
-            var bytes = [UInt8](repeating: 0, count: 4096)
-            let count = bytes.withUnsafeMutableBytes { readlink("/proc/self/exe", $0.baseAddress!, $0.count) }
-            return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
-        #else
-            return realpath(CommandLine.arguments[0], nil).map { path in
-                defer { free(path) }
-                return String(cString: path)
-            }
-        #endif
-    }
-
-    /// Puts a program in the place of this one.
+    /// Leaves bytes in a file without a name, which the next version inherits: nobody else can read them.
     ///
-    /// - Parameter arguments: with the name of the program.
-    /// - Throws: `SystemError` when that cannot be: then all is as before.
-    package static func start(
-        _ path: String, _ arguments: [String], environment: [String: String]
-    ) throws(SystemError) -> Never {
+    /// - Parameter environment: that of the next version.
+    /// - Throws: `SystemError` when the folder for temporary files takes none.
+    package static func leave(_ bytes: [UInt8], in environment: inout [String: String]) throws(SystemError) {
+        var file = try TemporaryFile()
+        _ = try file.append(bytes)
+        let copy = try file.reopened()
+        copy.isInherited = true
+        environment[variable] = "\(copy.number)"
+    }
+
+    /// Takes what was left, once; nil where there is nothing.
+    package static func take(from environment: inout [String: String]) -> [UInt8]? {
+        guard let number = environment.removeValue(forKey: variable).flatMap({ Int32($0) }), number > 2 else {
+            return nil
+        }
+        let file = FileDescriptor(number: number)
+        defer { file.discard() }
+        return try? file.rest()
+    }
+
+    /// Goes on as another program.
+    ///
+    /// - Returns: why it could not, and then all is as before; else it does not return.
+    package static func start(_ program: String, environment: [String: String]) -> SystemError {
         #if os(macOS) || os(Linux)
-            var arguments = arguments.map { strdup($0) } + [nil]
-            var environment = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-            execve(path, &arguments, &environment)
-            let error = SystemError(code: errno)
-            for copy in arguments + environment { free(copy) }
-            throw error
+            Interrupts.asAtStart {
+                withCStrings(CommandLine.arguments) { arguments in
+                    withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                        execve(program, arguments, environment)
+                        return SystemError(code: errno)
+                    }
+                }
+            }
         #else
-            throw SystemError(code: ENOTSUP)
+            SystemError(code: ENOTSUP)
         #endif
     }
 }

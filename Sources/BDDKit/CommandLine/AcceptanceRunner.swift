@@ -42,6 +42,8 @@ public struct AcceptanceRunner: Sendable {
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
         let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        // Before anybody gets this program's environment and open files.
+        _ = Successor.inheritance
         ProgramName.begin(name, path: ProcessInfo.processInfo.arguments.first ?? "")
         own.begin()
         Self.prepareForInterrupts(arguments)

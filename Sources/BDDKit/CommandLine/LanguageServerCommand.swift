@@ -52,15 +52,16 @@ struct LanguageServerCommand: Command {
         let code = context.supportCode
         // Steps that can be used serve also while others are wrong.
         for problem in code.problems { Terminal.standardError("\(problem)\n") }
-        var environment = context.environment
-        let state = environment.removeValue(forKey: Succession.variable)
+        let environment = context.environment
         let project = ProjectAccess(
             roots: roots(environment), features: { features(settings) }, read: { try? FeatureFiles.read($0) },
             run: { try ScenarioProcess($0, line: $1, environment: environment) })
         let server = LanguageServer(
             code.catalogue, dialect: settings.dialect, levels: settings.rules, project: project
         ) { try? FileDescriptor.standardOutput.write($0) }
-        if let state { Succession.resume(server, from: state) }
+        if let state = Successor.inheritance, !server.resume(state) {
+            Terminal.standardError("bdd lsp: the state of the server before cannot be read\n")
+        }
         var succession = Succession(environment)
         var loop = ServerLoop(server, input: .standardInput) { succession.look(at: $0) }
         return loop.run() == 0 ? .accepted : .refused
@@ -84,58 +85,41 @@ struct LanguageServerCommand: Command {
 
 /// The program that takes the place of this one when it was built anew, behind the same connection.
 private struct Succession {
-    /// The environment variable with the number of the file that holds what the server before knew.
-    static let variable = "BDD_LSP_STATE"
-
     private let environment: [String: String]
-    private let path: String?
+    private let path = ChildProcess.ownPath
     /// The program as it runs.
-    private var stamp: Successor.Stamp?
+    private var version: FileStatus.Version?
     /// Another one as it was seen last: it may still be written.
-    private var seen: Successor.Stamp?
+    private var seen: FileStatus.Version?
     private var lastLook = 0
 
     init(_ environment: [String: String]) {
         self.environment = environment
-        path = Successor.path
-        stamp = path.flatMap { Successor.Stamp($0) }
-    }
-
-    /// Takes up what the server before has left in an inherited file.
-    static func resume(_ server: LanguageServer, from number: String) {
-        guard let number = Int32(number) else { return }
-        let file = FileDescriptor(number: number)
-        defer { file.discard() }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while case .bytes(let new) = file.read(into: &buffer) { bytes += new }
-        if !server.resume(bytes) { Terminal.standardError("bdd lsp: the state of the server before cannot be read\n") }
+        version = try? FileStatus(path).version
     }
 
     /// Starts the program that stands in the file of this one, when it is another, stays the same for half a second,
     /// and can be started; with one that cannot, this one goes on.
     mutating func look(at server: LanguageServer) {
         let now = SteadyClock.nanoseconds
-        guard now - lastLook > Self.interval, let path, let current = Successor.Stamp(path) else { return }
+        guard now - lastLook > Self.interval, let current = try? FileStatus(path).version else { return }
         lastLook = now
-        guard current != stamp else { return }
+        guard current != version else { return }
         guard current == seen else { return seen = current }
         guard let state = server.state else { return }
         // Whatever comes of it, this version is not tried again.
-        stamp = current
+        version = current
         guard answers(path) else { return }
-        do {
-            var file = try TemporaryFile()
-            _ = try file.append(state)
-            let copy = try file.reopened()
-            copy.isInherited = true
-            var environment = environment
-            environment[Self.variable] = String(copy.number)
-            defer { copy.discard() }
-            try Successor.start(path, CommandLine.arguments, environment: environment)
-        } catch {
+        do { try goOn(with: state) } catch {
             Terminal.standardError("bdd lsp: the new program cannot be started: \(error)\n")
         }
+    }
+
+    private func goOn(with state: [UInt8]) throws(SystemError) -> Never {
+        var environment = environment
+        try Successor.leave(state, in: &environment)
+        defer { _ = Successor.take(from: &environment) }
+        throw Successor.start(path, environment: environment)
     }
 
     private static let interval = 400_000_000

@@ -223,7 +223,17 @@ struct RunCommand: Command {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
+        if outcome.isInterrupted, let file = messageFile {
+            let command = "\(ProgramName.word) resume \(ShellText.word(file))"
+            Terminal.standardError("'\(command)' runs what has no result yet.\n")
+        }
         Terminal.standardError(DiagnosticRenderer().render(findings.errors))
+    }
+
+    /// The file that the messages of the run go to; nil where there is none that can be resumed.
+    private var messageFile: String? {
+        let files = settings.formats.filter { $0.type.name == ReportFormat.message.name }.compactMap(\.file)
+        return resumed?.path ?? files.first { (try? FileStatus($0))?.kind == .regular }
     }
 
     /// - Throws: `PromotionErrors` for all rows that could not be written.

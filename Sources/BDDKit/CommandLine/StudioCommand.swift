@@ -3,12 +3,6 @@ import BDDPlatform
 import BDDStudio
 import Dispatch
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// `bdd studio`: a page on which features are written, run and looked at.
 struct StudioCommand: Command {
     static let name = CommandName.studio
@@ -64,7 +58,7 @@ struct StudioCommand: Command {
         try ProcessRoom.require(usesWorkers: true)
         let code = try context.supportCode.checked()
         let workers = settings.parallel ?? Terminal.processorCount
-        let before = StudioHandover.take(&environment)
+        let before = StudioHandover.inheritance
         let task = try WatchCommand(settings, environment).task(code, BuiltProduct.current, workers: workers)
         let run = StudioRun(task)
         let live = try run.begin()
@@ -99,9 +93,8 @@ struct StudioCommand: Command {
             Terminal.standardError(reasons.map { "bdd: error: \($0)\n" }.joined())
             return .notDone
         }
-        StudioHandover(key: key, failures: run.failures).leave(in: &environment)
         launcher.end()
-        return goOn(task, environment)
+        return StudioHandover(key: key, failures: run.failures).goOn(task)
     }
 
     /// - Throws: why there is no page.
@@ -141,15 +134,6 @@ struct StudioCommand: Command {
                 }
             }
         }
-    }
-
-    /// Goes on as the next version of this program.
-    private static func goOn(_ task: WatchTask, _ environment: [String: String]) -> ExitCode {
-        let program = task.product?.program ?? ""
-        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
-        let error = ChildProcess.become(program, arguments, environment: environment)
-        Terminal.standardError("bdd: error: '\(program)' cannot be started: \(error)\n")
-        return .notDone
     }
 }
 

@@ -3,12 +3,6 @@ import BDDReports
 import Dispatch
 import Gherkin
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// `bdd watch`: runs what is affected whenever features or sources change.
 struct WatchCommand: Command {
     static let name = CommandName.watch
@@ -109,7 +103,7 @@ struct WatchCommand: Command {
     private static func watch(
         _ task: WatchTask, _ problem: String?, _ launcher: WorkerLauncher
     ) async throws -> ExitCode {
-        let before = WatchHandover.take(task.environment)
+        let before = WatchHandover.inheritance
         let inbox = try WatchInbox()
         let live = problem == nil ? try LiveRun(task.rules) { inbox.note($0) } : nil
         async let ended = loop(task, live, inbox, problem, before)
@@ -125,7 +119,7 @@ struct WatchCommand: Command {
             return execution.isInterrupted ? .interrupted : .notDone
         case .renewed(let handover):
             launcher.end()
-            return goOn(handover, task)
+            return handover.goOn(task)
         }
     }
 
@@ -154,16 +148,5 @@ struct WatchCommand: Command {
                 }
             }
         }
-    }
-
-    /// Goes on as the next version of this program.
-    private static func goOn(_ handover: WatchHandover, _ task: WatchTask) -> ExitCode {
-        var environment = task.environment
-        environment[WatchHandover.variable] = handover.write()
-        let program = task.product?.program ?? ""
-        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
-        let error = ChildProcess.become(program, arguments, environment: environment)
-        Terminal.standardError("bdd: error: '\(program)' cannot be started: \(error)\n")
-        return .notDone
     }
 }

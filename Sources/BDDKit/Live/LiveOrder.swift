@@ -24,3 +24,7 @@ struct FailedScenario: Sendable, Hashable, Codable {
     let line: Int
     let name: String
 }
+
+extension FailedScenario {
+    init(_ scenario: LiveScenario) { self.init(uri: scenario.uri, line: scenario.line, name: scenario.name) }
+}

@@ -3,17 +3,24 @@ extension LiveState {
     func ids(of choice: LiveOrder.Choice, _ options: RunOptions) -> [Int] {
         switch choice {
         case .all: selected.map(\.id)
-        case .failed: selected.filter { !options.accepts($0.lastStatus) }.map(\.id)
+        case .failed: notAccepted(options).map(\.id)
         case .scenarios(let ids): selected.map(\.id).filter(ids.contains)
         }
     }
+
+    /// The scenarios that were not accepted when they ran last, or never ran.
+    private func notAccepted(_ options: RunOptions) -> [LiveScenario] {
+        selected.filter { !options.accepts($0.lastStatus) }
+    }
+
+    /// The same, for another program.
+    func failed(_ options: RunOptions) -> [FailedScenario] { notAccepted(options).map(FailedScenario.init) }
 
     /// Notes what another program has found of the scenarios that have not run here.
     mutating func expect(_ failures: [FailedScenario]) {
         let failed = Set(failures)
         for scenario in scenarios.values where scenario.result == nil {
-            let key = FailedScenario(uri: scenario.uri, line: scenario.line, name: scenario.name)
-            if failed.contains(key) { change(scenario.id) { $0.lastStatus = .failed } }
+            if failed.contains(FailedScenario(scenario)) { change(scenario.id) { $0.lastStatus = .failed } }
         }
     }
 

@@ -1,9 +1,27 @@
 import BDDReports
 import CucumberMessages
 import Gherkin
+import Synchronization
 
 /// Reports of all that is known, as if it had been one run.
 extension LiveState {
+    /// Emits the state of scenarios to one report.
+    ///
+    /// - Returns: what it writes.
+    func report(
+        _ meta: Envelope, _ rules: LiveRules, where isIncluded: (LiveScenario) -> Bool = { _ in true },
+        as report: (@escaping ReportOutput) -> any Report
+    ) throws -> [UInt8] {
+        let written = Written()
+        let report = report { bytes in written.bytes.withLock { $0 += bytes } }
+        _ = try emit(meta, to: RunReports([report]), rules, where: isIncluded)
+        return written.bytes.withLock { $0 }
+    }
+
+    private final class Written: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+    }
+
     /// Emits the state of scenarios as a run that ends now; one without a result is one that did not finish.
     ///
     /// - Parameters:

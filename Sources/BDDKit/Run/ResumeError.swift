@@ -24,11 +24,18 @@ enum ResumeError: WholeMessage, Equatable {
         case code
         case plan
 
+        /// Nil where nothing has changed, but the stream lacks what is emitted: that was made of what it has.
+        ///
         /// - Parameters:
         ///   - stored: what the stream has.
         ///   - emitted: what stands there now.
-        init(_ stored: Envelope, _ emitted: Envelope) {
+        init?(_ stored: Envelope, _ emitted: Envelope) {
+            switch emitted {
+            case .gherkinDocument, .pickle, .testCase: return nil
+            default: break
+            }
             switch (Part(stored), Part(emitted)) {
+            case (.feature(let uri), .feature(let other)) where uri == other && !stored.isSource: return nil
             case (.feature(let uri), .feature(let other)) where uri == other: self = .feature(uri: uri)
             case (.feature(let uri), let other) where (try? FileStatus(uri)) == nil || other == .code:
                 self = .missing(uri: uri)
@@ -48,10 +55,21 @@ enum ResumeError: WholeMessage, Equatable {
         }
     }
 
+    /// - Parameters:
+    ///   - stored: what the stream has in a line.
+    ///   - emitted: what stands there now.
+    init(_ path: String, line: Int, _ stored: Envelope, _ emitted: Envelope) {
+        if let part = Part(stored, emitted) {
+            self = .changed(path, part)
+        } else {
+            self = .hole(path, line: line, fault: "what stands before this line is missing")
+        }
+    }
+
     var description: String {
         switch self {
         case .unusable(let path, let reason):
-            "\(path): error: \(reason)"
+            "\(path): error: \(reason)\n  help: give the file that a run has written with '--format message:FILE'"
         case .nothing(let path):
             "\(path): error: nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning"
         case .noNote(let path):
@@ -79,4 +97,8 @@ enum ResumeError: WholeMessage, Equatable {
     private static let again = "what it says is no proof: run it again from its beginning"
 
     private static let help = "results of both cannot stand in one run: bring back what was, or run all of it again"
+}
+
+extension Envelope {
+    fileprivate var isSource: Bool { if case .source = self { true } else { false } }
 }

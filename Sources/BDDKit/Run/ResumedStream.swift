@@ -100,7 +100,7 @@ final class ResumedStream: @unchecked Sendable {
             guard let stored = try Self.envelope(line, path, lines.line),
                 let emitted = try Self.envelope(bytes[...], path, lines.line)
             else { throw .changed(path, nil) }
-            difference = .changed(path, ResumeError.Part(stored, emitted))
+            difference = ResumeError(path, line: lines.line, stored, emitted)
         } catch {
             difference = error
         }
@@ -116,6 +116,9 @@ final class ResumedStream: @unchecked Sendable {
         }
         return (message, line, lines.offset)
     }
+
+    /// Makes sure that the lines that follow are messages.
+    func requireMessages() throws(ResumeError) { while try next() != nil {} }
 
     /// Whether one of the lines that follow says that the run was interrupted.
     func endsInterrupted() throws(ResumeError) -> Bool {

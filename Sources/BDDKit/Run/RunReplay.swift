@@ -34,6 +34,8 @@ struct RunReplay {
     /// Whether a hook of the run had not ended when the first scenario began.
     private var beginsInHook = false
     private var status = Status.unknown
+    /// The step that has begun and not ended.
+    private var openStep: String?
 
     init(_ stream: ResumedStream, _ plan: Plan, _ options: RunOptions) {
         self.stream = stream
@@ -55,7 +57,11 @@ struct RunReplay {
                 beginsInHook = !openHooks.isEmpty
                 continue
             }
-            guard try take(message, line, &sequencer) else { break }
+            guard try take(message, line, &sequencer) else {
+                // What is dropped counts too: a stream that somebody has written into proves nothing.
+                try stream.requireMessages()
+                break
+            }
             if openHooks.isEmpty, sequencer.hasPlan, isEndOfScenario(message) { try keep(to: offset, &sequencer) }
         }
         if result.count == 0, beginsInHook { throw .nothing(stream.path) }
@@ -92,8 +98,13 @@ struct RunReplay {
                 throw .hole(stream.path, line: line, fault: "another scenario should begin here")
             }
             status = .unknown
+        case .testStepStarted(let step): openStep = step.testStepId
         case .testStepFinished(let step):
             if step.testStepResult.isBrokenOff { return false }
+            guard openStep == step.testStepId else {
+                throw .hole(stream.path, line: stream.line, fault: "a step ends here that has not begun")
+            }
+            openStep = nil
             status = max(status, step.testStepResult.status)
         case .attachment(let attachment) where attachment.mediaType == MediaType.suspicion:
             if result.count < plan.pickles.count { sequencer.note(attachment, of: result.count) }

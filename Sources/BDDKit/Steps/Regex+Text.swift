@@ -1,3 +1,18 @@
+/// Why there is a `Regex` without a text, and what to do.
+enum RegexText {
+    #if BDD_WITHOUT_LITERAL_PATTERN
+        static let missing = """
+            this program cannot read a Regex, as it is built with BDD_WITHOUT_LITERAL_PATTERN
+              help: write a Cucumber Expression, as in "I tap {int}"
+            """
+    #else
+        static let missing = """
+            this Regex has no text, as it transforms what it matches
+              help: write it between slashes, as in /^I tap (\\d+)$/, and let the closure's types transform the groups
+            """
+    #endif
+}
+
 extension Regex {
     /// The text between the slashes of a literal, with its options; also that of a `Regex` that was made of a text at run
     /// time, or by a builder without transformations. Nil where there is none.

@@ -16,16 +16,6 @@ struct RunHistory: Sendable {
         case flaky
     }
 
-    /// A scenario by what it is called, wherever it stands in its file.
-    private struct Name: Hashable {
-        let uri: String
-        let name: String
-        /// Among those of the same name.
-        let number: Int
-
-        var text: String { "\(uri)\u{1F}\(name)\u{1F}\(number)" }
-    }
-
     /// How a scenario ended the last times, as it is written now.
     private struct Endings {
         let input: ScenarioInput
@@ -40,6 +30,7 @@ struct RunHistory: Sendable {
     /// What was refused since.
     private var refused: Set<String> = []
     private var endings: [Int: Endings] = [:]
+    /// What scenarios are called, wherever they stand in their files: the file, the name, and which of that name it is.
     private var names: [Int: String] = [:]
     /// Where it is kept; nil where nothing is.
     private let path: String?
@@ -65,9 +56,8 @@ struct RunHistory: Sendable {
         names = [:]
         for scenario in scenarios {
             let key = "\(scenario.uri)\u{1F}\(scenario.name)"
-            let name = Name(uri: scenario.uri, name: scenario.name, number: counts[key, default: 0])
+            names[scenario.id] = "\(key)\u{1F}\(counts[key, default: 0])"
             counts[key, default: 0] += 1
-            names[scenario.id] = name.text
         }
         endings = endings.filter { names[$0.key] != nil }
     }

@@ -132,21 +132,14 @@ final class StudioRun: StudioProgram {
 
     func report() throws -> [UInt8] {
         guard let state else { return [] }
-        let bytes = Collected()
-        let outputs = ReportOutputs { more in bytes.all.withLock { $0 += more } }
-        let html = ReportFormat.html.make(task.options(), outputs)
-        _ = try state.emit(.meta(.current(task.environment)), to: RunReports([html]), task.rules)
-        return bytes.all.withLock { $0 }
+        return try state.report(.meta(.current(task.environment)), task.rules) {
+            ReportFormat.html.make(task.options(), ReportOutputs(main: $0))
+        }
     }
 
     /// The scenarios that are not accepted, for the program that takes the place of this one.
     var failures: [FailedScenario] {
-        (state?.selected ?? []).filter { !task.rules.options.accepts($0.lastStatus) }
-            .map { FailedScenario(uri: $0.uri, line: $0.line, name: $0.name) }
-    }
-
-    private final class Collected: Sendable {
-        let all = Mutex<[UInt8]>([])
+        state?.failed(task.rules.options) ?? []
     }
 }
 

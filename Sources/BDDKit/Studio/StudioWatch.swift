@@ -20,9 +20,7 @@ struct StudioWatch {
     /// There is something to read, or its other end is closed, when nothing can run any more.
     private let over: FileDescriptor
     private let folders: FolderWatch
-    private var build: ProductBuild?
-    private var mustBuildAgain = false
-    private let version: ProgramVersion?
+    private var build: RepeatedBuild?
 
     /// - Parameters:
     ///   - over: has something to read when nothing can run any more.
@@ -39,7 +37,7 @@ struct StudioWatch {
         self.tell = tell
         interrupts = try Interrupts.start()
         folders = try FolderWatch(task.roots + (task.product?.sources ?? [])) { task.isWanted($0) }
-        version = task.product.flatMap { ProgramVersion($0) }
+        build = task.product.map { RepeatedBuild($0, task.environment) }
     }
 
     /// Goes on until it is interrupted, or another version of the program is there.
@@ -56,7 +54,7 @@ struct StudioWatch {
             if watch[0] != .nothing { return .interrupted }
             if watch[1] != .nothing { receive(folders.changes()) }
             if watch[2] != .nothing { return .failed("no scenario can run any more") }
-            if output != nil, watch[3] != .nothing, receiveBuild() { return .renewed }
+            if output != nil, watch[3] != .nothing, note(build?.receive()) { return .renewed }
         }
     }
 
@@ -68,35 +66,17 @@ struct StudioWatch {
         } else if !features.isEmpty {
             noteChanges(features.sorted())
         }
-        guard let product = task.product else { return }
-        let mayBeSource = changes.isIncomplete || changes.files.union(changes.folders).contains(where: product.isSource)
-        guard mayBeSource else { return }
-        guard build == nil else { return mustBuildAgain = true }
-        startBuild(product)
-    }
-
-    private mutating func startBuild(_ product: BuiltProduct) {
-        mustBuildAgain = false
-        do throws(SystemError) {
-            build = try ProductBuild(product, task.environment)
-            tell(StudioBuild(state: "building", text: ""))
-        } catch {
-            tell(StudioBuild(state: "failed", text: "'\(product.buildCommand.joined(separator: " "))': \(error)"))
-        }
+        if let product = task.product, changes.mayHave(sourcesOf: product) { _ = note(build?.start()) }
     }
 
     /// - Returns: whether there is another version of the program now.
-    private mutating func receiveBuild() -> Bool {
-        guard let product = task.product, let done = build, let isDone = done.receive() else { return false }
-        build = nil
-        if mustBuildAgain {
-            startBuild(product)
-        } else if !isDone {
-            tell(StudioBuild(state: "failed", text: done.errors))
-        } else {
-            tell(StudioBuild(state: "built", text: ""))
-            return ProgramVersion(product) != version
+    private func note(_ news: RepeatedBuild.News?) -> Bool {
+        switch news {
+        case .started: tell(StudioBuild(state: "building", text: ""))
+        case .failed(let text): tell(StudioBuild(state: "failed", text: text))
+        case .same, .renewed: tell(StudioBuild(state: "built", text: ""))
+        case nil: break
         }
-        return false
+        return news == .renewed
     }
 }

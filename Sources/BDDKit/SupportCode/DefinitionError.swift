@@ -57,11 +57,7 @@ enum DefinitionError: Error, Sendable, CustomStringConvertible {
             nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
               help: define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
             """
-        case .noText:
-            """
-            this Regex has no text, as it transforms what it matches
-              help: write it between slashes, as in /^I tap (\\d+)$/, and let the closure's types transform the groups
-            """
+        case .noText: RegexText.missing
         case .unfitParameter(let number, let takes, let name, let gives):
             "argument \(number) of the closure, after the world, is \(takes.withArticle), but \(Self.braces(name)) gives \(gives.withArticle)"
         case .unfitCount(let takes, let gives):

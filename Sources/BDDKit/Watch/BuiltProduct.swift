@@ -32,9 +32,11 @@ struct BuiltProduct: Sendable, Equatable {
 
     /// What this process runs.
     static var current: BuiltProduct? {
-        BuiltProduct(
-            program: LinkTarget.absolute(ChildProcess.ownProgram), workingFolder: LinkTarget.absolute("."))
+        BuiltProduct(program: ChildProcess.ownPath, workingFolder: LinkTarget.absolute("."))
     }
+
+    /// Which version of it lies on disk; nil where there is none.
+    var version: FileStatus.Version? { try? FileStatus(program).version }
 
     /// What builds it again, as it was built.
     var buildCommand: [String] {

@@ -14,12 +14,9 @@ final class WatchLoop {
     private var display: WatchDisplay
     private var round = WatchRound()
     private var report: WatchReport
-    private var build: ProductBuild?
-    /// What was changed during a build, so that another one follows.
-    private var waitingSources: String?
-    /// What the build that goes on is for.
+    private var build: RepeatedBuild?
+    /// What the build is for that goes on, or follows.
     private var buildReason = ""
-    private var programVersion: ProgramVersion?
     private var isHelpShown = false
     private var end: WatchEnd?
 
@@ -39,7 +36,7 @@ final class WatchLoop {
         display = WatchDisplay(isScreen: isTerminal)
         interrupts = try Interrupts.start()
         folders = try FolderWatch(task.roots + (task.product?.sources ?? [])) { task.isWanted($0) }
-        programVersion = task.product.flatMap { ProgramVersion($0) }
+        build = task.product.map { RepeatedBuild($0, task.environment) }
         report = WatchReport(task, readsKeys: readsKeys)
         report.reason = before?.reason ?? "everything runs at the start"
         if let problem { report.programErrors = [problem] }
@@ -62,7 +59,7 @@ final class WatchLoop {
         return end ?? .interrupted
     }
 
-    private var buildText: String? { build == nil ? nil : task.product?.buildCommand.joined(separator: " ") }
+    private var buildText: String? { build?.output == nil ? nil : build?.command }
 
     private func wait() {
         var watch = FileWatch()
@@ -74,7 +71,7 @@ final class WatchLoop {
         if watch[1] != .nothing { receive(folders.changes()) }
         if watch[2] != .nothing { for news in inbox.take() { receive(news) } }
         for (index, file) in others.compactMap(\.self).enumerated() where watch[3 + index] != .nothing {
-            if file == sizes { resize() } else if file == build?.output { receiveBuild() } else { readKeys() }
+            if file == sizes { resize() } else if file == build?.output { note(build?.receive()) } else { readKeys() }
         }
     }
 
@@ -98,8 +95,9 @@ extension WatchLoop {
             takeFeatures(part, isWide: isWide)
         }
         part.files = sources
-        if !sources.isEmpty || isWide, task.product != nil, isWide ? changes.mayHave(sourcesOf: task.product) : true {
-            startBuild(WatchReason.text(part))
+        if let product = task.product, changes.mayHave(sourcesOf: product) {
+            buildReason = WatchReason.text(part)
+            note(build?.start())
         }
     }
 
@@ -194,47 +192,25 @@ extension WatchLoop {
     }
 }
 
-/// Builds: one at a time.
+/// Builds.
 extension WatchLoop {
-    private func startBuild(_ reason: String) {
-        guard let product = task.product else { return }
-        guard build == nil else { return waitingSources = reason }
-        buildReason = reason
-        do throws(SystemError) {
-            build = try ProductBuild(product, task.environment)
-            display.add(TerminalText.line("\(reason): \(product.buildCommand.joined(separator: " "))"))
-        } catch {
-            report.programErrors = ["'\(product.buildCommand.joined(separator: " "))' cannot be started: \(error)"]
-        }
+    private func note(_ news: RepeatedBuild.News?) {
+        guard let news, let build else { return }
         display.invalidate()
-    }
-
-    private func receiveBuild() {
-        guard let build, let isDone = build.receive() else { return }
-        self.build = nil
-        display.invalidate()
-        if let reason = waitingSources {
-            waitingSources = nil
-            return startBuild(reason)
-        }
-        report.programErrors = isDone ? [] : [build.errors.isEmpty ? "the build has failed" : build.errors]
-        guard isDone else { return display.add(report.programErrors.joined(separator: "\n")) }
-        guard let product = task.product, ProgramVersion(product) != programVersion else {
+        switch news {
+        case .started: display.add(TerminalText.line("\(buildReason): \(build.command)"))
+        case .failed(let text):
+            report.programErrors = [text]
+            display.add(text)
+        case .same:
+            report.programErrors = []
             report.reason = "\(buildReason): the program is what it was"
-            return display.add(TerminalText.line(report.reason))
+            display.add(TerminalText.line(report.reason))
+        case .renewed:
+            end = .renewed(
+                WatchHandover(
+                    reason: "\(buildReason), and the program was built",
+                    failures: live?.state.failed(task.rules.options) ?? []))
         }
-        let failures = live?.state.selected.filter { !task.rules.options.accepts($0.lastStatus) } ?? []
-        end = .renewed(
-            WatchHandover(
-                reason: "\(buildReason), and the program was built",
-                failures: failures.map { FailedScenario(uri: $0.uri, line: $0.line, name: $0.name) }))
-    }
-}
-
-extension FolderWatch.Changes {
-    /// Whether folders of sources came or went, or anything may have.
-    fileprivate func mayHave(sourcesOf product: BuiltProduct?) -> Bool {
-        isIncomplete || folders.contains { product?.isSource($0) == true }
-            || files.contains { product?.isSource($0) == true }
     }
 }

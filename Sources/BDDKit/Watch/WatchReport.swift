@@ -1,7 +1,6 @@
 import BDDLanguageService
 import BDDReports
 import CucumberMessages
-import Synchronization
 
 /// What a watching program has to say of the state of things.
 struct WatchReport {
@@ -106,22 +105,17 @@ extension WatchReport {
     /// The problems of scenarios with a result, as the other reports show them.
     private func problemText(_ state: LiveState, where isIncluded: (LiveScenario) -> Bool) -> String {
         var count = 0
-        let collected = Collected()
-        let report = ProblemsReport(task.options()) { bytes in collected.bytes.withLock { $0 += bytes } }
-        _ = try? state.emit(meta, to: RunReports([report]), task.rules) { scenario in
+        func isShown(_ scenario: LiveScenario) -> Bool {
             guard let result = scenario.result, !task.rules.options.accepts(result.status), isIncluded(scenario) else {
                 return false
             }
             count += 1
             return count <= Self.mostShown
         }
+        let bytes = try? state.report(meta, task.rules, where: isShown) { ProblemsReport(task.options(), write: $0) }
+        let text = String(decoding: bytes ?? [], as: UTF8.self)
         let rest = count - Self.mostShown
-        let text = collected.bytes.withLock { String(decoding: $0, as: UTF8.self) }
         return rest > 0 ? text + "\n… and \(rest) more scenarios\n" : text
-    }
-
-    private final class Collected: Sendable {
-        let bytes = Mutex<[UInt8]>([])
     }
 
     private var meta: Envelope { .meta(.current(task.environment)) }

@@ -69,10 +69,10 @@ package final class LanguageServer {
 
     private func receive(message bytes: [UInt8]) {
         let message: JSONValue
-        do throws(JSONParser.Failure) {
-            message = try JSONParser.parse(bytes)
+        do throws(JSONText.Failure) {
+            message = try JSONValue(parsing: bytes)
         } catch {
-            return answer(nil, ProtocolError(.parseError, "byte \(error.offset): \(error.message)"))
+            return answer(nil, ProtocolError(.parseError, "byte \(error.offset): expected \(error.expected)"))
         }
         guard case .object(let members) = message else {
             return answer(nil, ProtocolError(.invalidRequest, "a message is an object"))
@@ -249,7 +249,7 @@ extension LanguageServer {
     ///
     /// - Returns: whether the state can be read.
     package func resume(_ bytes: [UInt8]) -> Bool {
-        guard let state = try? JSONParser.parse(bytes) else { return false }
+        guard let state = try? JSONValue(parsing: bytes) else { return false }
         client = ClientCapabilities(state["client"] ?? [:])
         service = makeService()
         for document in state["documents"]?.array ?? [] {

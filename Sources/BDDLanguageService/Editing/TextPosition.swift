@@ -1,5 +1,5 @@
 /// Where in a text: line and character count from 0. What a character is, ``PositionEncoding`` says.
-package struct TextPosition: Hashable, Comparable, Sendable {
+package struct TextPosition: Hashable, Comparable, Sendable, Codable {
     package var line: Int
     package var character: Int
 
@@ -20,7 +20,7 @@ package enum PositionEncoding: String, Sendable {
 }
 
 /// A part of a text, its end not included.
-package struct TextSpan: Hashable, Sendable {
+package struct TextSpan: Hashable, Sendable, Codable {
     package var start: TextPosition
     package var end: TextPosition
 

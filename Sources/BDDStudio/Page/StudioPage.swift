@@ -1,4 +1,5 @@
 import BDDHTTP
+import BDDReports
 
 /// The page: what it is made of is here, all that moves is in its script.
 enum StudioPage {
@@ -6,11 +7,13 @@ enum StudioPage {
     static let script =
         "'use strict';\n(async () => {\n"
         + [
-            JS.elements, JS.server, JS.text, JS.history, JS.files, JS.saving, JS.editor, JS.completions, JS.keys,
-            JS.problems, JS.results, JS.film, JS.playing, JS.features, JS.merging, JS.start,
+            SharedPage.script, JS.elements, JS.server, JS.text, JS.history, JS.files, JS.saving, JS.editor,
+            JS.completions, JS.keys, JS.problems, JS.results, JS.film, JS.playing, JS.features, JS.merging, JS.start,
         ].joined(separator: "\n") + "\n})();\n"
 
-    static let style = [CSS.colors, CSS.page, CSS.editor, CSS.results, CSS.dialogs, CSS.small].joined(separator: "\n")
+    static let style = [
+        SharedPage.style, CSS.colors, CSS.page, CSS.editor, CSS.results, CSS.dialogs, CSS.small,
+    ].joined(separator: "\n")
 
     /// - Parameters:
     ///   - name: of the project.

@@ -6,40 +6,12 @@ enum Messages {
         let path: String
     }
 
-    struct Position: Codable, Equatable {
-        let line: Int
-        let character: Int
-
-        init(_ position: TextPosition) {
-            line = position.line
-            character = position.character
-        }
-
-        var textPosition: TextPosition { TextPosition(line: line, character: character) }
-    }
-
-    struct Edit: Codable, Equatable {
-        let start: Position
-        let end: Position
-        let text: String
-
-        init(_ edit: TextEdit) {
-            start = Position(edit.span.start)
-            end = Position(edit.span.end)
-            text = edit.text
-        }
-
-        var textEdit: TextEdit {
-            TextEdit(span: TextSpan(start: start.textPosition, end: end.textPosition), text: text)
-        }
-    }
-
     /// The page has edited a file.
     struct Edited: Decodable {
         let path: String
         /// Of the text that the edits are made in.
         let version: Int
-        let edits: [Edit]
+        let edits: [TextEdit]
         let shown: Shown
     }
 
@@ -150,27 +122,27 @@ enum Messages {
         let severity: String
         let message: String
         let help: String?
-        let start: Position
-        let end: Position
+        let start: TextPosition
+        let end: TextPosition
         /// What mends it, with what the button says.
         let fixes: [Fix]
     }
 
     struct Fix: Encodable, Equatable {
         let title: String
-        let edits: [Edit]
+        let edits: [TextEdit]
     }
 
     struct Completion: Encodable, Equatable {
         let kind: String
         let label: String
         let detail: String?
-        let edit: Edit
+        let edit: TextEdit
         let snippet: String?
     }
 
     struct Edits: Encodable {
-        let edits: [Edit]
+        let edits: [TextEdit]
     }
 
     struct Match: Encodable {

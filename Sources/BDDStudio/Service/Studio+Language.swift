@@ -7,15 +7,14 @@ extension Studio {
         try JSON.response(
             service.completions(asked.path, at: asked.position).prefix(60).map { item in
                 Messages.Completion(
-                    kind: "\(item.kind)", label: item.label, detail: item.detail, edit: Messages.Edit(item.edit),
-                    snippet: item.snippet)
+                    kind: "\(item.kind)", label: item.label, detail: item.detail, edit: item.edit, snippet: item.snippet
+                )
             })
     }
 
     func format(_ path: Messages.Path) throws -> HTTPResponse {
         do {
-            return try JSON.response(
-                Messages.Edits(edits: service.formatting(of: path.path).map(Messages.Edit.init)))
+            return try JSON.response(Messages.Edits(edits: service.formatting(of: path.path)))
         } catch {
             throw StudioRefusal(message: "this cannot be formatted: \(error)")
         }

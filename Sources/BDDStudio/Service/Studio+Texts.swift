@@ -73,7 +73,7 @@ extension Studio {
                     guard action.edits.count == 1, let edits = action.edits.first, edits.path == path else {
                         return nil
                     }
-                    return Messages.Fix(title: action.title, edits: edits.edits.map(Messages.Edit.init))
+                    return Messages.Fix(title: action.title, edits: edits.edits)
                 })
         }
     }
@@ -88,7 +88,7 @@ extension Studio {
             return JSON.refusal(.conflict, "another page has edited this file")
         }
         let version = known.version + 1
-        service.edit(edited.path, edited.edits.map(\.textEdit), version: version)
+        service.edit(edited.path, edited.edits, version: version)
         return try took(edited.path, version, edited.shown.range)
     }
 
@@ -190,8 +190,8 @@ extension Messages.Finding {
         severity = found.severity.rawValue
         message = found.message
         help = found.help
-        start = Messages.Position(span.start)
-        end = Messages.Position(span.end)
+        start = span.start
+        end = span.end
         self.fixes = fixes
     }
 }

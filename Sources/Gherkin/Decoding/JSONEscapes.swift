@@ -12,36 +12,41 @@ enum JSONEscapes {
             let plain = search(bytes, for: .backslash, in: index..<end)
             for index in index..<plain { text.append(bytes[index]) }
             index = plain
-            if index < end { text += try escape(bytes, &index, end) }
+            if index < end { append(try scalar(bytes, &index, end), to: &text) }
         }
         return string(text.span, 0..<text.count)
     }
 
-    private static func escape(
+    static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
+        if scalar.isASCII { text.append(UInt8(ascii: scalar)) } else { text += scalar.utf8 }
+    }
+
+    /// The character that an escape stands for.
+    static func scalar(
         _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
-    ) throws(UnusualJSON) -> String.UTF8View {
+    ) throws(UnusualJSON) -> Unicode.Scalar {
         guard index + 1 < end else { throw UnusualJSON() }
         index += 2
         switch bytes[index - 1] {
-        case .quote: return "\"".utf8
-        case .backslash: return "\\".utf8
-        case UInt8(ascii: "/"): return "/".utf8
-        case UInt8(ascii: "b"): return "\u{8}".utf8
-        case UInt8(ascii: "f"): return "\u{C}".utf8
-        case UInt8(ascii: "n"): return "\n".utf8
-        case UInt8(ascii: "r"): return "\r".utf8
-        case UInt8(ascii: "t"): return "\t".utf8
-        case UInt8(ascii: "u"): return String(try scalar(bytes, &index, end)).utf8
+        case .quote: return "\""
+        case .backslash: return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try units(bytes, &index, end)
         default: throw UnusualJSON()
         }
     }
 
     /// The character of one unit, or of a pair of them.
-    private static func scalar(
+    private static func units(
         _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
-    ) throws(UnusualJSON) -> Character {
+    ) throws(UnusualJSON) -> Unicode.Scalar {
         let high = try unit(bytes, &index, end)
-        if let scalar = Unicode.Scalar(high) { return Character(scalar) }
+        if let scalar = Unicode.Scalar(high) { return scalar }
         guard high < 0xDC00, index + 1 < end, bytes[index] == .backslash, bytes[index + 1] == UInt8(ascii: "u") else {
             throw UnusualJSON()
         }
@@ -50,10 +55,10 @@ enum JSONEscapes {
         guard (0xDC00..<0xE000).contains(low),
             let scalar = Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(low) - 0xDC00)
         else { throw UnusualJSON() }
-        return Character(scalar)
+        return scalar
     }
 
-    private static func unit(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) throws(UnusualJSON) -> UInt16 {
+    static func unit(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) throws(UnusualJSON) -> UInt16 {
         guard index + 4 <= end else { throw UnusualJSON() }
         var unit: UInt16 = 0
         for index in index..<index + 4 {

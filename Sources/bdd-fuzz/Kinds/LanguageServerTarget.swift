@@ -72,7 +72,7 @@ struct LanguageServerTarget: FuzzTarget {
         var oracle = EditOracle()
         var asked: [JSONValue: Int] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let message = try? JSONParser.parse(Array(line))
+            let message = try? JSONValue(parsing: Array(line))
             let id = message?["id"].flatMap { $0.string != nil || $0.integer != nil ? $0 : nil }
             if let method = message?["method"]?.string {
                 if ["exit", "shutdown"].contains(method) { continue }
@@ -142,7 +142,7 @@ private final class FuzzedServer {
     private func receive(_ bytes: [UInt8]) {
         framer.append(bytes)
         while case .message(let bytes)? = framer.next() {
-            guard let message = try? JSONParser.parse(bytes), let id = message["id"], message["method"] == nil else {
+            guard let message = try? JSONValue(parsing: bytes), let id = message["id"], message["method"] == nil else {
                 continue
             }
             answers[id, default: 0] += 1

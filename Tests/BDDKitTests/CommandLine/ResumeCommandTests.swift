@@ -207,6 +207,11 @@ struct ResumeCommandTests {
         arguments: [
             ("testStepFinished", "testCaseFinished, but"),
             ("testCaseStarted", "testStepStarted is of an attempt that has not begun, or has finished"),
+            ("testStepStarted", "a step ends here that has not begun"),
+            ("source", "what stands before this line is missing"),
+            ("gherkinDocument", "what stands before this line is missing"),
+            ("pickle", "what stands before this line is missing"),
+            ("testCase", "what stands before this line is missing"),
             ("testCaseFinished", "another scenario should begin here"),
         ])
     func hole(kind: String, fault: String) async throws {
@@ -220,6 +225,22 @@ struct ResumeCommandTests {
         let message = try #require(result.standardError.firstMatch(of: words))
         #expect(message.output.1.hasPrefix(fault))
         #expect(message.output.2 == "this stream has lost lines: " + Self.proof)
+        #expect(try file.text == text(lines))
+    }
+
+    @Test("refuses a line that is no message also behind the end of an interrupted run")
+    func garbageBehindTheEnd() async throws {
+        let end =
+            #"{"testRunFinished":{"success":false,"timestamp":{"seconds":1,"nanos":0},"exception":{"type":"Interrupted"}}}"#
+        var lines = try await brokenOff().text.lines.map { String($0) }
+        lines += [end, "garbage"]
+        let file = try run.write(text(lines), to: "cut.ndjson")
+        let result = try await run.program(["resume", "cut.ndjson"])
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError
+                == "cut.ndjson:\(lines.count): error: not a message: The given data was not valid JSON.\n  help: "
+                + Self.proof)
         #expect(try file.text == text(lines))
     }
 
@@ -279,6 +300,7 @@ struct ResumeCommandTests {
         #expect(none.standardError.hasPrefix("bdd: error: the message stream of the run, a FILE, is missing\n"))
         #expect(
             try await run.program(["resume", "none.ndjson"]).standardError
-                == "none.ndjson: error: No such file or directory\n")
+                == "none.ndjson: error: No such file or directory\n"
+                + "  help: give the file that a run has written with '--format message:FILE'\n")
     }
 }

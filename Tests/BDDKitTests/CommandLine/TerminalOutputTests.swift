@@ -65,11 +65,9 @@ import Testing
 
     @Test("A feature file whose name has two lines is run again from a rerun file")
     func rerun() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "bdd-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let name = folder.path + "/two\nlines \u{202E}.feature"
+        let folder = try ScratchFolder()
         let text = "Feature: F\n  Scenario: A\n    Given all is well\n  Scenario: B\n    When a step fails\n"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: name))
+        let name = try folder.write(text, to: "two\nlines \u{202E}.feature")
         let list = folder.path + "/rerun.txt"
         let first = try CrashFixture.run("", ["-j", "1", "-f", "rerun:\(list)", "-f", "summary", name])
         #expect(first.exitCode == 1)

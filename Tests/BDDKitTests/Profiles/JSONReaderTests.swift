@@ -39,7 +39,7 @@ struct JSONReaderTests {
         "has texts with escapes",
         arguments: [
             (#""""#, ""), (#""a\"b\\c\/d\n\t""#, "a\"b\\c/d\n\t"), (#""\u00e9\ud83d\ude00""#, "é😀"), ("\"😀 é\"", "😀 é"),
-            ("\"a\u{FFFD}\"", "a\u{FFFD}"),
+            ("\"a\u{FFFD}\"", "a\u{FFFD}"), (#""\ud800\ud83dx\ude00""#, "\u{FFFD}\u{FFFD}x\u{FFFD}"),
         ])
     func texts(json: String, text: String) throws {
         #expect(try read(json).value == .text(text))
@@ -61,11 +61,12 @@ struct JSONReaderTests {
             ("{\"a\" 1}", 1, 6, "':'", "1"), ("{\"a\": 1 \"b\": 2}", 1, 9, "',' or '}'", "\""),
             ("{\"a\": 1,\n}", 2, 1, "a name in double quotes", "}"), ("[1, ]", 1, 5, "a value", "]"),
             ("[1 2]", 1, 4, "',' or ']'", "2"), ("[1", 1, 3, "',' or ']'", nil), ("tru", 1, 1, "a value", "t"),
-            ("\"abc", 1, 5, "'\"'", nil), ("\"abc\\", 1, 7, "'\"'", nil), ("\"a\nb\"", 1, 3, "'\"'", "\n"),
-            ("\"\\x\"", 1, 1, "a text without unknown escapes", "\""),
-            ("\"\\ud800\"", 1, 1, "a text without unknown escapes", "\""),
-            ("{} {}", 1, 4, "the end of the file", "{"), ("// no\n{}", 1, 1, "a value", "/"),
-            (String(repeating: "[", count: 100_000), 1, 101, "less depth", "["),
+            ("\"abc", 1, 5, "'\"'", nil), ("\"abc\\", 1, 6, "an escape that JSON has", nil),
+            ("\"a\nb\"", 1, 3, "'\"'", "\n"),
+            ("\"\\x\"", 1, 3, "an escape that JSON has", "x"), ("\"é\\u12g4\"", 1, 4, "an escape that JSON has", "u"),
+            ("[1-2]", 1, 3, "',' or ']'", "-"), ("{} {}", 1, 4, "the end of the file", "{"),
+            ("// no\n{}", 1, 1, "a value", "/"),
+            (String(repeating: "[", count: 100_000), 1, 201, "less depth", "["),
         ] as [(String, Int, Int, String, Character?)])
     func refused(json: String, line: Int, column: Int, expected: String, found: Character?) {
         let error = #expect(throws: JSONError.self) { try read(json) }

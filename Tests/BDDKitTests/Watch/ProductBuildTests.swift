@@ -71,14 +71,4 @@ import Testing
                   |             `- error: no such thing
                 """)
     }
-
-    @Test("What is handed over is taken once")
-    func handover() throws {
-        let handover = WatchHandover(
-            reason: "a was changed", failures: [FailedScenario(uri: "a.feature", line: 3, name: "S")])
-        let path = try #require(handover.write())
-        #expect(WatchHandover.take([WatchHandover.variable: path]) == handover)
-        #expect(WatchHandover.take([WatchHandover.variable: path]) == nil)
-        #expect(WatchHandover.take([:]) == nil)
-    }
 }

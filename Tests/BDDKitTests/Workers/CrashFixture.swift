@@ -6,8 +6,9 @@ struct CrashFixture {
         let exitCode: Int32
         let output: String
         let errors: String
+        fileprivate let scratch: ScratchFolder
         /// The folder the run wrote into.
-        let folder: URL
+        var folder: URL { URL(filePath: scratch.path) }
     }
 
     /// Runs the program in a new folder with one feature file, to its end.
@@ -19,7 +20,8 @@ struct CrashFixture {
     /// A run that goes on.
     struct Running {
         let process: Process
-        let folder: URL
+        fileprivate let scratch: ScratchFolder
+        var folder: URL { URL(filePath: scratch.path) }
 
         func end() throws -> Ended {
             process.waitUntilExit()
@@ -28,27 +30,20 @@ struct CrashFixture {
             }
             return Ended(
                 exitCode: process.terminationStatus, output: try read("output.txt"), errors: try read("errors.txt"),
-                folder: folder)
+                scratch: scratch)
         }
     }
 
     static func start(_ feature: String, _ arguments: [String]) throws -> Running {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "bdd-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(feature.utf8).write(to: folder.appending(path: "run.feature"))
+        let scratch = try ScratchFolder()
+        try scratch.write(feature, to: "run.feature")
         let process = Process()
         process.executableURL = BuiltProgram("CrashFixture").url
         process.arguments = ["run.feature"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = try file("output.txt", folder)
-        process.standardError = try file("errors.txt", folder)
+        process.currentDirectoryURL = URL(filePath: scratch.path)
+        process.standardOutput = try scratch.file("output.txt")
+        process.standardError = try scratch.file("errors.txt")
         try process.run()
-        return Running(process: process, folder: folder)
-    }
-
-    private static func file(_ name: String, _ folder: URL) throws -> FileHandle {
-        let url = folder.appending(path: name)
-        try Data().write(to: url)
-        return try FileHandle(forWritingTo: url)
+        return Running(process: process, scratch: scratch)
     }
 }

@@ -16,8 +16,15 @@ struct DiagnosticAttachmentTests {
         #expect(Diagnostic(Self.diagnostic.attachment()) == Self.diagnostic)
         let bare = Diagnostic(code: "file-name", uri: "x.FEATURE", severity: .warning, message: "m")
         #expect(Diagnostic(bare.attachment()) == bare)
+        let related = (1...2).map { Diagnostic.Related(uri: "b.feature", line: $0, message: "\"é\n\\\u{1}") }
+        let full = Diagnostic(
+            code: "twins", uri: "x", location: Location(line: 1), severity: .error, message: "", related: related)
+        #expect(Diagnostic(full.attachment()) == full)
         #expect(Diagnostic(Attachment(body: "{}", contentEncoding: .identity, mediaType: "text/plain")) == nil)
-        #expect(Diagnostic(Attachment(body: "{}", contentEncoding: .identity, mediaType: MediaType.diagnostic)) == nil)
+        for body in ["{}", "", "[]", #"{"code":1,"severity":"error","uri":"","message":""}"#] {
+            let attachment = Attachment(body: body, contentEncoding: .identity, mediaType: MediaType.diagnostic)
+            #expect(Diagnostic(attachment) == nil)
+        }
     }
 
     @Test("What is said in the program's words is not said again in those of the parser")

@@ -2,13 +2,13 @@
 ///
 /// It makes elements one by one and gives them text, never markup, so nothing in the data can become an element.
 enum PageScript {
-    /// The files of the folder `Script` in the order in which they run; all are in one scope.
+    /// The files of the folders `Shared` and `Script` in the order in which they run; all are in one scope.
     static let parts = [
-        JS.payload, JS.statuses, JS.lines, JS.model, JS.results, JS.load, JS.elements, JS.labels, JS.markdown,
-        JS.tables, JS.terminal, JS.pictures, JS.filmStrip, JS.attachments, JS.arguments, JS.differences, JS.steps,
-        JS.attempts, JS.lazyList, JS.disclosure, JS.scenarios, JS.examples, JS.features, JS.tagExpressions, JS.filter,
-        JS.filterControls, JS.toolbar, JS.copying, JS.problems, JS.sidebar, JS.navigation, JS.urlHash, JS.theme,
-        JS.keyboard, JS.page,
+        JS.payload, JS.statuses, JS.lines, JS.model, JS.results, JS.load, JS.elements, JS.texts, JS.labels,
+        JS.markdown, JS.tables, JS.terminal, JS.pictures, JS.filmStrip, JS.attachments, JS.arguments, JS.differences,
+        JS.steps, JS.attempts, JS.lazyList, JS.disclosure, JS.scenarios, JS.examples, JS.features, JS.tagExpressions,
+        JS.filter, JS.filterControls, JS.toolbar, JS.copying, JS.problems, JS.sidebar, JS.navigation, JS.urlHash,
+        JS.theme, JS.keyboard, JS.page,
     ]
 
     static let text = "'use strict';\n(async () => {\n\(parts.map(PageText.compact).joined())})()\(failure)\n"

@@ -1,8 +1,8 @@
 /// The style of a page.
 enum PageStyle {
-    /// The files of the folder `Style`: of two rules that weigh the same, the later one wins.
+    /// The files of the folders `Shared` and `Style`: of two rules that weigh the same, the later one wins.
     static let parts = [
-        CSS.colors, CSS.base, CSS.layout, CSS.labels, CSS.features, CSS.steps, CSS.problems, CSS.tables,
+        CSS.colors, CSS.outcomes, CSS.base, CSS.layout, CSS.labels, CSS.features, CSS.steps, CSS.problems, CSS.tables,
         CSS.attachments, CSS.filmStrip, CSS.terminal, CSS.controls, CSS.dialog, CSS.smallScreens, CSS.print,
     ]
 

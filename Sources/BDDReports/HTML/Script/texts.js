@@ -1,24 +1,11 @@
-// Elements, and text in them: nothing from the data is ever taken for markup.
+// Texts, as elements show them.
 
-const h = (name, properties, ...children) => {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(properties || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-    else element.setAttribute(key, value === true ? '' : value);
-  }
-  element.append(...children.flat(Infinity).filter(Boolean));
-  return element;
-};
-const button = (style, onclick, ...children) => h('button', {type: 'button', class: style, onclick}, children);
 // Control characters as their pictures: a browser would show nothing at all.
 const clean = (text) => text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, (c) => {
   const code = c.charCodeAt(0);
   if (code === 13) return '';
   return code < 32 ? String.fromCharCode(0x2400 + code) : code === 127 ? '\u2421' : '\ufffd';
 });
-const number = (count) => count.toLocaleString('en');
-const counted = (count, word) => `${number(count)} ${word}${count === 1 ? '' : 's'}`;
 const cut = (text, length) => {
   if (text.length <= length) return text;
   const end = /[\ud800-\udbff]/.test(text[length - 1]) ? length - 1 : length;
