@@ -71,7 +71,9 @@ const look = async () => {
   lookedAt = key;
   try {
     const file = current;
-    takeAnswer(file, await post('/look', {path: file.path, shown}));
+    const answer = await post('/look', {path: file.path, shown});
+    // Of another text nothing is taken.
+    if (answer.version === file.version) takeAnswer(file, answer);
     if (file === current) paint();
   } catch (error) {
     told(error);

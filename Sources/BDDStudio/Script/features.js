@@ -62,6 +62,7 @@ const newFeature = async (event) => {
     find('new').close();
     find('new-name').value = '';
     openFiles.set(path, newFile(answer));
+    opening++;
     await loadFeatures();
     show(openFiles.get(path));
     setCaret(answer.text.length - 1);

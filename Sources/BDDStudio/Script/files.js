@@ -2,20 +2,21 @@
 
 const openFiles = new Map();
 let current = null;
+// `known` is what the program has for sure, of `version`; `tried` is what it may have.
 const newFile = (answer) => {
+  const kept = keptHistory(answer.path, answer.text);
   const file = {
-    path: answer.path, text: answer.text, base: answer.base, revision: answer.revision, version: answer.version,
-    sent: answer.text, findings: [], tokens: new Map(), sending: Promise.resolve(), caret: 0, scroll: 0,
-    disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
+    path: answer.path, text: kept.text, base: answer.base, revision: answer.revision, version: answer.version,
+    known: answer.text, tried: answer.text, findings: [], tokens: new Map(), sending: Promise.resolve(), saving: 0,
+    caret: 0, scroll: 0, disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
+    history: newHistory(answer.path, kept),
   };
-  file.history = newHistory(file.path, file.text);
   takeAnswer(file, answer.answer);
   return file;
 };
 const isDirty = (file) => file.text !== file.base;
 const takeAnswer = (file, answer) => {
-  file.version = answer.version;
-  if (file.sent !== file.text) return;
+  if (file.known !== file.text) return;
   file.findings = answer.diagnostics;
   for (const token of answer.tokens) file.tokens.delete(token.line);
   for (const token of answer.tokens) {
@@ -23,42 +24,48 @@ const takeAnswer = (file, answer) => {
     file.tokens.get(token.line).push(token);
   }
 };
-// Sends what was typed since the last time, and goes on until nothing is left to send.
+// Sends what was typed since the last time, and goes on until nothing is left to send. What could not be sent is sent
+// when something is typed, or the program is back.
 const send = (file) => {
   file.sending = file.sending.then(() => sendAll(file)).catch(told);
   return file.sending;
 };
 const sendAll = async (file) => {
-  if (file.sent === file.text) return;
-  while (file.sent !== file.text) {
-    const {sent, text} = file;
-    const {start, removed, added} = changeBetween(sent, text);
-    const edit = {start: positionAt(sent, start), end: positionAt(sent, start + removed.length), text: added};
-    file.sent = text;
+  if (file.known === file.text) return;
+  while (file.known !== file.text) {
+    const {known, text} = file;
+    const {start, removed, added} = changeBetween(known, text);
+    const edit = {start: positionAt(known, start), end: positionAt(known, start + removed.length), text: added};
+    file.tried = text;
     try {
-      takeAnswer(file, await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()}));
+      const answer = await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()});
+      Object.assign(file, {known: text, version: answer.version});
+      takeAnswer(file, answer);
     } catch (error) {
-      file.sent = sent;
       if (!error.answer || error.status !== 409) throw error;
       await join(file);
     }
   }
+  file.history.keep(file);
   if (file === current) paint();
   markDirty();
   saveSoon(file);
 };
-// Another page has edited the same file: what both have written stays.
+// The program has another text than this page knows, of another page or of before it was started anew: what both have
+// written stays.
 const join = async (file) => {
   const answer = await get(`/file?path=${encodeURIComponent(file.path)}`);
   const lines = (text) => text.split('\n');
-  const found = parts(lines(file.sent), lines(file.text), lines(answer.text));
+  // It may have taken what it could not confirm any more.
+  const before = answer.text === file.tried ? file.tried : file.known;
+  const found = parts(lines(before), lines(file.text), lines(answer.text));
   const text = found.flatMap((part) => {
     if (part.same !== undefined) return [part.same];
     if (isEqual(part.mine, part.theirs) || isEqual(part.theirs, part.base)) return part.mine;
     return isEqual(part.mine, part.base) ? part.theirs : [...part.theirs, ...part.mine];
   }).join('\n');
   Object.assign(file, {
-    sent: answer.text, version: answer.version, base: answer.base, revision: answer.revision,
+    known: answer.text, tried: answer.text, version: answer.version, base: answer.base, revision: answer.revision,
   });
   if (text === file.text) return;
   file.history.add(changeBetween(file.text, text));
@@ -79,7 +86,7 @@ const change = (file, text, isNote = true) => {
   if (isNote) file.history.add(made);
   moveTokens(file, made);
   file.text = text;
-  file.history.keep(text);
+  file.history.keep(file);
   send(file);
 };
 // Until the program has answered, the lines that did not change keep their colours.
@@ -95,13 +102,23 @@ const moveTokens = (file, {start, removed, added}) => {
   }
   file.tokens = moved;
 };
+// The file of a path, with what the program had not got of it.
+const load = async (path) => {
+  if (!openFiles.has(path)) {
+    const answer = await get(`/file?path=${encodeURIComponent(path)}`);
+    // It may have been asked for twice.
+    if (!openFiles.has(path)) openFiles.set(path, newFile(answer));
+    send(openFiles.get(path));
+  }
+  return openFiles.get(path);
+};
+let opening = 0;
 const open = async (path, line) => {
+  const mine = ++opening;
   try {
-    let file = openFiles.get(path);
-    if (!file) {
-      file = newFile(await get(`/file?path=${encodeURIComponent(path)}`));
-      openFiles.set(path, file);
-    }
+    const file = await load(path);
+    // What was asked for last is shown.
+    if (mine !== opening) return;
     show(file, line);
     showPane('text');
     if (file.disk) merge(file);
@@ -122,22 +139,26 @@ const changedOnDisk = async (path) => {
       before = file.text;
       answer = await get(`/file?path=${encodeURIComponent(path)}`);
     } while (file.text !== before);
+    // What could not be sent is not lost.
+    if (file.known !== file.text) return null;
     if (answer.disk !== undefined) {
       file.disk = {text: answer.disk, revision: answer.diskRevision};
       if (file === current) merge(file);
       return null;
     }
-    Object.assign(file, {base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text});
+    Object.assign(file, {
+      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: answer.text,
+    });
     if (answer.text !== file.text) {
       file.history.add(changeBetween(file.text, answer.text));
       Object.assign(file, {text: answer.text, tokens: new Map()});
       takeAnswer(file, answer.answer);
-      file.history.keep(file.text);
+      file.history.keep(file);
       if (file === current) show(file);
     }
     markDirty();
   } catch (error) {
-    if (!error.answer) return told(error);
+    if (error.status !== 404) return told(error);
     // It is gone, and can be made again.
     Object.assign(file, {base: '', revision: 'gone'});
     say(`${path} was removed: saving makes it again`);

@@ -97,10 +97,12 @@ const merge = (file) => {
 // The program learns what the text is compared with from now on.
 const keepBase = async (file) => {
   await send(file);
+  const {path, text, base, revision} = file;
+  file.tried = text;
   try {
-    takeAnswer(file, await post('/text', {
-      path: file.path, text: file.text, base: file.base, revision: file.revision, shown: shownLines(),
-    }));
+    const answer = await post('/text', {path, text, base, revision, shown: shownLines()});
+    Object.assign(file, {known: text, version: answer.version});
+    takeAnswer(file, answer);
     if (file === current) paint();
   } catch (error) {
     told(error);

@@ -9,12 +9,19 @@ const gestureOf = (from, to) => {
 const isIn = (offer, x, y) => offer.x <= x && x < offer.x + offer.width && offer.y <= y && y < offer.y + offer.height;
 // The film that is seen: its picture, what can be done on it, and the step that it shows.
 let seen = null;
+// The step that was written last: its file, its line from 1, and its text.
+let written = null;
+// Whether the scenario that is seen has run with it, where it still stands there.
+const hasRun = (one) => {
+  if (!one || one.status === 'waiting' || one.status === 'running' || isDrawing) return false;
+  if (!written || written.file !== current || textOfStep(current.text.split('\n')[written.line - 1] || '') !== written.text) return true;
+  return one.steps.some((step) => step.line === written.line && step.text === written.text);
+};
 // Waits until what was written last is seen.
 const settled = async (file) => {
   await send(file);
-  for (let tries = 0; tries < 100; tries++) {
-    const [one] = atCaret();
-    if (one && one.status !== 'waiting' && one.status !== 'running' && !isDrawing) return;
+  for (let tries = 0; tries < 500; tries++) {
+    if (hasRun(atCaret()[0])) return;
     await new Promise((done) => setTimeout(done, 20));
   }
 };
@@ -82,12 +89,14 @@ const write = (step, text, kind, instead) => {
   if (instead && textOfStep(lines[at]) === instead) {
     const [, keyword] = /^\s*(\S+)/.exec(lines[at]);
     lines[at] = `${indent}${keyword} ${first}`;
+    written = {file: current, line: at + 1, text: first};
   } else {
     const known = kindOfLine(lines, at);
     const word = kind === 'outcome' ? 'Then' : 'When';
     const end = endOfStep(lines, at);
     lines.splice(end + 1, 0, `${indent}${known === kind ? 'And' : word} ${first}`, ...table);
     frame = {scenario: 0, at: -1};
+    written = {file: current, line: end + 2, text: first};
     const caret = lines.slice(0, end + 2).join('\n').length;
     return put(lines.join('\n'), caret);
   }

@@ -8,7 +8,7 @@ const save = async (file) => {
   const {text} = file;
   try {
     const answer = await post('/save', {path: file.path, revision: file.revision});
-    const isAlone = answer.version === file.version + 1 && file.sent === text;
+    const isAlone = answer.version === file.version + 1 && file.known === text;
     Object.assign(file, {base: text, revision: answer.revision, version: answer.version});
     if (!isAlone) await changedOnDisk(file.path);
     say(`Saved ${file.path}`);
@@ -22,19 +22,20 @@ const save = async (file) => {
     }
   }
 };
-let saving = 0;
 const saveSoon = (file) => {
   if (!savesItself() || !isDirty(file) || file.disk) return;
-  clearTimeout(saving);
-  saving = setTimeout(() => save(file), 800);
+  clearTimeout(file.saving);
+  file.saving = setTimeout(() => save(file), 800);
 };
 const discard = async (file) => {
   try {
     const answer = await post('/discard', {path: file.path});
     change(file, answer.text);
     Object.assign(file, {
-      base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text, disk: null,
+      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: answer.text,
+      disk: null,
     });
+    file.history.keep(file);
     takeAnswer(file, answer.answer);
     show(file);
   } catch (error) {

@@ -6,7 +6,8 @@ const listen = () => new Promise((begin) => {
     const wasGone = !find('gone').hidden;
     find('gone').hidden = true;
     takeState(JSON.parse(event.data));
-    if (wasGone && current) send(current);
+    // What was written while the program was away is sent; what became of files meanwhile is seen.
+    for (const [path, file] of openFiles) wasGone ? changedOnDisk(path) : send(file);
     begin();
   });
   events.onerror = () => {
@@ -81,7 +82,9 @@ const showPane = (pane) => {
 };
 for (const tab of tabs) tab.addEventListener('click', () => showPane(tab.dataset.pane));
 addEventListener('resize', () => current && paint());
-addEventListener('pagehide', () => current && current.history.keep(current.text));
 await listen();
-const first = decodeURIComponent(location.hash.slice(1)) || (features[0] && features[0].path);
-if (first) open(features.some((feature) => feature.path === first) ? first : features[0].path);
+const isFeature = (path) => features.some((feature) => feature.path === path);
+const asked = decodeURIComponent(location.hash.slice(1));
+if (features.length > 0 && opening === 0) open(isFeature(asked) ? asked : features[0].path);
+// What was written when the page or the program ended is sent, whatever is looked at.
+for (const {path} of features) if (isUnsent(path)) load(path).then(markDirty, told);
