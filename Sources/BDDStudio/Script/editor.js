@@ -112,7 +112,10 @@ const show = (file, line) => {
   area.disabled = false;
   area.value = file.text;
   area.setSelectionRange(caret, caret);
-  if (isOther) area.scrollTop = file.scroll;
+  if (isOther) {
+    area.scrollTop = file.scroll;
+    stops = [];
+  }
   if (line !== undefined) setCaret(offsetAt(file.text, {line, character: 0}));
   hideCompletions();
   document.title = `${file.path} – ${document.querySelector('meta[name=project]').content}`;

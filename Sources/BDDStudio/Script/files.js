@@ -26,8 +26,10 @@ const takeAnswer = (file, answer) => {
 };
 // Sends what was typed since the last time, and goes on until nothing is left to send. What could not be sent is sent
 // when something is typed, or the program is back.
-const send = (file) => {
-  file.sending = file.sending.then(() => sendAll(file)).catch(told);
+const send = (file) => inTurn(file, () => sendAll(file));
+// What is asked of the program for a file is asked one after the other.
+const inTurn = (file, action) => {
+  file.sending = file.sending.then(action).catch(told);
   return file.sending;
 };
 const sendAll = async (file) => {
@@ -67,10 +69,20 @@ const join = async (file) => {
   Object.assign(file, {
     known: answer.text, tried: answer.text, version: answer.version, base: answer.base, revision: answer.revision,
   });
-  if (text === file.text) return;
-  file.history.add(changeBetween(file.text, text));
-  Object.assign(file, {text, tokens: new Map()});
-  if (file === current) show(file);
+  if (text !== file.text) takeText(file, text);
+};
+// Takes a text that somebody else has had a part in: the caret stays where it is in it.
+const takeText = (file, text) => {
+  const made = changeBetween(file.text, text);
+  file.history.add(made);
+  Object.assign(file, {text, tokens: new Map(), caret: moved(file.caret, made)});
+  if (file !== current) return;
+  const [start, end] = [area.selectionStart, area.selectionEnd].map((offset) => moved(offset, made));
+  const {scrollTop} = area;
+  show(file);
+  area.setSelectionRange(start, end);
+  area.scrollTop = scrollTop;
+  moveStops();
 };
 // Another page, or this one, has edited a file.
 const editedElsewhere = async ({path, version}) => {
@@ -128,19 +140,20 @@ const open = async (path, line) => {
   }
 };
 // Somebody else has written a file: what has no changes here is shown as it is now.
-const changedOnDisk = async (path) => {
+const changedOnDisk = (path) => {
   const file = openFiles.get(path);
-  if (!file) return null;
+  return file && inTurn(file, () => refresh(file));
+};
+const refresh = async (file) => {
+  const {path} = file;
   try {
     let [before, answer] = [null, null];
     // What is typed meanwhile counts.
     do {
-      await send(file);
+      await sendAll(file);
       before = file.text;
       answer = await get(`/file?path=${encodeURIComponent(path)}`);
     } while (file.text !== before);
-    // What could not be sent is not lost.
-    if (file.known !== file.text) return null;
     if (answer.disk !== undefined) {
       file.disk = {text: answer.disk, revision: answer.diskRevision};
       if (file === current) merge(file);
@@ -150,11 +163,10 @@ const changedOnDisk = async (path) => {
       base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: answer.text,
     });
     if (answer.text !== file.text) {
-      file.history.add(changeBetween(file.text, answer.text));
-      Object.assign(file, {text: answer.text, tokens: new Map()});
+      takeText(file, answer.text);
       takeAnswer(file, answer.answer);
       file.history.keep(file);
-      if (file === current) show(file);
+      if (file === current) paint();
     }
     markDirty();
   } catch (error) {

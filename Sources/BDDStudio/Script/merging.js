@@ -89,14 +89,14 @@ const merge = (file) => {
     dialog.close();
     if (file !== current) show(file);
     put(merged, Math.min(area.selectionStart, merged.length));
-    keepBase(file);
+    inTurn(file, () => keepBase(file));
   };
   check();
   if (!dialog.open) dialog.showModal();
 };
 // The program learns what the text is compared with from now on.
 const keepBase = async (file) => {
-  await send(file);
+  await sendAll(file);
   const {path, text, base, revision} = file;
   file.tried = text;
   try {
