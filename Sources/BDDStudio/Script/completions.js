@@ -120,7 +120,7 @@ const refuseCompletions = () => {
   hideCompletions();
 };
 const take = (index) => {
-  const {edit, snippet} = offered[index];
+  const {edit, snippet, values = []} = offered[index];
   const stop = {start: offsetAt(offeredIn, edit.start), end: offsetAt(offeredIn, edit.end)};
   // What was typed since is replaced as well.
   move([stop], changeBetween(offeredIn, current.text));
@@ -128,7 +128,10 @@ const take = (index) => {
   const read = snippet ? readSnippet(snippet) : {text: edit.text, stops: []};
   hideCompletions();
   put(current.text.slice(0, start) + read.text + current.text.slice(end), start + read.text.length);
-  stops = read.stops.map((stop) => ({...stop, start: stop.start + start, end: stop.end + start}));
+  stops = read.stops.map((stop) => ({
+    ...stop, all: [...new Set([...stop.all, read.text.slice(stop.start, stop.end), ...values[stop.number - 1] || []])],
+    start: stop.start + start, end: stop.end + start,
+  }));
   // The last stop is behind all.
   if (stops.length > 0) stops.push({start: start + read.text.length, end: start + read.text.length, all: []});
   stopsText = current.text;
@@ -169,12 +172,14 @@ const takesKey = (event) => {
   if (!list.hidden) {
     if (event.key === 'ArrowDown') return chooseByHand(chosen + 1) || true;
     if (event.key === 'ArrowUp') return chooseByHand(chosen - 1) || true;
+    // Tab goes on with the next value, where there is one.
     if (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey) {
       const [rest, before] = [stops, stopsText];
       take(chosen);
       if (stops.length === 0 && rest.length > 0) {
         [stops, stopsText] = [rest, before];
         moveStops();
+        if (event.key === 'Tab') nextStop();
       }
       return true;
     }

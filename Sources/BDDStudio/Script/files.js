@@ -2,12 +2,12 @@
 
 const openFiles = new Map();
 let current = null;
-// `known` is what the program has for sure, of `version`; `tried` is what it may have.
+// `known` is what the program has for sure, of `version`; `tried` are those that it may have since.
 const newFile = (answer) => {
   const kept = keptHistory(answer.path, answer.text);
   const file = {
     path: answer.path, text: kept.text, base: answer.base, revision: answer.revision, version: answer.version,
-    known: answer.text, tried: answer.text, findings: [], tokens: new Map(), sending: Promise.resolve(), saving: 0,
+    known: answer.text, tried: [], keywords: answer.answer.keywords, findings: [], tokens: new Map(), sending: Promise.resolve(), saving: 0,
     caret: 0, scroll: 0, disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
     history: newHistory(answer.path, kept),
   };
@@ -18,6 +18,7 @@ const isDirty = (file) => file.text !== file.base;
 const takeAnswer = (file, answer) => {
   if (file.known !== file.text) return;
   file.findings = answer.diagnostics;
+  file.keywords = answer.keywords;
   for (const token of answer.tokens) file.tokens.delete(token.line);
   for (const token of answer.tokens) {
     if (!file.tokens.has(token.line)) file.tokens.set(token.line, []);
@@ -32,16 +33,20 @@ const inTurn = (file, action) => {
   file.sending = file.sending.then(action).catch(told);
   return file.sending;
 };
+// The first ones count most: of what was sent to a program that has ended nothing came to it.
+const addTried = (file, text) => {
+  file.tried = [...file.tried.slice(0, 7), text];
+};
 const sendAll = async (file) => {
   if (file.known === file.text) return;
   while (file.known !== file.text) {
     const {known, text} = file;
     const {start, removed, added} = changeBetween(known, text);
     const edit = {start: positionAt(known, start), end: positionAt(known, start + removed.length), text: added};
-    file.tried = text;
+    addTried(file, text);
     try {
       const answer = await post('/edit', {path: file.path, version: file.version, edits: [edit], shown: shownLines()});
-      Object.assign(file, {known: text, version: answer.version});
+      Object.assign(file, {known: text, tried: [], version: answer.version});
       takeAnswer(file, answer);
     } catch (error) {
       if (!error.answer || error.status !== 409) throw error;
@@ -59,7 +64,7 @@ const join = async (file) => {
   const answer = await get(`/file?path=${encodeURIComponent(file.path)}`);
   const lines = (text) => text.split('\n');
   // It may have taken what it could not confirm any more.
-  const before = answer.text === file.tried ? file.tried : file.known;
+  const before = file.tried.includes(answer.text) ? answer.text : file.known;
   const found = parts(lines(before), lines(file.text), lines(answer.text));
   const text = found.flatMap((part) => {
     if (part.same !== undefined) return [part.same];
@@ -67,7 +72,7 @@ const join = async (file) => {
     return isEqual(part.mine, part.base) ? part.theirs : [...part.theirs, ...part.mine];
   }).join('\n');
   Object.assign(file, {
-    known: answer.text, tried: answer.text, version: answer.version, base: answer.base, revision: answer.revision,
+    known: answer.text, tried: [], version: answer.version, base: answer.base, revision: answer.revision,
   });
   if (text !== file.text) takeText(file, text);
 };
@@ -160,7 +165,7 @@ const refresh = async (file) => {
       return null;
     }
     Object.assign(file, {
-      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: answer.text,
+      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: [],
     });
     if (answer.text !== file.text) {
       takeText(file, answer.text);

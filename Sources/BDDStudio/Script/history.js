@@ -46,7 +46,7 @@ const newHistory = (path, {done, undone}) => {
   // Keeps a text with what makes it of those that the program may have. Where there is no room for all, the latest
   // changes are kept.
   const keep = ({text, known, tried}) => {
-    const since = [known, tried].map((before) => changeBetween(before, text));
+    const since = [known, ...tried].map((before) => changeBetween(before, text));
     let kept = done;
     for (let tries = 0; tries < 4; tries++) {
       try {

@@ -98,10 +98,10 @@ const merge = (file) => {
 const keepBase = async (file) => {
   await sendAll(file);
   const {path, text, base, revision} = file;
-  file.tried = text;
+  addTried(file, text);
   try {
     const answer = await post('/text', {path, text, base, revision, shown: shownLines()});
-    Object.assign(file, {known: text, version: answer.version});
+    Object.assign(file, {known: text, tried: [], version: answer.version});
     takeAnswer(file, answer);
     if (file === current) paint();
   } catch (error) {

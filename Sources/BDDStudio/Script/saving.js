@@ -33,7 +33,7 @@ const discardNow = async (file) => {
     const answer = await post('/discard', {path: file.path});
     change(file, answer.text);
     Object.assign(file, {
-      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: answer.text,
+      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: [],
       disk: null,
     });
     file.history.keep(file);

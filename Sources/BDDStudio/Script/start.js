@@ -21,7 +21,13 @@ const listen = () => new Promise((begin) => {
   });
   events.addEventListener('present', (event) => {
     const present = new Set(JSON.parse(event.data));
-    for (const id of scenarios.keys()) if (!present.has(id)) scenarios.delete(id);
+    const gone = [...scenarios.values()].filter((one) => !present.has(one.id));
+    for (const one of gone) scenarios.delete(one.id);
+    noteLost(gone);
+    drawSoon();
+  });
+  events.addEventListener('unselected', (event) => {
+    unselected = JSON.parse(event.data);
     drawSoon();
   });
   events.addEventListener('problems', (event) => {
@@ -55,10 +61,11 @@ bind('sure-no', () => find('sure').close());
 bind('run-all', () => post('/run', {choice: 'all'}).catch(told));
 bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
 bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
-bind('new-feature', () => {
-  find('new-name').value = '';
-  find('new-problem').textContent = '';
-  find('new').showModal();
+bind('new-feature', askFeature);
+find('new-kind').addEventListener('change', allowLanguage);
+bind('lost-seen', () => {
+  lost.clear();
+  showLost();
 });
 bind('new-scenario', newScenario);
 bind('new-cancel', () => find('new').close());
@@ -66,7 +73,9 @@ bind('merge-later', () => find('merge').close());
 find('new-form').addEventListener('submit', newFeature);
 find('search').addEventListener('input', search);
 find('search').addEventListener('keydown', (event) => {
-  if (event.key === 'Enter') document.querySelector('#matches .match')?.click();
+  if (!searchKeys[event.key] || matches.hidden || event.isComposing) return;
+  event.preventDefault();
+  searchKeys[event.key]();
 });
 find('autosave').checked = localStorage.getItem('autosave') === 'yes';
 find('autosave').addEventListener('change', () => {

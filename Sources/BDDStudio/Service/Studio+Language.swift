@@ -8,7 +8,7 @@ extension Studio {
             service.completions(asked.path, at: asked.position).prefix(60).map { item in
                 Messages.Completion(
                     kind: "\(item.kind)", label: item.label, detail: item.detail, edit: Messages.Edit(item.edit),
-                    snippet: item.snippet)
+                    snippet: item.snippet, values: item.values)
             })
     }
 
