@@ -109,8 +109,8 @@ let package = Package(
         .executableTarget(
             name: "bdd-fuzz",
             dependencies: [
-                "BDDKit", "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions",
-                "CucumberMessages", "Gherkin",
+                "BDDHTTP", "BDDKit", "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),
 

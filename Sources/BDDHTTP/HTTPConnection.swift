@@ -49,8 +49,8 @@ struct HTTPConnection {
     var isReadable: Bool { !hasClientEnded && output.count < Self.fullOutput }
 
     /// Answers with a refusal, which is the last answer.
-    mutating func refuse(_ refusal: HTTPRefusal, at moment: Moment) {
-        write(HTTPResponse(refusal), isHead: false, keepsAlive: false, moment)
+    mutating func refuse(_ refusal: HTTPRefusal, at moment: Moment, _ answers: HTTPAnswers) {
+        write(answers.finish(HTTPResponse(refusal)), isHead: false, keepsAlive: false, moment)
         end(moment)
     }
 
@@ -69,18 +69,18 @@ struct HTTPConnection {
     }
 
     /// Answers what can be answered, writes what the client takes, and ends what takes too long.
-    mutating func advance(at moment: Moment, _ answer: HTTPServer.Answer) {
+    mutating func advance(at moment: Moment, _ answers: HTTPAnswers) {
         takeEvents(moment)
         repeat {
-            answerRequests(moment, answer)
+            answerRequests(moment, answers)
             write(moment)
         } while isOpen && events == nil && output.isEmpty && reader.isWaiting
         if hasClientEnded, isOpen, output.isEmpty { close() }
         finish(moment)
-        if moment.nanoseconds >= deadline { expire(moment) }
+        if moment.nanoseconds >= deadline { expire(moment, answers) }
     }
 
-    private mutating func answerRequests(_ moment: Moment, _ answer: HTTPServer.Answer) {
+    private mutating func answerRequests(_ moment: Moment, _ answers: HTTPAnswers) {
         do throws(HTTPRefusal) {
             while isOpen, events == nil, output.count < Self.fullOutput {
                 switch try reader.next() {
@@ -88,15 +88,21 @@ struct HTTPConnection {
                     if isBegun, !isReading { deadline = moment.nanoseconds + limits.request }
                     isReading = isBegun
                     return
+                case .head(let request):
+                    guard let refusal = answers.refusal(request) else { continue }
+                    // What follows is the body, which nobody reads.
+                    write(
+                        answers.finish(refusal), isHead: request.method == "HEAD", keepsAlive: false, moment)
+                    end(moment)
                 case .expectsContinue: output.append("HTTP/1.1 100 Continue\r\n\r\n".utf8)
                 case .request(let request):
                     isReading = false
                     deadline = moment.nanoseconds + limits.idle
-                    write(answer(request), to: request, moment)
+                    write(answers.response(to: request), to: request, moment)
                 }
             }
         } catch {
-            refuse(error, at: moment)
+            refuse(error, at: moment, answers)
         }
     }
 
@@ -160,9 +166,9 @@ struct HTTPConnection {
         deadline = moment.nanoseconds + min(limits.stall, 2_000_000_000)
     }
 
-    private mutating func expire(_ moment: Moment) {
+    private mutating func expire(_ moment: Moment, _ answers: HTTPAnswers) {
         guard isOpen, isReading, output.isEmpty else { return close() }
-        refuse(HTTPRefusal(.requestTimeout, "the request takes too long"), at: moment)
+        refuse(HTTPRefusal(.requestTimeout, "the request takes too long"), at: moment, answers)
         write(moment)
         finish(moment)
     }

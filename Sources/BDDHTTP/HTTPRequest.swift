@@ -10,7 +10,7 @@ package struct HTTPRequest: Sendable, Equatable {
     package let fields: HTTPFields
     package let body: [UInt8]
     /// Whether another request may follow on the connection.
-    let keepsAlive: Bool
+    package let keepsAlive: Bool
 
     /// The value of a cookie.
     package func cookie(_ name: String) -> String? {

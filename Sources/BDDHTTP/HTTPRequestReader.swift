@@ -4,6 +4,8 @@ package struct HTTPRequestReader {
     package enum Progress: Equatable {
         /// Not a whole request; `isBegun` says whether there is something of one.
         case incomplete(isBegun: Bool)
+        /// The head of a request that has a body, which is not read yet: told once, before all else of it.
+        case head(HTTPRequest)
         /// The client waits for `100 Continue`; it is told once.
         case expectsContinue
         case request(HTTPRequest)
@@ -11,6 +13,7 @@ package struct HTTPRequestReader {
 
     private enum State {
         case head
+        case told(HTTPRequestHead)
         case body(HTTPRequestHead, length: Int)
         case chunks(HTTPRequestHead, ChunkedBody)
     }
@@ -50,6 +53,9 @@ package struct HTTPRequestReader {
                 }
                 let head = try HTTPRequestHead(found.lines, limits)
                 start = found.end
+                state = .told(head)
+                if head.framing != .length(0) { return .head(request(head, [])) }
+            case .told(let head):
                 state =
                     switch head.framing {
                     case .length(let length): .body(head, length: length)
@@ -86,7 +92,11 @@ package struct HTTPRequestReader {
             start = 0
         }
         lines = HeadLines()
-        return HTTPRequest(
+        return request(head, body)
+    }
+
+    private func request(_ head: HTTPRequestHead, _ body: [UInt8]) -> HTTPRequest {
+        HTTPRequest(
             method: head.method, path: head.target.path, query: head.target.query, host: head.host,
             fields: head.fields, body: body, keepsAlive: head.keepsAlive)
     }

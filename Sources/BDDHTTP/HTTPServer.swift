@@ -3,8 +3,6 @@ import Synchronization
 
 /// Serves HTTP/1.1 to programs on this machine, on one thread: each request is answered before the next one is read.
 package final class HTTPServer: Sendable {
-    package typealias Answer = (HTTPRequest) -> HTTPResponse
-
     private let socket: ServerSocket
     private let limits: HTTPLimits
     /// What is written here wakes the server.
@@ -36,7 +34,7 @@ package final class HTTPServer: Sendable {
         wake()
     }
 
-    /// Lets ``serve(between:answer:)`` go round, from any thread.
+    /// Lets ``serve(between:_:)`` go round, from any thread.
     package func wake() {
         if !isWoken.exchange(true, ordering: .acquiringAndReleasing) { _ = wakening.writing.writeSome([0]) }
     }
@@ -44,7 +42,11 @@ package final class HTTPServer: Sendable {
     /// Answers requests until it is stopped.
     ///
     /// - Parameter between: is called each time it was woken, between two requests.
-    package func serve(between: () -> Void = {}, answer: Answer) {
+    package func serve(between: () -> Void = {}, _ given: HTTPAnswers) {
+        let answers = HTTPAnswers(refusal: given.refusal, answer: given.answer) { response in
+            if case .events(let events) = response.body { events.onChange { [weak self] in self?.wake() } }
+            return given.finish(response)
+        }
         var connections: [HTTPConnection] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while !isStopped.load(ordering: .acquiring) {
@@ -56,24 +58,20 @@ package final class HTTPServer: Sendable {
             }
             for index in connections.indices {
                 if ready.contains(index) { connections[index].read(&buffer, at: moment) }
-                connections[index].advance(at: moment) { request in
-                    let response = answer(request)
-                    if case .events(let events) = response.body { events.onChange { [weak self] in self?.wake() } }
-                    return response
-                }
+                connections[index].advance(at: moment, answers)
             }
             connections.removeAll(where: \.isOver)
-            accept(&connections, moment)
+            accept(&connections, moment, answers)
         }
         for index in connections.indices { connections[index].close() }
     }
 
-    private func accept(_ connections: inout [HTTPConnection], _ moment: Moment) {
+    private func accept(_ connections: inout [HTTPConnection], _ moment: Moment, _ answers: HTTPAnswers) {
         // Those beyond the limit are told so.
         while connections.count < limits.connections * 2, let file = socket.accept() {
             var connection = HTTPConnection(file, limits, now: moment.nanoseconds)
             if connections.count >= limits.connections {
-                connection.refuse(HTTPRefusal(.serviceUnavailable, "too many connections"), at: moment)
+                connection.refuse(HTTPRefusal(.serviceUnavailable, "too many connections"), at: moment, answers)
             }
             connections.append(connection)
         }

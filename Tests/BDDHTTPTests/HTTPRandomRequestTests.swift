@@ -61,7 +61,7 @@ struct HTTPRandomRequestTests {
                 reading: while true {
                     switch try reader.next() {
                     case .incomplete: break reading
-                    case .expectsContinue: continue
+                    case .head, .expectsContinue: continue
                     case .request(let request): requests.append(request)
                     }
                 }

@@ -14,15 +14,24 @@ struct HTTPServerTests {
         init(_ limits: HTTPLimits = HTTPLimits()) throws {
             server = try HTTPServer(port: 0, limits)
             ServerThread.start { [server, events] in
-                server.serve { request in
-                    switch request.path {
-                    case "/events": HTTPResponse(events)
-                    case "/large": HTTPResponse(.ok, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))
-                    case "/nothing": HTTPResponse(.noContent)
-                    default: HTTPResponse(.ok, text: "\(request.method) \(request.path) \(request.body.count)")
-                    }
-                }
+                server.serve(
+                    HTTPAnswers(refusal: Self.refusal) { request in
+                        switch request.path {
+                        case "/events": HTTPResponse(events)
+                        case "/large": HTTPResponse(.ok, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))
+                        case "/nothing": HTTPResponse(.noContent)
+                        default: HTTPResponse(.ok, text: "\(request.method) \(request.path) \(request.body.count)")
+                        }
+                    } finish: { response in
+                        var response = response
+                        if response.status != .ok, response.status != .noContent { response.set("X", "y") }
+                        return response
+                    })
             }
+        }
+
+        private static func refusal(of request: HTTPRequest) -> HTTPResponse? {
+            request.path == "/refused" ? HTTPResponse(.forbidden, text: "no") : nil
         }
 
         deinit { server.stop() }
@@ -70,8 +79,21 @@ struct HTTPServerTests {
         let words = "400 Bad Request: no request line\n"
         #expect(
             try server.answer("\(good)nonsense\r\n\r\n\(good)", ending: false) == ok("GET / 0")
-                + "HTTP/1.1 400 Bad Request|Date: now|Content-Type: text/plain; charset=utf-8|Connection: close|"
+                + "HTTP/1.1 400 Bad Request|Date: now|Content-Type: text/plain; charset=utf-8|X: y|Connection: close|"
                 + "Content-Length: \(words.utf8.count)||\(words)")
+    }
+
+    @Test("refuses by the head alone, and reads nothing of what follows")
+    func refusalOfHeads() throws {
+        let server = try Running()
+        let no = "HTTP/1.1 403 Forbidden|Date: now|Content-Type: text/plain; charset=utf-8|X: y|"
+        let head = "POST /refused HTTP/1.1\r\nHost: a\r\n"
+        for rest in ["Content-Length: 1000000\r\n\r\nabc", "Transfer-Encoding: chunked\r\n\r\n"] {
+            #expect(try server.answer(head + rest, ending: false) == no + "Connection: close|Content-Length: 3||no\n")
+        }
+        // What has no body leaves the connection as it is.
+        let get = "GET /refused HTTP/1.1\r\nHost: a\r\n\r\n"
+        #expect(try server.answer(get + get) == String(repeating: no + "Content-Length: 3||no\n", count: 2))
     }
 
     @Test("leaves bodies out where there are none")
@@ -142,7 +164,7 @@ struct HTTPServerTests {
         let words = "408 Request Timeout: the request takes too long\n"
         #expect(
             try server.answer("GET / HTTP/1.1\r\n", ending: false)
-                == "HTTP/1.1 408 Request Timeout|Date: now|Content-Type: text/plain; charset=utf-8|Connection: close|"
+                == "HTTP/1.1 408 Request Timeout|Date: now|Content-Type: text/plain; charset=utf-8|X: y|Connection: close|"
                 + "Content-Length: \(words.utf8.count)||\(words)")
     }
 

@@ -51,7 +51,7 @@ final class ProjectFolder: Sendable {
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
             if isFolder.boolValue { return features(in: "\(folder)/\(name)") }
-            return name.hasSuffix(".feature") ? ["\(folder)/\(name)"] : []
+            return name.hasSuffix(".feature") || name.hasSuffix(".feature.md") ? ["\(folder)/\(name)"] : []
         }
     }
 }

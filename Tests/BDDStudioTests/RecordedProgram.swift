@@ -27,6 +27,8 @@ final class RecordedProgram: StudioProgram {
 
     var scenarios: [StudioScenario] { [] }
 
+    let unselected = 3
+
     func onNews(_ bell: @escaping @Sendable () -> Void) {}
 
     func takeNews() -> StudioNews? { nil }

@@ -3,6 +3,7 @@ import BDDPlatform
 import BDDReports
 import CucumberExpressions
 import Foundation
+import Synchronization
 
 @testable import BDDStudio
 
@@ -10,6 +11,11 @@ import Foundation
 final class RunningStudio: Sendable {
     let program = RecordedProgram()
     let key: StudioKey
+    private let searches = Searches()
+
+    private final class Searches: Sendable {
+        let count = Mutex(0)
+    }
     private let end: @Sendable () -> Void
     private let noteChanges: @Sendable ([String]) -> Void
 
@@ -18,7 +24,11 @@ final class RunningStudio: Sendable {
             FileManager.default.contents(atPath: $0).map(Array.init)
         }
         let root = "\(folder.path)/features"
-        let files = StudioFiles(roots: [root]) { ProjectFolder.features(in: root) }
+        let searches = searches
+        let files = StudioFiles(roots: [root]) {
+            searches.count.withLock { $0 += 1 }
+            return ProjectFolder.features(in: root)
+        }
         let studio = try Studio(ports: [0], key: nil, name: name, service, files, program, Listeners())
         key = studio.key
         end = studio.end
@@ -29,6 +39,14 @@ final class RunningStudio: Sendable {
     }
 
     deinit { end() }
+
+    /// How often the features were searched for since the last time.
+    func takeSearches() -> Int {
+        searches.count.withLock { count in
+            defer { count = 0 }
+            return count
+        }
+    }
 
     /// Tells of changed files; what is asked next is answered after they were looked at.
     func note(_ paths: String...) { noteChanges(paths) }

@@ -176,6 +176,21 @@ struct StudioAccessTests {
         #expect(studio.program.takeAsked() == ["run all", "run failed"])
     }
 
+    @Test("Who may not ask is refused before anything of a body is read")
+    func bodiesOfOthers() throws {
+        let head = "POST /run HTTP/1.1\r\nHost: 127.0.0.1:\(studio.key.port)\r\n"
+        let cookie = "Cookie: bdd-studio=\(studio.key.secret)\r\n"
+        for length in ["Content-Length: 1000000", "Transfer-Encoding: chunked"] {
+            #expect(
+                try studio.send(Array("\(head)\(length)\r\n\r\n".utf8)).refusal
+                    == "403 open the address that 'studio' has printed")
+            #expect(
+                try studio.send(Array("\(head)\(cookie)\(length)\r\n\r\n".utf8)).refusal
+                    == "403 only the studio's page may ask for this: load it again")
+        }
+        #expect(try studio.get("/state").status == 200)
+    }
+
     @Test("What is no JSON, or too much of it, is refused, and the studio goes on")
     func bodies() throws {
         for body in ["", "{", "[]", "null", #"{"choice":1}"#, String(repeating: "[", count: 100_000), "\u{0}"] {
@@ -185,9 +200,13 @@ struct StudioAccessTests {
         let limit = 16 << 20
         let tooLarge = "413 413 Content Too Large: a body of more than \(limit) bytes"
         let head = "POST /run HTTP/1.1\r\nHost: 127.0.0.1:\(studio.key.port)\r\n"
-        #expect(try studio.send(Array("\(head)Content-Length: \(limit + 1)\r\n\r\n".utf8)).refusal == tooLarge)
-        #expect(
-            try studio.send(Array("\(head)Transfer-Encoding: chunked\r\n\r\n1000001\r\n".utf8)).refusal == tooLarge)
+        for length in ["\(limit + 1)", "2147483648", "9223372036854775807", "99999999999999999999"] {
+            #expect(try studio.send(Array("\(head)Content-Length: \(length)\r\n\r\n".utf8)).refusal == tooLarge)
+        }
+        let fields =
+            "Cookie: bdd-studio=\(studio.key.secret)\r\nX-Studio-Token: \(studio.key.token)\r\nOrigin: \(studio.origin)\r\n"
+            + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
+        #expect(try studio.send(Array("\(head)\(fields)\r\n1000001\r\n".utf8)).refusal == tooLarge)
         #expect(studio.program.takeAsked() == [])
         #expect(try studio.get("/state").status == 200)
     }

@@ -32,6 +32,8 @@ struct StudioAnswer {
 
     subscript(name: String) -> String? { value[name] as? String }
 
+    var folders: [String]? { value["folders"] as? [String] }
+
     var version: Int? { value["version"] as? Int }
 
     /// Of each feature its file and whether it is saved.

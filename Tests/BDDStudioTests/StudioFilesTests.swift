@@ -126,6 +126,36 @@ struct StudioFilesTests {
         #expect(folder.text("features/sub/new game.feature") == "Feature: A new <game>\n\n  Scenario: \n")
     }
 
+    @Test("A new feature is made in any folder of features, in any language, and in Markdown")
+    func kinds() throws {
+        try folder.write("Feature: B\n", to: "features/sub/b.feature")
+        let again = try RunningStudio(folder)
+        #expect(try again.get("/state").folders == ["\(folder.path)/features", "\(folder.path)/features/sub"])
+        let german = folder.feature("sub/spiel.feature")
+        #expect(
+            try again.post("/new", ["path": german, "name": "Spiel", "language": "de"])["text"]
+                == "# language: de\nFunktionalität: Spiel\n\n  Szenario: \n")
+        #expect(
+            try again.post("/new", ["path": folder.feature("a b.feature"), "name": "A", "language": "en"])["text"]
+                == "Feature: A\n\n  Scenario: \n")
+        let markdown = folder.feature("c.feature.md")
+        #expect(try again.post("/new", ["path": markdown, "name": "C"])["text"] == "# Feature: C\n\n## Scenario: \n")
+        let wrong = folder.feature("d.feature")
+        #expect(
+            try again.post("/new", ["path": wrong, "name": "D", "language": "x"]).refusal
+                == "422 there is no language 'x'")
+        #expect(
+            try again.post("/new", ["path": wrong + ".md", "name": "D", "language": "fr"]).refusal
+                == "422 in Markdown a feature cannot name its language")
+        #expect(
+            folder.names()
+                == [
+                    "a b.feature", "a.feature", "c.feature.md", "file.feature", "folder.feature", "inside.feature",
+                    "linked",
+                    "nowhere.feature", ".hidden.feature", "notes.txt", "sub",
+                ].sorted())
+    }
+
     @Test("A new feature is not made elsewhere, over links or under a name that is none")
     func wrongCreations() throws {
         let path = folder.path

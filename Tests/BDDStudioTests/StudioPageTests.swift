@@ -34,6 +34,11 @@ struct StudioPageTests {
                 "Content-Type: text/event-stream", "Cache-Control: no-store", Self.policy,
             ]
                 + Self.strict)
+        for refused in [
+            "nonsense\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n",
+        ] {
+            #expect(try studio.send(Array(refused.utf8)).fields == Self.usual(text))
+        }
         #expect(try studio.get("/state").fields == Self.usual("application/json"))
         #expect(try studio.file(path).fields == Self.usual("application/json"))
         #expect(try studio.file("/etc/passwd").fields == Self.usual("application/json"))

@@ -211,6 +211,26 @@ struct StudioTextsTests {
         #expect(try studio.get("/state").features == ["a.feature saved"])
     }
 
+    @Test("Of a file that was removed nothing is left when it is discarded")
+    func discardingRemoved() throws {
+        _ = try open()
+        _ = try studio.edit(path, version: 1, adding: "# mine\n")
+        try folder.remove("features/a.feature")
+        _ = studio.program.takeAsked()
+        #expect(try studio.post("/discard", ["path": path]).refusal == "404 '\(path)' was removed")
+        #expect(folder.names() == [])
+        #expect(studio.program.takeAsked() == ["a.feature: gone"])
+        #expect(try studio.get("/state").features == [])
+        #expect(try studio.file(path).refusal == "403 '\(path)' is no feature of this project")
+    }
+
+    @Test("A file that was removed without changes here is said to be")
+    func removedWithoutChanges() throws {
+        _ = try open()
+        try folder.remove("features/a.feature")
+        #expect(try studio.file(path).refusal == "404 '\(path)' was removed")
+    }
+
     @Test("Undoing all that was written leaves no draft")
     func undoing() throws {
         _ = try open()
@@ -243,6 +263,19 @@ struct StudioTextsTests {
         #expect(opened["disk"] == "Feature: Theirs\n")
         #expect(opened.version == 2)
         #expect(studio.program.takeAsked() == ["a.feature: # mine\nFeature: A\n"])
+    }
+
+    @Test("The features are searched for once, however many there are or were changed")
+    func searches() throws {
+        for name in ["b", "c", "d"] { try folder.write("Feature: \(name)\n", to: "features/\(name).feature") }
+        try Drafts().write(Drafts.Draft(text: "x", base: "", revision: ""), of: folder.feature("b.feature"))
+        let next = try RunningStudio(folder)
+        #expect(next.takeSearches() == 1)
+        next.note(folder.feature("b.feature"), folder.feature("c.feature"), folder.feature("d.feature"))
+        #expect(try next.get("/studio.css").status == 200)
+        // For what was changed, and for what the pages are told.
+        #expect(next.takeSearches() == 2)
+        #expect(next.program.takeAsked() == ["b.feature: x", "c.feature: Feature: c\n", "d.feature: Feature: d\n"])
     }
 
     @Test("Files that come and go are taken too, and what the studio has saved itself is no news")

@@ -22,6 +22,23 @@ import Testing
         #expect(failure?.description == words)
     }
 
+    @Test(
+        "Requests are what RFC 9112 has them to be",
+        arguments: [
+            ("GET /a%20b?c=%41 HTTP/1.1\r\nHost: a\r\n\r\n", ["GET a \"/a b\" [\"\\\"c\\\"=\\\"A\\\"\"] [] stays"]),
+            (
+                "POST http://b HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;x\r\nz\r\n0\r\n\r\nGET",
+                ["POST b \"/\" [] [122] stays"]
+            ),
+            ("POST / HTTP/1.0\r\nContent-Length: 1\r\n\r\nab\n", ["POST  \"/\" [] [97] ends", "refused"]),
+            ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na", ["refused"]),
+            ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", ["refused"]), ("GET /%ff HTTP/1.1\r\nHost: a\r\n\r\n", ["refused"]),
+            ("GET / HTTP/1.1\r\n\r\n", ["refused"]), ("GET /\r\nHost: a", []),
+        ])
+    func http(_ text: String, _ requests: [String]) {
+        #expect(HTTPOracle.read(Array(text.utf8)) == requests)
+    }
+
     @Test("JSON is what Foundation reads, and each object within is looked at")
     func json() throws {
         var lines: [Int] = []

@@ -71,7 +71,6 @@ struct StudioCommand: Command {
             try output.finish()
             if settings.studio.opensPage { Browser.open(studio.key.address, environment) }
         }
-        for path in studio.paths where !studio.isOpen(path) { run.take(path, try? FeatureFiles.readFeature(path)) }
         let key = studio.key
         let (endServing, noteChanges) = (studio.end, studio.noteChanges)
         // From here on one thread has it.
@@ -107,8 +106,12 @@ struct StudioCommand: Command {
         let files = StudioFiles(roots: task.roots) { (try? task.find()) ?? [] }
         let ports = key.map { [$0.port] } ?? settings.studio.port.map { [$0] } ?? [StudioSettings.usualPort, 0]
         do throws(SystemError) {
-            return try Studio(
-                ports: ports, key: key, name: ProgramName.word, service, files, run, listeners)
+            var texts: [String: [UInt8]?] = [:]
+            let studio = try Studio(
+                ports: ports, key: key, name: ProgramName.word, service, files, run, listeners
+            ) { path, bytes in texts[path] = .some(bytes) }
+            run.take(texts)
+            return studio
         } catch {
             throw StudioError(port: ports[0], error: error)
         }

@@ -110,9 +110,11 @@ final class StudioRun: StudioProgram {
         return history.withLock { $0.mark(of: scenario, isAccepted: isAccepted, nanoseconds: nanoseconds) }
     }
 
-    func take(_ path: String, _ bytes: [UInt8]?) {
-        inbox.withLock { _ = $0.touched.insert(path) }
-        order(.take([path: bytes]))
+    func take(_ path: String, _ bytes: [UInt8]?) { take([path: bytes]) }
+
+    func take(_ texts: [String: [UInt8]?]) {
+        inbox.withLock { $0.touched.formUnion(texts.keys) }
+        order(.take(texts))
     }
 
     func run(_ choice: StudioChoice) {
@@ -122,6 +124,8 @@ final class StudioRun: StudioProgram {
         case .scenarios(let ids): order(.run(.scenarios(ids)))
         }
     }
+
+    var unselected: Int { state.map { $0.scenarios.count - $0.selected.count } ?? 0 }
 
     var scenarios: [StudioScenario] { state?.selected.map(shown) ?? [] }
 

@@ -174,7 +174,7 @@ extension WatchLoop {
         switch key {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "a"): run(.all, "all were asked for")
         case UInt8(ascii: "f"): run(.failed, "those that failed were asked for")
-        case UInt8(ascii: "s"): live?.order(.stop)
+        case UInt8(ascii: "s") where !round.isOver: live?.order(.stop)
         case UInt8(ascii: "q"), 4: end = .quit(isAccepted: isAccepted)
         default: break
         }

@@ -20,7 +20,7 @@ struct WatchScreen {
 
     private static let longestBar = 30
 
-    /// The lines of a screen, none wider than it; problems are cut where they do not fit.
+    /// The lines of a screen, none wider than it. Where not all fit, the empty ones go first, then the last of the problems.
     func lines(width: Int, height: Int) -> [String] {
         var head = [Self.cut(TerminalText.line(reason), to: width)]
         if let build { head.append(Self.cut(build, to: width)) }
@@ -29,8 +29,13 @@ struct WatchScreen {
         let middle = body.flatMap { Self.wrapped($0, to: width) }
         let room = max(1, height - head.count - foot.count - 1)
         guard middle.count > room else { return head + middle + foot }
-        let more = middle.count - room + 1
-        return head + middle.prefix(room - 1) + ["… \(more) more lines: '-f html:FILE' writes all of them"] + foot
+        return head + Self.cut(middle.filter { !$0.isEmpty }, to: room + 1) + foot.dropFirst()
+    }
+
+    private static func cut(_ lines: [String], to count: Int) -> [String] {
+        guard lines.count > count else { return lines }
+        let more = lines.count - count + 1
+        return lines.prefix(count - 1) + ["… \(more) more lines: '-f html:FILE' writes all of them"]
     }
 
     private var progressLine: String {

@@ -14,10 +14,12 @@ package struct CompletionItem: Hashable, Sendable {
     package let edit: TextEdit
     /// The same with tab stops in the syntax of snippets; nil where there is nothing to fill in.
     package let snippet: String?
+    /// What each tab stop of the snippet may be, where that is known.
+    package let values: [[String]]
 
     init(
         _ kind: Kind, _ label: String, detail: String? = nil, documentation: String? = nil, edit: TextEdit,
-        snippet: String? = nil
+        snippet: String? = nil, values: [[String]] = []
     ) {
         self.kind = kind
         self.label = label
@@ -25,6 +27,7 @@ package struct CompletionItem: Hashable, Sendable {
         self.documentation = documentation
         self.edit = edit
         self.snippet = snippet
+        self.values = values
     }
 
     /// A text as a snippet takes it.

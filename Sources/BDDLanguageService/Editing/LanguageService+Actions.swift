@@ -1,4 +1,4 @@
-import BDDReports
+package import BDDReports
 import CucumberExpressions
 import Gherkin
 
@@ -18,6 +18,14 @@ extension LanguageService {
             newStep($0, document)
         }
         return fixes + steps + (background(document, at: span.start.line).map { [$0] } ?? [])
+    }
+
+    /// What is said of a file, each with the change of the same file that mends it.
+    package func findings(of path: String) -> [(diagnostic: Diagnostic, fix: CodeAction?)] {
+        guard let document = document(path) else { return [] }
+        return diagnostics(of: path).map { diagnostic in
+            (diagnostic, diagnostic.fix.map { fix(diagnostic, $0, document) })
+        }
     }
 
     private func fix(_ diagnostic: Diagnostic, _ fix: Diagnostic.Edit, _ document: FeatureDocument) -> CodeAction {

@@ -19,6 +19,7 @@ extension LanguageService {
         let span = text.span(start..<max(place.offset, place.line.text.upperBound))
         var values: [CompletionItem] = []
         var fits: [Fit] = []
+        let placeholders = placeholders(place)
         for (number, step) in steps.enumerated() {
             let sentence = catalogue.definitions[number].expression.sentence
             let prefix = SentencePrefix(typed, of: sentence)
@@ -33,7 +34,7 @@ extension LanguageService {
             // A value may be anything; a word that stands in the sentence is meant.
             let isValueAlone = prefix?.isInValue == true && prefix?.values.last == typed && !typed.isEmpty
             let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, isValueAlone ? 1 : 0, -step.uses.count, number)
-            fits.append(Fit(item: item(step, sentence, prefix, span), rank: rank))
+            fits.append(Fit(item: item(step, sentence, prefix, span, placeholders), rank: rank))
         }
         // Words alone say little where something begins as what was typed.
         let begun = fits.filter { $0.rank.1 == 0 && $0.rank.2 == 0 }
@@ -57,12 +58,14 @@ extension LanguageService {
     }
 
     private func item(
-        _ step: CataloguedStep, _ sentence: [SentencePart], _ prefix: SentencePrefix?, _ span: TextSpan
+        _ step: CataloguedStep, _ sentence: [SentencePart], _ prefix: SentencePrefix?, _ span: TextSpan,
+        _ placeholders: [String]
     ) -> CompletionItem {
         let used = step.sentence.compactMap { if case .value(let value) = $0 { value } else { nil } }
         var typed = (prefix?.values ?? [])[...]
         if prefix?.isInValue == true { typed = typed.dropLast() }
         var (text, snippet, number) = ("", "", 0)
+        var values: [[String]] = []
         for part in sentence {
             switch part {
             case .text(let words):
@@ -74,12 +77,13 @@ extension LanguageService {
                 let value = typed.popFirst() ?? example
                 text += value
                 snippet += Self.tabStop(number, value, type)
+                values.append(choices(of: type).texts + placeholders)
             }
         }
         return CompletionItem(
             .step, text, detail: step.uses.isEmpty ? "\(step.group), not used" : "\(step.group), \(Self.uses(step))",
             documentation: documentation(of: step), edit: TextEdit(span: span, text: text),
-            snippet: number == 0 ? nil : snippet)
+            snippet: number == 0 ? nil : snippet, values: values)
     }
 
     static func uses(_ step: CataloguedStep) -> String {
@@ -102,17 +106,11 @@ extension LanguageService {
         let types = sentence.compactMap { if case .value(let type) = $0 { type } else { nil } }
         guard let written = prefix.values.last, prefix.values.count <= types.count else { return [] }
         let type = types[prefix.values.count - 1]
-        var texts: [String] = []
+        let (choices, separator) = choices(of: type)
+        let texts = choices + placeholders(place)
         var begun = written
-        switch type.valueForm {
-        case .choice(let choices): texts = choices
-        case .list(.choice(let choices), let separator):
-            texts = choices
-            if let last = written.ranges(of: separator).last { begun = String(written[last.upperBound...]) }
-        default: texts = catalogue.examples[type.name ?? ""] ?? []
-        }
-        if let scenario = place.lines.scenario(around: place.number) {
-            texts += place.document.columns(of: scenario).map { "<\($0)>" }
+        if let separator, let last = written.ranges(of: separator).last {
+            begun = String(written[last.upperBound...])
         }
         let before = typed.dropLast(begun.count)
         let rest = place.text.string(
@@ -121,6 +119,21 @@ extension LanguageService {
             CompletionItem(
                 .value, text, detail: type.name, edit: TextEdit(span: span, text: before + text + rest))
         }
+    }
+
+    /// What is known that a value may be; of a list one of its members, and what stands between them.
+    private func choices(of type: ParameterType) -> (texts: [String], separator: String?) {
+        switch type.valueForm {
+        case .choice(let choices): (choices, nil)
+        case .list(.choice(let choices), let separator): (choices, separator)
+        default: (catalogue.examples[type.name ?? ""] ?? [], nil)
+        }
+    }
+
+    /// The columns that any value may stand for.
+    private func placeholders(_ place: Place) -> [String] {
+        guard let scenario = place.lines.scenario(around: place.number) else { return [] }
+        return place.document.columns(of: scenario).map { "<\($0)>" }
     }
 
     // MARK: cells

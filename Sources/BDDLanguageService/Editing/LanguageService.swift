@@ -16,7 +16,8 @@ package final class LanguageService {
     /// Files that are read when something is asked of them.
     private var unread: Set<String> = []
     package let encoding: PositionEncoding
-    let dialect: Dialect
+    /// The language of files that do not name their own.
+    package let dialect: Dialect
     private let levels: RuleLevels
     private var findings: StepFindings
     private var knownSteps: [CataloguedStep]?
@@ -134,6 +135,9 @@ package final class LanguageService {
         knownComments = comments
         return comments
     }
+
+    /// The language that a file is written in.
+    package func dialect(of path: String) -> Dialect { document(path)?.lines.dialect ?? dialect }
 
     /// What a check says of a file, and then what a run said; empty for a file that is not known.
     package func diagnostics(of path: String) -> [Diagnostic] {

@@ -1,8 +1,8 @@
-import Gherkin
+package import Gherkin
 
 extension Dialect {
     /// The keyword of a kind as most people write it: `Scenario` and not `Example`.
-    func usual(_ kind: KeywordKind) -> String {
+    package func usual(_ kind: KeywordKind) -> String {
         let keywords = self[kind].filter { $0 != "* " }
         return keywords.first { Self.usual.contains($0) } ?? keywords.first ?? ""
     }

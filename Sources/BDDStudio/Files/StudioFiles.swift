@@ -13,6 +13,8 @@ package struct StudioFiles: Sendable {
         case notText(path: String)
         /// Somebody else has written it meanwhile; what it holds now, nil when it is gone.
         case changed(path: String, [UInt8]?)
+        /// It was there, and is no more.
+        case removed(path: String)
         /// There is one already.
         case existing(path: String)
         /// No file can have this name.
@@ -31,6 +33,12 @@ package struct StudioFiles: Sendable {
 
     /// The folder in which new features are made.
     var newFolder: String { roots.first { !$0.hasSuffix(".feature") && !$0.hasSuffix(".md") } ?? "." }
+
+    /// The folders in which new features may be made: those that were named, and those that have some already.
+    func folders(of paths: [String]) -> [String] {
+        let named = roots.filter { (try? FileStatus($0))?.kind == .folder }
+        return Set(named + paths.map(LinkTarget.folder)).filter(isInside).sorted()
+    }
 
     package var paths: [String] { find().filter(isInside) }
 
@@ -53,7 +61,10 @@ package struct StudioFiles: Sendable {
         return try contents(path)
     }
 
-    private func contents(_ path: String) throws(Problem) -> [UInt8] {
+    /// What is in a feature file, which is one of `paths`.
+    ///
+    /// - Throws: `Problem`.
+    func contents(_ path: String) throws(Problem) -> [UInt8] {
         do throws(SystemError) {
             return try FileDescriptor.contents(of: path, isRegular: true)
         } catch {

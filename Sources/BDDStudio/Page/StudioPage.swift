@@ -1,5 +1,6 @@
 import BDDHTTP
 import BDDReports
+import Gherkin
 
 /// The page: what it is made of is here, all that moves is in its script.
 enum StudioPage {
@@ -52,10 +53,14 @@ enum StudioPage {
             it again, and open the address that it prints.</p>
             <div id="build" role="status" hidden></div>
             <div id="trouble" role="alert" hidden></div>
+            <div id="lost" role="status" hidden><div id="lost-names"></div>
+            <button type="button" id="lost-seen">All right</button></div>
             <main>
             <nav id="left" aria-label="Features">
-            <input type="search" id="search" placeholder="Search all features" aria-label="Search all features">
-            <ul id="matches" hidden></ul>
+            <input type="search" id="search" placeholder="Search all features" aria-label="Search all features"
+            role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="matches" aria-haspopup="listbox">
+            <p id="found" class="hint" role="status" hidden></p>
+            <ul id="matches" role="listbox" aria-label="Lines that were found" hidden></ul>
             <ul id="features"></ul>
             <button type="button" id="new-feature">New feature</button>
             </nav>
@@ -92,6 +97,10 @@ enum StudioPage {
             <dialog id="new" aria-labelledby="new-title"><form id="new-form">
             <h2 id="new-title">A new feature</h2>
             <label>What is it about? <input id="new-name" required autocomplete="off"></label>
+            <label>Where? <select id="new-folder"></select></label>
+            <label>Written as <select id="new-kind"><option value=".feature">Gherkin</option>
+            <option value=".feature.md">Markdown</option></select></label>
+            <label>In <select id="new-language">\(languages)</select></label>
             <p id="new-problem" role="alert"></p>
             <div class="controls"><button>Make it</button><button type="button" id="new-cancel">Cancel</button></div>
             </form></dialog>
@@ -115,6 +124,11 @@ enum StudioPage {
             """
         return HTTPResponse(.ok, Array(text.utf8), type: "text/html; charset=utf-8")
     }
+
+    /// What a feature may be written in, as options of a choice.
+    private static let languages = Dialect.languages.compactMap { code in
+        Dialect(language: code).map { "<option value=\"\(code)\">\(escaped($0.native)) (\(escaped($0.name)))</option>" }
+    }.joined(separator: "\n")
 
     /// As it stands in an element or an attribute.
     private static func escaped(_ text: String) -> String {

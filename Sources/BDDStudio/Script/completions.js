@@ -2,11 +2,16 @@
 
 const list = find('completions');
 let offered = [];
+// The text that they were offered for.
+let offeredIn = '';
 let chosen = -1;
+// Whether that was chosen by hand.
+let isChosen = false;
 let stops = [];
 const hideCompletions = () => {
   offered = [];
   chosen = -1;
+  isChosen = false;
   list.hidden = true;
   area.setAttribute('aria-expanded', 'false');
   area.removeAttribute('aria-activedescendant');
@@ -50,7 +55,10 @@ const choose = (index) => {
   area.setAttribute('aria-activedescendant', list.children[chosen].id);
 };
 const offer = (items) => {
+  // What was chosen by hand stays chosen.
+  const kept = isChosen ? items.findIndex((item) => item.label === offered[chosen]?.label) : 0;
   offered = items;
+  offeredIn = area.value;
   if (items.length === 0) return hideCompletions();
   list.replaceChildren(...items.map((item, i) => h('li', {
     role: 'option', id: `option-${i}`, 'aria-selected': 'false', class: item.kind,
@@ -62,7 +70,8 @@ const offer = (items) => {
   list.hidden = false;
   area.setAttribute('aria-expanded', 'true');
   place(list, area.selectionStart);
-  return choose(0);
+  isChosen = kept > 0;
+  return choose(Math.max(0, kept));
 };
 let completing = 0;
 const complete = async () => {
@@ -70,12 +79,13 @@ const complete = async () => {
   if (!file) return;
   const mine = ++completing;
   await send(file);
-  if (mine !== completing || file !== current) return;
+  if (mine !== completing || file !== current || file.known !== file.text) return;
+  const {text} = file;
   try {
-    const items = await post('/completions', {path: file.path, ...positionAt(file.text, area.selectionStart)});
-    if (mine !== completing || file !== current || file.text !== area.value) return;
+    const items = await post('/completions', {path: file.path, ...positionAt(text, area.selectionStart)});
+    if (mine !== completing || file !== current || file.text !== text) return;
     // What is there already is no offer.
-    offer(items.filter((item) => applyEdits(file.text, [item.edit]) !== file.text));
+    offer(items.filter((item) => applyEdits(text, [item.edit]) !== text));
   } catch (error) {
     told(error);
   }
@@ -104,14 +114,24 @@ const readSnippet = (snippet) => {
   }
   return {text, stops: found.sort((a, b) => a.number - b.number)};
 };
+// Nothing that was asked for is offered any more.
+const refuseCompletions = () => {
+  completing++;
+  hideCompletions();
+};
 const take = (index) => {
-  const {edit, snippet} = offered[index];
-  const start = offsetAt(current.text, edit.start);
-  const end = offsetAt(current.text, edit.end);
+  const {edit, snippet, values = []} = offered[index];
+  const stop = {start: offsetAt(offeredIn, edit.start), end: offsetAt(offeredIn, edit.end)};
+  // What was typed since is replaced as well.
+  move([stop], changeBetween(offeredIn, current.text));
+  const {start, end} = stop;
   const read = snippet ? readSnippet(snippet) : {text: edit.text, stops: []};
   hideCompletions();
   put(current.text.slice(0, start) + read.text + current.text.slice(end), start + read.text.length);
-  stops = read.stops.map((stop) => ({...stop, start: stop.start + start, end: stop.end + start}));
+  stops = read.stops.map((stop) => ({
+    ...stop, all: [...new Set([...stop.all, read.text.slice(stop.start, stop.end), ...values[stop.number - 1] || []])],
+    start: stop.start + start, end: stop.end + start,
+  }));
   // The last stop is behind all.
   if (stops.length > 0) stops.push({start: start + read.text.length, end: start + read.text.length, all: []});
   stopsText = current.text;
@@ -120,14 +140,16 @@ const take = (index) => {
 };
 let stopsText = '';
 // Stops move with what is typed in front of them, and grow with what is typed in them.
-const moveStops = () => {
-  if (stops.length === 0) return;
-  const {start, removed, added} = changeBetween(stopsText, area.value);
+const move = (all, {start, removed, added}) => {
   const by = added.length - removed.length;
-  for (const stop of stops) {
+  for (const stop of all) {
     if (start < stop.start || start === stop.start && stop.end < start + removed.length) stop.start += by;
     if (start <= stop.end) stop.end += by;
   }
+};
+const moveStops = () => {
+  if (stops.length === 0) return;
+  move(stops, changeBetween(stopsText, area.value));
   stopsText = area.value;
 };
 const nextStop = () => {
@@ -141,23 +163,32 @@ const nextStop = () => {
   }
   return true;
 };
+const chooseByHand = (index) => {
+  choose(index);
+  isChosen = true;
+};
 const takesKey = (event) => {
   if (event.key === ' ' && event.ctrlKey) return complete() && true;
   if (!list.hidden) {
-    if (event.key === 'ArrowDown') return choose(chosen + 1) || true;
-    if (event.key === 'ArrowUp') return choose(chosen - 1) || true;
+    if (event.key === 'ArrowDown') return chooseByHand(chosen + 1) || true;
+    if (event.key === 'ArrowUp') return chooseByHand(chosen - 1) || true;
+    // Tab goes on with the next value, where there is one.
     if (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey) {
-      const rest = stops;
+      const [rest, before] = [stops, stopsText];
       take(chosen);
       if (stops.length === 0 && rest.length > 0) {
-        stops = rest;
+        [stops, stopsText] = [rest, before];
         moveStops();
+        if (event.key === 'Tab') nextStop();
       }
       return true;
     }
-    if (event.key === 'Escape') return hideCompletions() || true;
+    if (event.key === 'Escape') return refuseCompletions() || true;
   }
   if (event.key === 'Tab' && !event.shiftKey && stops.length > 0) return nextStop();
-  if (event.key === 'Escape') stops = [];
+  if (event.key === 'Escape') {
+    refuseCompletions();
+    stops = [];
+  }
   return false;
 };

@@ -71,7 +71,9 @@ const look = async () => {
   lookedAt = key;
   try {
     const file = current;
-    takeAnswer(file, await post('/look', {path: file.path, shown}));
+    const answer = await post('/look', {path: file.path, shown});
+    // Of another text nothing is taken.
+    if (answer.version === file.version) takeAnswer(file, answer);
     if (file === current) paint();
   } catch (error) {
     told(error);
@@ -110,7 +112,10 @@ const show = (file, line) => {
   area.disabled = false;
   area.value = file.text;
   area.setSelectionRange(caret, caret);
-  if (isOther) area.scrollTop = file.scroll;
+  if (isOther) {
+    area.scrollTop = file.scroll;
+    stops = [];
+  }
   if (line !== undefined) setCaret(offsetAt(file.text, {line, character: 0}));
   hideCompletions();
   document.title = `${file.path} – ${document.querySelector('meta[name=project]').content}`;

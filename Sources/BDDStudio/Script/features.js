@@ -1,20 +1,27 @@
 // All features with their state, on the left.
 
 let features = [];
-let newFolder = 'Features';
+// Where new features are made, and where they may be; the language of those that name none; how many scenarios the
+// options leave out.
+let project = {folder: 'Features', folders: [], language: 'en'};
+let unselected = 0;
 const featureItems = new Map();
 // What became of scenarios comes with the events alone, in whose order nothing is older than what is known.
 const takeState = (state) => {
+  const before = [...scenarios.values()];
   scenarios.clear();
   for (const one of state.scenarios) scenarios.set(one.id, {...one, run: 0});
-  ({features, folder: newFolder} = state);
-  listFeatures();
+  // A program that has just begun knows of none.
+  if (scenarios.size > 0) noteLost(before.filter((one) => !scenarios.has(one.id)));
+  takeFeatures(state);
   drawSoon();
 };
-const loadFeatures = async () => {
-  ({features, folder: newFolder} = await get('/state'));
+const takeFeatures = ({folder, folders, language, ...state}) => {
+  project = {folder, folders, language};
+  ({features, unselected} = state);
   listFeatures();
 };
+const loadFeatures = async () => takeFeatures(await get('/state'));
 const listFeatures = () => {
   featureItems.clear();
   const folders = new Map();
@@ -51,19 +58,50 @@ const markFeatures = () => {
     item.firstChild.setAttribute('aria-current', current && current.path === path ? 'true' : 'false');
   }
 };
+// Asks what a new feature is to be: where others are, and in which language.
+const askFeature = () => {
+  const folders = project.folders.length > 0 ? project.folders : [project.folder];
+  fill(find('new-folder'), folders.map((folder) => h('option', {selected: folder === project.folder}, folder)));
+  find('new-language').value = project.language;
+  find('new-kind').value = '.feature';
+  allowLanguage();
+  find('new-name').value = '';
+  find('new-problem').textContent = '';
+  find('new').showModal();
+};
+// In Markdown no comment names a language.
+const allowLanguage = () => {
+  const isPlain = find('new-kind').value === '.feature';
+  find('new-language').disabled = !isPlain;
+  if (!isPlain) find('new-language').value = project.language;
+};
+// The name of a file: what people call the feature; a number behind it where that has no letters.
+const nameOf = (name) => name.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC')
+  .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+const makeFeature = async (folder, name, kind, language) => {
+  const word = nameOf(name);
+  for (let number = 1; ; number++) {
+    const file = word || (number === 1 ? 'feature' : `feature-${number}`);
+    const path = `${folder === '.' ? '' : `${folder}/`}${file}${kind}`;
+    if (!word && features.some((feature) => feature.path === path)) continue;
+    try {
+      return await post('/new', {path, name, language});
+    } catch (error) {
+      if (word || error.status !== 409 || number === 1000) throw error;
+    }
+  }
+};
 const newFeature = async (event) => {
   event.preventDefault();
-  const name = find('new-name').value.trim();
+  const [name, folder, kind, language] = ['new-name', 'new-folder', 'new-kind', 'new-language'].map((id) => find(id).value.trim());
   if (!name) return;
-  const word = name.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   try {
-    const path = `${newFolder}/${word || 'feature'}.feature`;
-    const answer = await post('/new', {path, name});
+    const answer = await makeFeature(folder, name, kind, language);
     find('new').close();
-    find('new-name').value = '';
-    openFiles.set(path, newFile(answer));
+    openFiles.set(answer.path, newFile(answer));
+    opening++;
     await loadFeatures();
-    show(openFiles.get(path));
+    show(openFiles.get(answer.path));
     setCaret(answer.text.length - 1);
   } catch (error) {
     find('new-problem').textContent = error.message;
@@ -71,24 +109,49 @@ const newFeature = async (event) => {
 };
 const newScenario = () => {
   if (!current) return null;
+  const {scenario} = current.keywords;
   const text = current.text.replace(/\s*$/, '\n');
-  if (current.path.endsWith('.md')) return put(`${text}\n## Scenario: \n`, text.length + 14);
-  const indent = /\n( *)(?:Scenario|Example)[^\n]*:/.exec(text)?.[1] ?? '  ';
-  const added = `${text}\n${indent}Scenario: `;
+  const isMarkdown = current.path.endsWith('.md');
+  const above = text.split('\n').findLast((line) => line.trimStart().startsWith(`${scenario}:`));
+  const added = `${text}\n${isMarkdown ? '## ' : above?.match(/^ */)[0] ?? '  '}${scenario}: `;
   return put(`${added}\n`, added.length);
+};
+const matches = find('matches');
+let chosenMatch = -1;
+const chooseMatch = (index) => {
+  const all = [...matches.children];
+  chosenMatch = all.length === 0 ? -1 : (index + all.length) % all.length;
+  all.forEach((match, i) => match.setAttribute('aria-selected', i === chosenMatch));
+  all[chosenMatch]?.scrollIntoView({block: 'nearest'});
+  if (chosenMatch < 0) find('search').removeAttribute('aria-activedescendant');
+  else find('search').setAttribute('aria-activedescendant', all[chosenMatch].id);
+};
+const showMatches = (found) => {
+  const isShown = found !== null;
+  matches.hidden = find('found').hidden = !isShown;
+  find('search').setAttribute('aria-expanded', isShown);
+  find('found').textContent = isShown ? counted(found.length, 'line') : '';
+  fill(matches, (found || []).map((match, i) => h('li', {
+    role: 'option', id: `match-${i}`, class: 'match', 'aria-selected': 'false', onclick: () => open(match.path, match.line),
+  }, match.text.trim(), h('small', null, ` ${match.path}:${match.line + 1}`))));
+  chooseMatch(0);
 };
 const search = async () => {
   const text = find('search').value.trim();
-  const panel = find('matches');
-  panel.hidden = !text;
-  if (!text) return;
+  if (!text) return showMatches(null);
   try {
-    const matches = await post('/search', {text});
-    if (find('search').value.trim() !== text) return;
-    panel.replaceChildren(h('p', {class: 'hint'}, counted(matches.length, 'line')), ...matches.map((match) =>
-      h('li', null, button('match', () => open(match.path, match.line), match.text.trim(),
-        h('small', null, ` ${match.path}:${match.line + 1}`)))));
+    const found = await post('/search', {text});
+    if (find('search').value.trim() === text) showMatches(found);
   } catch (error) {
     told(error);
   }
+};
+const searchKeys = {
+  ArrowDown: () => chooseMatch(chosenMatch + 1),
+  ArrowUp: () => chooseMatch(chosenMatch - 1),
+  Enter: () => matches.children[chosenMatch]?.click(),
+  Escape: () => {
+    find('search').value = '';
+    showMatches(null);
+  },
 };

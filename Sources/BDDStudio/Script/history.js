@@ -2,15 +2,24 @@
 
 const historyKey = (path) => `history:${path}`;
 const mostChanges = 2000;
-const keptHistory = (path, text) => {
+const readHistory = (path) => {
   try {
-    const kept = JSON.parse(localStorage.getItem(historyKey(path)) || 'null');
-    if (kept && kept.text === text) return kept;
-  } catch { /* nothing was kept */ }
-  return {done: [], undone: []};
+    return JSON.parse(localStorage.getItem(historyKey(path)) || 'null');
+  } catch {
+    return null;
+  }
 };
-const newHistory = (path, text) => {
-  let {done, undone} = keptHistory(path, text);
+// Whether something was written that the program may not have got.
+const isUnsent = (path) => Boolean(readHistory(path)?.since?.some(({removed, added}) => removed || added));
+// What was kept of a file. Where the program has what it had before the latest changes here, these are the newer.
+const keptHistory = (path, text) => {
+  const kept = readHistory(path);
+  const leads = ({start, removed, added}) => text.startsWith(removed, start)
+    && text.slice(0, start) + added + text.slice(start + removed.length) === kept.text;
+  if (kept && (kept.text === text || kept.since?.some(leads))) return kept;
+  return {text, done: [], undone: []};
+};
+const newHistory = (path, {done, undone}) => {
   let isJoining = false;
   // Letters typed one after the other are undone together, as far as the word goes.
   const add = (change) => {
@@ -34,12 +43,14 @@ const newHistory = (path, text) => {
       text: now.slice(0, change.start) + then + now.slice(change.start + there.length), caret: change.start + then.length,
     };
   };
-  // Where there is no room for all, the latest changes are kept.
-  const keep = (now) => {
+  // Keeps a text with what makes it of those that the program may have. Where there is no room for all, the latest
+  // changes are kept.
+  const keep = ({text, known, tried}) => {
+    const since = [known, ...tried].map((before) => changeBetween(before, text));
     let kept = done;
     for (let tries = 0; tries < 4; tries++) {
       try {
-        localStorage.setItem(historyKey(path), JSON.stringify({text: now, done: kept, undone}));
+        localStorage.setItem(historyKey(path), JSON.stringify({text, since, done: kept, undone}));
         return;
       } catch {
         kept = kept.slice(Math.ceil(kept.length / 2));

@@ -89,18 +89,20 @@ const merge = (file) => {
     dialog.close();
     if (file !== current) show(file);
     put(merged, Math.min(area.selectionStart, merged.length));
-    keepBase(file);
+    inTurn(file, () => keepBase(file));
   };
   check();
   if (!dialog.open) dialog.showModal();
 };
 // The program learns what the text is compared with from now on.
 const keepBase = async (file) => {
-  await send(file);
+  await sendAll(file);
+  const {path, text, base, revision} = file;
+  addTried(file, text);
   try {
-    takeAnswer(file, await post('/text', {
-      path: file.path, text: file.text, base: file.base, revision: file.revision, shown: shownLines(),
-    }));
+    const answer = await post('/text', {path, text, base, revision, shown: shownLines()});
+    Object.assign(file, {known: text, tried: [], version: answer.version});
+    takeAnswer(file, answer);
     if (file === current) paint();
   } catch (error) {
     told(error);

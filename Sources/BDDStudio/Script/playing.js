@@ -9,12 +9,21 @@ const gestureOf = (from, to) => {
 const isIn = (offer, x, y) => offer.x <= x && x < offer.x + offer.width && offer.y <= y && y < offer.y + offer.height;
 // The film that is seen: its picture, what can be done on it, and the step that it shows.
 let seen = null;
+// The step that was written last: its file, its line from 1, and its text.
+let written = null;
+// Whether the scenario that is seen has run with it, where it still stands there.
+const hasRun = (one) => {
+  if (!one || one.status === 'waiting' || one.status === 'running' || isDrawing) return false;
+  if (!written || written.file !== current || textOfStep(current.text.split('\n')[written.line - 1] || '') !== written.text) {
+    return true;
+  }
+  return one.steps.some((step) => step.line === written.line && step.text === written.text);
+};
 // Waits until what was written last is seen.
 const settled = async (file) => {
   await send(file);
-  for (let tries = 0; tries < 100; tries++) {
-    const [one] = atCaret();
-    if (one && one.status !== 'waiting' && one.status !== 'running' && !isDrawing) return;
+  for (let tries = 0; tries < 500; tries++) {
+    if (hasRun(atCaret()[0])) return;
     await new Promise((done) => setTimeout(done, 20));
   }
 };
@@ -49,13 +58,26 @@ const bindGestures = (stage, film) => {
     playing = playing.then(() => playGesture(gesture, part)).catch(told);
   });
 };
-const keywordsOf = {Given: 'context', When: 'action', Then: 'outcome'};
+// The keyword that a step begins with, in the language of the file: its kind, and what stands before the text.
+const stepOfLine = (line) => {
+  const [start] = /^\s*/.exec(line);
+  const [bullet] = current.path.endsWith('.md') ? /^[*+-]\s+|^/.exec(line.slice(start.length)) : [''];
+  const rest = line.slice(start.length + bullet.length);
+  const {given, when, then, and} = current.keywords;
+  const found = Object.entries({context: given, action: when, outcome: then, '': and})
+    .flatMap(([kind, all]) => all.map((word) => ({kind, word})))
+    .filter(({word}) => rest.startsWith(word)).sort((a, b) => b.word.length - a.word.length)[0];
+  return found && {kind: found.kind, head: start + bullet + found.word, text: rest.slice(found.word.length).trim()};
+};
+const isHeading = (line) => {
+  const text = line.replace(/^[\s#]+/, '');
+  return current.keywords.headings.some((word) => text.startsWith(`${word}:`));
+};
 // The kind of a step's keyword, also of those that go on with the one above.
 const kindOfLine = (lines, at) => {
-  for (let i = at; i >= 0; i--) {
-    const word = /^\s*(\S+)/.exec(lines[i])?.[1];
-    if (keywordsOf[word]) return keywordsOf[word];
-    if (/^\s*(Scenario|Background|Rule|Feature|Example)/.test(lines[i])) return '';
+  for (let i = at; i >= 0 && !isHeading(lines[i]); i--) {
+    const kind = stepOfLine(lines[i])?.kind;
+    if (kind) return kind;
   }
   return '';
 };
@@ -71,7 +93,7 @@ const endOfStep = (lines, at) => {
   while (/^\s*\|/.test(lines[end + 1] || '')) end++;
   return end;
 };
-const textOfStep = (line) => line.trim().replace(/^\S+\s+/, '');
+const textOfStep = (line) => stepOfLine(line)?.text;
 const write = (step, text, kind, instead) => {
   if (!current || !step.line) return;
   const lines = current.text.split('\n');
@@ -80,14 +102,18 @@ const write = (step, text, kind, instead) => {
   const [first, ...rest] = text.split('\n');
   const table = rest.map((row) => `${indent}  ${row}`);
   if (instead && textOfStep(lines[at]) === instead) {
-    const [, keyword] = /^\s*(\S+)/.exec(lines[at]);
-    lines[at] = `${indent}${keyword} ${first}`;
+    lines[at] = `${stepOfLine(lines[at]).head}${first}`;
+    written = {file: current, line: at + 1, text: first};
   } else {
     const known = kindOfLine(lines, at);
-    const word = kind === 'outcome' ? 'Then' : 'When';
+    const {when, then, and} = current.keywords;
+    const [word] = known === kind ? and : kind === 'outcome' ? then : when;
+    const [bullet] = /^\s*(?:[*+-]\s+)?/.exec(lines[at]);
+    const head = current.path.endsWith('.md') ? bullet : indent;
     const end = endOfStep(lines, at);
-    lines.splice(end + 1, 0, `${indent}${known === kind ? 'And' : word} ${first}`, ...table);
+    lines.splice(end + 1, 0, `${head}${word}${first}`, ...table);
     frame = {scenario: 0, at: -1};
+    written = {file: current, line: end + 2, text: first};
     const caret = lines.slice(0, end + 2).join('\n').length;
     return put(lines.join('\n'), caret);
   }
@@ -103,7 +129,7 @@ const play = (step, offer) => {
 const offerSteps = (panel, view, step) => {
   const gestures = [...new Map(view.offers.map((offer) => [offer.step, offer])).values()];
   fill(panel,
-    view.checks.map((check) => button('check', () => write(step, check, 'outcome'), `Then ${check.split('\n')[0]}`)),
+    view.checks.map((check) => button('check', () => write(step, check, 'outcome'), `${current.keywords.then[0]}${check.split('\n')[0]}`)),
     view.buttons.map((text) => button('', () => write(step, text, 'action'), text)),
     h('details', null, h('summary', null, 'What can be done here'),
       gestures.map((offer) => button('offer', () => play(step, offer), offer.step))));

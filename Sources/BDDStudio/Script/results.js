@@ -84,7 +84,7 @@ const smallestRow = (one) => {
       h('tbody', null, h('tr', null, one.row.map((cell) => h('td', null, cell.value))))),
     button('', () => putRow(one), 'Put it into the table'));
 };
-const putRow = (one) => {
+const putRow = async (one) => {
   const lines = current.text.split('\n');
   const at = one.line - 1;
   const header = lines.slice(0, at).findLastIndex((line, i, all) => /^\s*\|/.test(line) && !/^\s*\|/.test(all[i - 1] || ''));
@@ -93,7 +93,26 @@ const putRow = (one) => {
   const [indent] = /^\s*/.exec(lines[at]);
   const escaped = (cell) => cell.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n');
   lines.splice(at + 1, 0, `${indent}| ${names.map((name) => escaped(values[name] || '')).join(' | ')} |`);
+  const file = current;
   put(lines.join('\n'), offsetAt(lines.join('\n'), {line: at + 1, character: 0}));
+  const isRow = (line) => /^\s*\|/.test(lines[line] || '');
+  let last = at;
+  while (isRow(last + 1)) last++;
+  await alignRows(file, header, last);
+};
+// Formats a table alone.
+const alignRows = async (file, first, last) => {
+  await send(file);
+  const {text} = file;
+  try {
+    const {edits} = await post('/format', {path: file.path});
+    if (file !== current || file.text !== text) return;
+    const inside = edits.filter(({start, end}) => start.line >= first && end.line <= last + 1);
+    const {line} = positionAt(text, area.selectionStart);
+    if (inside.length > 0) put(applyEdits(text, inside), offsetAt(applyEdits(text, inside), {line, character: 0}));
+  } catch (error) {
+    told(error);
+  }
 };
 const runScenario = async () => {
   if (!current) return;
@@ -115,9 +134,24 @@ const summary = () => {
     if (one.mark) badges[one.mark] = (badges[one.mark] || 0) + 1;
   }
   const order = ['failed', 'ambiguous', 'undefined', 'pending', 'skipped', 'running', 'waiting', 'passed'];
+  if (scenarios.size === 0 && unselected > 0) {
+    find('summary').textContent = `Nothing runs: the options that the studio was started with choose none of ${counted(unselected, 'scenario')}.`;
+    return;
+  }
   find('summary').replaceChildren(...order.filter((status) => counts[status]).map((status) =>
     h('span', {class: `count ${status}`}, mark(status), ` ${counts[status]} ${status} `)),
     ...Object.keys(reasons).filter((word) => badges[word]).map((word) => badge(word, badges[word])));
+};
+// The scenarios of features that have none any more, by file.
+const lost = new Map();
+const noteLost = (gone) => {
+  for (const {path, name} of gone) if (inFile(path).length === 0) lost.set(path, [...lost.get(path) || [], name]);
+};
+const showLost = () => {
+  for (const path of lost.keys()) if (inFile(path).length > 0) lost.delete(path);
+  find('lost').hidden = lost.size === 0;
+  fill(find('lost-names'), [...lost].map(([path, names]) =>
+    h('p', null, `${path} has no scenarios any more. Gone: ${names.map((name) => name || 'one without a name').join(' · ')}`)));
 };
 let isDrawing = false;
 const drawSoon = () => {
@@ -126,6 +160,7 @@ const drawSoon = () => {
   requestAnimationFrame(() => {
     isDrawing = false;
     summary();
+    showLost();
     markFeatures();
     if (current) paint();
     showScenario();

@@ -1,16 +1,16 @@
 // Saving, by hand or by itself. What somebody else has written meanwhile is never written over.
 
 const savesItself = () => find('autosave').checked;
-const save = async (file) => {
-  if (!file) return;
-  await send(file);
+const save = (file) => file && inTurn(file, () => saveNow(file));
+const saveNow = async (file) => {
+  await sendAll(file);
   if (!isDirty(file)) return;
   const {text} = file;
   try {
     const answer = await post('/save', {path: file.path, revision: file.revision});
-    const isAlone = answer.version === file.version + 1 && file.sent === text;
+    const isAlone = answer.version === file.version + 1 && file.known === text;
     Object.assign(file, {base: text, revision: answer.revision, version: answer.version});
-    if (!isAlone) await changedOnDisk(file.path);
+    if (!isAlone) await refresh(file);
     say(`Saved ${file.path}`);
     markDirty();
   } catch (error) {
@@ -22,24 +22,34 @@ const save = async (file) => {
     }
   }
 };
-let saving = 0;
 const saveSoon = (file) => {
   if (!savesItself() || !isDirty(file) || file.disk) return;
-  clearTimeout(saving);
-  saving = setTimeout(() => save(file), 800);
+  clearTimeout(file.saving);
+  file.saving = setTimeout(() => save(file), 800);
 };
-const discard = async (file) => {
+const discard = (file) => inTurn(file, () => discardNow(file));
+const discardNow = async (file) => {
   try {
     const answer = await post('/discard', {path: file.path});
     change(file, answer.text);
     Object.assign(file, {
-      base: answer.base, revision: answer.revision, version: answer.version, sent: answer.text, disk: null,
+      base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: [],
+      disk: null,
     });
+    file.history.keep(file);
     takeAnswer(file, answer.answer);
     show(file);
   } catch (error) {
     told(error);
+    // It was removed: nothing is left of it.
+    if (error.status === 404) forget(file, error.message);
   }
+};
+const forget = (file, reason) => {
+  openFiles.delete(file.path);
+  localStorage.removeItem(historyKey(file.path));
+  if (file === current) showNothing(reason);
+  loadFeatures().catch(told);
 };
 const markDirty = () => {
   const file = current;

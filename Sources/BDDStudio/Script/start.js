@@ -6,7 +6,8 @@ const listen = () => new Promise((begin) => {
     const wasGone = !find('gone').hidden;
     find('gone').hidden = true;
     takeState(JSON.parse(event.data));
-    if (wasGone && current) send(current);
+    // What was written while the program was away is sent; what became of files meanwhile is seen.
+    for (const [path, file] of openFiles) wasGone ? changedOnDisk(path) : send(file);
     begin();
   });
   events.onerror = () => {
@@ -20,7 +21,13 @@ const listen = () => new Promise((begin) => {
   });
   events.addEventListener('present', (event) => {
     const present = new Set(JSON.parse(event.data));
-    for (const id of scenarios.keys()) if (!present.has(id)) scenarios.delete(id);
+    const gone = [...scenarios.values()].filter((one) => !present.has(one.id));
+    for (const one of gone) scenarios.delete(one.id);
+    noteLost(gone);
+    drawSoon();
+  });
+  events.addEventListener('unselected', (event) => {
+    unselected = JSON.parse(event.data);
     drawSoon();
   });
   events.addEventListener('problems', (event) => {
@@ -54,10 +61,11 @@ bind('sure-no', () => find('sure').close());
 bind('run-all', () => post('/run', {choice: 'all'}).catch(told));
 bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
 bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
-bind('new-feature', () => {
-  find('new-name').value = '';
-  find('new-problem').textContent = '';
-  find('new').showModal();
+bind('new-feature', askFeature);
+find('new-kind').addEventListener('change', allowLanguage);
+bind('lost-seen', () => {
+  lost.clear();
+  showLost();
 });
 bind('new-scenario', newScenario);
 bind('new-cancel', () => find('new').close());
@@ -65,7 +73,9 @@ bind('merge-later', () => find('merge').close());
 find('new-form').addEventListener('submit', newFeature);
 find('search').addEventListener('input', search);
 find('search').addEventListener('keydown', (event) => {
-  if (event.key === 'Enter') document.querySelector('#matches .match')?.click();
+  if (!searchKeys[event.key] || matches.hidden || event.isComposing) return;
+  event.preventDefault();
+  searchKeys[event.key]();
 });
 find('autosave').checked = localStorage.getItem('autosave') === 'yes';
 find('autosave').addEventListener('change', () => {
@@ -81,7 +91,9 @@ const showPane = (pane) => {
 };
 for (const tab of tabs) tab.addEventListener('click', () => showPane(tab.dataset.pane));
 addEventListener('resize', () => current && paint());
-addEventListener('pagehide', () => current && current.history.keep(current.text));
 await listen();
-const first = decodeURIComponent(location.hash.slice(1)) || (features[0] && features[0].path);
-if (first) open(features.some((feature) => feature.path === first) ? first : features[0].path);
+const isFeature = (path) => features.some((feature) => feature.path === path);
+const asked = decodeURIComponent(location.hash.slice(1));
+if (features.length > 0 && opening === 0) open(isFeature(asked) ? asked : features[0].path);
+// What was written when the page or the program ended is sent, whatever is looked at.
+for (const {path} of features) if (isUnsent(path)) load(path).then(markDirty, told);

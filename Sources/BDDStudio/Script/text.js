@@ -27,6 +27,12 @@ const changeBetween = (before, after) => {
   if (end > 0 && /[\udc00-\udfff]/.test(before.at(-end))) end--;
   return {start, removed: before.slice(start, before.length - end), added: after.slice(start, after.length - end)};
 };
+// Where an offset is when something was changed.
+const moved = (offset, {start, removed, added}) => {
+  if (offset <= start) return offset;
+  const isBehind = offset >= start + removed.length;
+  return isBehind ? offset + added.length - removed.length : Math.min(offset, start + added.length);
+};
 const applyEdits = (text, edits) => {
   const parts = edits.map((edit) => ({start: offsetAt(text, edit.start), end: offsetAt(text, edit.end), text: edit.text}));
   parts.sort((a, b) => b.start - a.start || b.end - a.end);

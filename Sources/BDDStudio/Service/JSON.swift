@@ -27,6 +27,7 @@ enum JSON {
         case .notText(let path):
             return refusal(
                 .unprocessableContent, "'\(path)' is not UTF-8, so it cannot be edited here: save it as UTF-8")
+        case .removed(let path): return refusal(.notFound, "'\(path)' was removed")
         case .existing(let path): return refusal(.conflict, "there is '\(path)' already")
         case .name(let path):
             return refusal(.unprocessableContent, "'\(path)' is no name of a feature: it ends with '.feature'")

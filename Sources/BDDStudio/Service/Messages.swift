@@ -1,4 +1,5 @@
 import BDDLanguageService
+import Gherkin
 
 /// What the page sends, and what it is answered.
 enum Messages {
@@ -52,6 +53,8 @@ enum Messages {
     struct New: Decodable {
         let path: String
         let name: String
+        /// The code of its language; nil for that of the project.
+        let language: String?
     }
 
     struct Search: Decodable {
@@ -86,7 +89,13 @@ enum Messages {
     struct State: Encodable {
         let features: [Feature]
         let scenarios: [StudioScenario]
+        /// Scenarios that the options leave out.
+        let unselected: Int
+        /// Where new features are made, and where they may be.
         let folder: String
+        let folders: [String]
+        /// The code of the language of features that name none.
+        let language: String
     }
 
     struct File: Encodable {
@@ -107,6 +116,32 @@ enum Messages {
         let version: Int
         let diagnostics: [Finding]
         let tokens: [Token]
+        let keywords: Keywords
+    }
+
+    /// The keywords of a file's language, of each kind the usual one first.
+    struct Keywords: Encodable, Equatable {
+        let given: [String]
+        let when: [String]
+        let then: [String]
+        /// Those that go on with the kind of the step above.
+        let and: [String]
+        /// Those that a colon follows.
+        let headings: [String]
+        let scenario: String
+
+        init(_ dialect: Dialect) {
+            func words(_ kind: KeywordKind) -> [String] {
+                let usual = dialect.usual(kind)
+                return [usual] + dialect[kind].filter { $0 != usual && $0 != "* " }
+            }
+            given = words(.given)
+            when = words(.when)
+            then = words(.then)
+            and = words(.and) + words(.but) + ["* "]
+            headings = [.feature, .rule, .background, .scenario, .scenarioOutline, .examples].flatMap(words)
+            scenario = dialect.usual(.scenario)
+        }
     }
 
     /// A part of a line that means something.
@@ -139,6 +174,8 @@ enum Messages {
         let detail: String?
         let edit: TextEdit
         let snippet: String?
+        /// What each stop of the snippet may be.
+        let values: [[String]]
     }
 
     struct Edits: Encodable {

@@ -1,5 +1,6 @@
 import BDDHTTP
 import BDDLanguageService
+import BDDPlatform
 import BDDReports
 import Gherkin
 
@@ -8,20 +9,21 @@ extension Studio {
     var state: Messages.State {
         // What is not saved of a file that somebody has removed is to be seen.
         let unsaved = open.filter(\.value.isDirty).keys
-        let features = Set(files.paths).union(unsaved).sorted().map { path in
+        let paths = files.paths
+        let features = Set(paths).union(unsaved).sorted().map { path in
             let found = service.diagnostics(of: path)
             return Messages.Feature(
                 path: path, name: service.featureName(path) ?? "", errors: found.count { $0.severity == .error },
                 warnings: found.count { $0.severity == .warning }, isDirty: open[path]?.isDirty == true)
         }
-        return Messages.State(features: features, scenarios: program.scenarios, folder: files.newFolder)
+        return Messages.State(
+            features: features, scenarios: program.scenarios, unselected: program.unselected, folder: files.newFolder,
+            folders: files.folders(of: paths), language: service.dialect.language)
     }
 
     /// Opens a file that was left with a draft: what was not saved counts.
-    func restore(_ path: String) {
-        guard let draft = drafts.read(path), let bytes = try? files.read(path), let file = FileText(bytes) else {
-            return
-        }
+    func restore(_ path: String, _ bytes: [UInt8]?) {
+        guard let draft = drafts.read(path), let file = bytes.flatMap(FileText.init) else { return }
         guard draft.text != file.text else { return drafts.remove(path) }
         open[path] = OpenFile(file: file, base: draft.base, revision: draft.revision, version: 1, isDirty: true)
         service.open(path, text: draft.text, version: 1)
@@ -34,7 +36,8 @@ extension Studio {
         do {
             bytes = try files.read(path)
         } catch {
-            guard let known = open[path], known.isDirty else { throw error }
+            guard let known = open[path] else { throw error }
+            guard known.isDirty else { throw isGone(path) ? .removed(path: path) : error }
             return try file(path, known, disk: "", StudioFiles.gone)
         }
         guard let file = FileText(bytes) else { throw StudioFiles.Problem.notText(path: path) }
@@ -60,21 +63,16 @@ extension Studio {
     func answer(_ path: String, _ shown: Range<Int>) -> Messages.Answer {
         Messages.Answer(
             version: open[path]?.version ?? 0, diagnostics: findings(path),
-            tokens: service.tokens(of: path).filter { shown.contains($0.span.start.line) }.map(Messages.Token.init))
+            tokens: service.tokens(of: path).filter { shown.contains($0.span.start.line) }.map(Messages.Token.init),
+            keywords: Messages.Keywords(service.dialect(of: path)))
     }
 
     private func findings(_ path: String) -> [Messages.Finding] {
-        service.diagnostics(of: path).map { found in
-            let span = service.span(of: found)
-            let fixes = service.actions(path, in: span).filter { $0.diagnostic == found }
-            return Messages.Finding(
-                found, span,
-                fixes.compactMap { action in
-                    guard action.edits.count == 1, let edits = action.edits.first, edits.path == path else {
-                        return nil
-                    }
-                    return Messages.Fix(title: action.title, edits: edits.edits)
-                })
+        service.findings(of: path).map { found, fix in
+            let fixes = fix.map { action in
+                [Messages.Fix(title: action.title, edits: action.edits.flatMap(\.edits))]
+            }
+            return Messages.Finding(found, service.span(of: found), fixes ?? [])
         }
     }
 
@@ -144,7 +142,14 @@ extension Studio {
 
     /// Goes back to what is on disk.
     func discard(_ path: Messages.Path) throws -> HTTPResponse {
-        let bytes = try files.read(path.path)
+        let bytes: [UInt8]
+        do {
+            bytes = try files.read(path.path)
+        } catch {
+            guard open[path.path] != nil, isGone(path.path) else { throw error }
+            forget(path.path)
+            throw StudioFiles.Problem.removed(path: path.path)
+        }
         guard let file = FileText(bytes) else { throw StudioFiles.Problem.notText(path: path.path) }
         drafts.remove(path.path)
         let version = (open[path.path]?.version ?? 0) + 1
@@ -155,13 +160,31 @@ extension Studio {
         return try self.file(path.path)
     }
 
+    /// Whether there is nothing in the place of a file.
+    private func isGone(_ path: String) -> Bool {
+        do {
+            _ = try FileStatus(path)
+            return false
+        } catch {
+            return error.isMissingFile
+        }
+    }
+
+    /// Of a file that was removed nothing is left.
+    private func forget(_ path: String) {
+        drafts.remove(path)
+        open[path] = nil
+        service.close(path)
+        program.take(path, nil)
+    }
+
     func create(_ new: Messages.New) throws -> HTTPResponse {
         let name = new.name.split(whereSeparator: \.isNewline).joined(separator: " ")
-        let text = "Feature: \(name)\n\n  Scenario: \n"
+        let text = try NewFeature(name: name, language: new.language, usual: service.dialect).text(new.path)
         try files.create(new.path, Array(text.utf8))
         drafts.remove(new.path)
         open[new.path] = nil
-        service.refresh(new.path)
+        service.add(new.path, Array(text.utf8))
         program.take(new.path, Array(text.utf8))
         return try file(new.path)
     }
@@ -201,10 +224,12 @@ extension Studio {
     /// Takes what is on disk now, unless there is something here that is not saved.
     func takeDisk() {
         let paths = mail.take()
+        guard !paths.isEmpty else { return }
+        let features = Set(files.paths)
         let changed = paths.filter { path in
-            let bytes = try? files.read(path)
+            let bytes = features.contains(path) ? try? files.contents(path) : nil
             guard let known = open[path] else {
-                service.refresh(path)
+                service.add(path, bytes)
                 program.take(path, bytes)
                 return true
             }

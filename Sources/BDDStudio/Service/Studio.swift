@@ -33,10 +33,11 @@ package final class Studio {
     ///   - ports: where to serve on 127.0.0.1: the first that can be had; 0 lets the system choose.
     ///   - key: of the program before, whose pages go on with this one.
     ///   - name: of the project.
+    ///   - found: is given what each file holds that was not left with a draft; nil for one that cannot be read.
     /// - Throws: `SystemError` when no port can be had.
     package init(
         ports: [Int], key: StudioKey?, name: String, _ service: LanguageService, _ files: StudioFiles,
-        _ program: any StudioProgram, _ listeners: Listeners
+        _ program: any StudioProgram, _ listeners: Listeners, found: (String, [UInt8]?) -> Void = { _, _ in }
     ) throws(SystemError) {
         let server = try Self.server(ports)
         self.server = server
@@ -49,8 +50,10 @@ package final class Studio {
         self.program = program
         self.listeners = listeners
         for path in files.paths {
-            service.add(path, try? files.read(path))
-            restore(path)
+            let bytes = try? files.contents(path)
+            service.add(path, bytes)
+            restore(path, bytes)
+            if open[path] == nil { found(path, bytes) }
         }
     }
 
@@ -61,12 +64,6 @@ package final class Studio {
         return try HTTPServer(port: ports.last ?? 0)
     }
 
-    /// All features, sorted.
-    package var paths: [String] { files.paths }
-
-    /// Whether a file has a text that is not saved, from a studio before.
-    package func isOpen(_ path: String) -> Bool { open[path] != nil }
-
     /// Ends `serve`, from any thread.
     package var end: @Sendable () -> Void { { [server] in server.stop() } }
 
@@ -76,7 +73,9 @@ package final class Studio {
     /// Serves until it is ended.
     package func serve() {
         program.onNews { [server] in server.wake() }
-        server.serve(between: goOn) { StudioAccess.secured(access.refusal(of: $0) ?? answer($0)) }
+        server.serve(
+            between: goOn,
+            HTTPAnswers(refusal: access.refusal, answer: answer, finish: StudioAccess.secured))
         listeners.close()
     }
 
@@ -86,6 +85,7 @@ package final class Studio {
         guard let news = program.takeNews() else { return }
         if let ids = news.ids {
             listeners.tell("present", ids)
+            listeners.tell("unselected", program.unselected)
             listeners.tell("problems", news.problems)
         }
         if !news.scenarios.isEmpty { listeners.tell("scenarios", news.scenarios) }

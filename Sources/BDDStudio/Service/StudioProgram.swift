@@ -5,6 +5,8 @@ package protocol StudioProgram: AnyObject, Sendable {
     func run(_ choice: StudioChoice)
     /// All scenarios that are run, in the order of the files.
     var scenarios: [StudioScenario] { get }
+    /// How many scenarios there are beside them, which the options leave out.
+    var unselected: Int { get }
     /// Calls when there are news, from any thread.
     func onNews(_ bell: @escaping @Sendable () -> Void)
     /// What has changed since the last time; nil for nothing.

@@ -17,7 +17,7 @@ protocol FuzzTarget: Sendable {
 
 /// The parts that are fuzzed, by the names that the command line has for them.
 enum FuzzKind: String, CaseIterable, Sendable {
-    case feature, markdown, expression, tags, stream, profile, arguments
+    case feature, markdown, expression, tags, stream, profile, arguments, http
     case languageServer = "language-server"
 
     var summary: String {
@@ -29,6 +29,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .stream: "message streams: reader, reports, 'bdd report'"
         case .profile: "cucumber.json"
         case .arguments: "command lines"
+        case .http: "requests to the studio, as bytes of a connection"
         case .languageServer: "messages to the language server, a message a line"
         }
     }
@@ -43,6 +44,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .stream: StreamTarget(folder: folder)
         case .profile: try ProfileTarget(folder: folder)
         case .arguments: try ArgumentsTarget(folder: folder)
+        case .http: HTTPTarget()
         case .languageServer: LanguageServerTarget()
         }
     }

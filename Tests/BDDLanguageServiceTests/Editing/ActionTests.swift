@@ -34,6 +34,22 @@ struct ActionTests {
                         """))
     }
 
+    @Test("What mends the mistakes of a whole file is asked for at once, and no code is read for it")
+    func findings() {
+        var read: [String] = []
+        let service = LanguageService(EditedProject.catalogue) { path in
+            read.append(path)
+            return nil
+        }
+        service.open(
+            "a.feature", text: "Feature: a\n  Scenario: b\n    Whne the app is open\n    When I top row 3, column 4\n",
+            version: 1)
+        let found = service.findings(of: "a.feature")
+        #expect(found.map(\.diagnostic) == service.diagnostics(of: "a.feature"))
+        #expect(found.map { $0.fix?.title } == [nil, "Write 'I tap row 3, column 4'"])
+        #expect(read == [])
+    }
+
     @Test("Steps that all scenarios begin with become a background")
     func background() {
         let (project, actions) = actions(

@@ -68,6 +68,7 @@ struct CompletionTests {
         let item = items("Feature: a\n  Scenario: b\n    Then row 7 ‸").first
         #expect(item?.edit.text == "row 7 is red")
         #expect(item?.snippet == "row ${1:7} is ${2|red,yellow,green|}")
+        #expect(item?.values == [[], ["red", "yellow", "green"]])
         #expect(
             item?.edit.span
                 == TextSpan(
