@@ -88,7 +88,7 @@ extension Command {
         return groups
     }
 
-    static var options: [Option<Settings>] { groups.flatMap(\.options) }
+    static var options: [Option<Settings>] { groups.flatMap { $0.options } }
 
     static func settings(
         _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]

@@ -100,7 +100,7 @@ struct ScenarioRunner: Sendable {
             try match.definition.requireArguments(of: step, matched: match.arguments.count)
             var arguments = StepArguments(
                 matched: match.arguments, docString: step.docString, dataTable: testCase.table(of: step),
-                scenario: scenario)
+                scenario: match.definition.takesScenario ? scenario : nil)
             try await match.definition.body(worlds, &arguments)
         } catch {
             thrown = error

@@ -92,8 +92,8 @@ private enum ParsedFile: Sendable {
 
 extension LoadedFeature.Content {
     /// The same with ids that go on from those of the files before.
-    fileprivate func renumbered(_ ids: inout IdGenerator) -> Self {
+    fileprivate func renumbered(_ ids: inout IdGenerator) -> LoadedFeature.Content {
         let (document, pickles) = pickles.renumbered(ids: &ids)
-        return Self(bytes: bytes, document: document, pickles: pickles)
+        return LoadedFeature.Content(bytes: bytes, document: document, pickles: pickles)
     }
 }

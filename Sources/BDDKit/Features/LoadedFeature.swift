@@ -6,8 +6,8 @@ import Gherkin
 /// Of a large set of files most are spilled, see ``FeatureSpillFile``: then each question but those for what is stored
 /// here parses the file again, unless it was looked at just before. Ask once for all of its pickles, not once for each.
 struct LoadedFeature: Sendable {
-    /// What is in a feature file.
-    struct Content: Sendable {
+    /// What is in a feature file. A class, as it is looked at for each scenario and never changes.
+    final class Content: Sendable {
         /// As they stand in the file.
         let bytes: [UInt8]
         let document: GherkinDocument
@@ -20,7 +20,9 @@ struct LoadedFeature: Sendable {
         }
 
         /// Parses the bytes of a file.
-        init(_ bytes: [UInt8], uri: String, _ dialect: Dialect, ids: inout IdGenerator) throws(ParseErrors) {
+        convenience init(
+            _ bytes: [UInt8], uri: String, _ dialect: Dialect, ids: inout IdGenerator
+        ) throws(ParseErrors) {
             let document = try GherkinParser(dialect: dialect).parse(bytes, uri: uri, ids: &ids)
             self.init(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
         }
@@ -85,6 +87,7 @@ struct FeatureTraits: Sendable {
         pickleCount = content.pickles.count
         isPlain = content.document.isPlain
         hasTags = content.document.hasTags
-        mayHaveProperties = content.pickles.haveExamples && content.bytes.span.contains(UInt8(ascii: "{"))
+        let bytes = content.bytes
+        mayHaveProperties = content.pickles.haveExamples && bytes.span.contains(UInt8(ascii: "{"))
     }
 }

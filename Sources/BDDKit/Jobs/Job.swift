@@ -49,7 +49,7 @@ final class Job: Sendable {
     }
 
     /// The scenario as it is run.
-    var input: ScenarioInput { changed ?? ScenarioInput(pickle) }
+    var source: ScenarioSource { changed.map(ScenarioSource.input) ?? .pickle(pickle) }
 
     /// How many steps it has, hooks with them.
     func stepCount(_ code: SupportCode) -> Int {
@@ -62,14 +62,14 @@ final class Job: Sendable {
     /// The scenario bound to the code, of a property the case with the values of a row.
     func testCase(_ row: ReportedRow?, _ assembler: Assembler) -> AssembledTestCase {
         guard case .property(let property) = kind, let row else {
-            return changed.map(assembler.assemble) ?? assembler.assemble(pickle)
+            return assembler.assemble(source)
         }
         return assembler.assemble(property.input.filled(with: row.values))
     }
 
     /// The `file:line` of one of the scenario's hooks and steps.
     func location(ofStep index: Int, _ code: SupportCode) -> String {
-        let input = input
+        let input = source.input
         let step = index - code.hooksBefore(input.tags)
         return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"
     }

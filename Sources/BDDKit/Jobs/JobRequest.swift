@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// What to execute of a job at one go: all that another process needs for it.
 enum JobRequest: Sendable, Equatable {
-    case scenario(number: Int, attempt: Int, ScenarioInput)
+    case scenario(number: Int, attempt: Int, ScenarioSource)
     /// Cases of a property, each of which emits the events of a scenario.
     case cases(CaseRequest, attempt: Int, PropertyInput)
 }

@@ -61,7 +61,7 @@ struct JobRun: Sendable {
     mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
         guard isProperty else {
             return end != nil
-                ? nil : .scenario(number: job.number, attempt: job.attempt, job.input)
+                ? nil : .scenario(number: job.number, attempt: job.attempt, job.source)
         }
         clearSteps()
         properties[0].begin(worker: worker, time)

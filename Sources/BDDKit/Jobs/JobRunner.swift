@@ -18,9 +18,9 @@ final class JobRunner: Sendable {
     /// Executes one request.
     func execute(_ request: JobRequest, emit: @escaping @Sendable (JobEvent) -> Void) async {
         switch request {
-        case .scenario(let number, let attempt, let input):
+        case .scenario(let number, let attempt, let source):
             emit(.started(number: number, clock.now()))
-            let testCase = assembler.assemble(input)
+            let testCase = assembler.assemble(source)
             let status = await runner.run(testCase, attempt: attempt) { emit(.scenario($0)) }
             emit(.finished(status, clock.now()))
         case .cases(let cases, let attempt, let property):

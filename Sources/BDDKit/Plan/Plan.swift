@@ -59,8 +59,9 @@ struct Plan: Sendable {
     /// - Parameter stepTimeout: how long a step may take, in nanoseconds, where no tag says so.
     func job(_ number: Int, stepTimeout: Int = StepTimeout.standard) -> Job {
         Job(
-            number: number, pickle: pickles[number], timeout: timeouts[number] ?? stepTimeout,
-            property: properties[number])
+            number: number, pickle: pickles[number],
+            timeout: timeouts.isEmpty ? stepTimeout : timeouts[number] ?? stepTimeout,
+            property: properties.isEmpty ? nil : properties[number])
     }
 
     /// How many scenarios will run, by file.

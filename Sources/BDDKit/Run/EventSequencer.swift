@@ -121,28 +121,28 @@ extension EventSequencer {
         var emitted = number
         while turn != emitted {
             emitted = turn
+            if waiting.isEmpty { continue }
             for event in waiting.removeValue(forKey: emitted)?.events ?? [] { emitOrCount(event, of: emitted) }
         }
     }
 
     private mutating func wait(_ event: ScenarioEvent, of number: Int) {
-        waiting[number, default: PassingScenario()].add(event)
-        guard interest == .notPassed, case .passed(let passed) = waiting[number]?.outcome else { return }
+        let outcome = waiting[number, default: PassingScenario()].add(event)
+        guard interest == .notPassed, case .passed(let passed) = outcome else { return }
         waiting[number] = nil
         finish(number)
         reports.count(passed)
     }
 
     private mutating func emitOrCount(_ event: ScenarioEvent, of number: Int) {
-        if let planned = begun[number] { return emit(event, of: planned, number: number) }
+        if !begun.isEmpty, let planned = begun[number] { return emit(event, of: planned, number: number) }
         if interest == .notPassed { return count(event, of: number) }
         emit(event, of: begin(number), number: number)
     }
 
     /// Counts a scenario that has passed with an event, or emits it when there is more to say of it.
     private mutating func count(_ event: ScenarioEvent, of number: Int) {
-        passing.add(event)
-        switch passing.outcome {
+        switch passing.add(event) {
         case .open: return
         case .passed(let passed):
             finish(number)
@@ -207,12 +207,12 @@ extension EventSequencer {
 
     /// Notes that a scenario has been emitted to the end, or counted.
     private mutating func finish(_ number: Int) {
-        begun[number] = nil
+        if !begun.isEmpty { begun[number] = nil }
         guard number == turn else {
             finishedEarly.insert(number)
             return
         }
-        repeat { turn += 1 } while finishedEarly.remove(turn) != nil
+        repeat { turn += 1 } while !finishedEarly.isEmpty && finishedEarly.remove(turn) != nil
     }
 }
 

@@ -11,7 +11,7 @@ struct PassingScenario {
     }
 
     private(set) var events: [ScenarioEvent] = []
-    private(set) var outcome = Outcome.open
+    private var outcome = Outcome.open
     private var counted = PassedScenarios(count: 1)
 
     /// Makes ready for the next scenario.
@@ -21,9 +21,10 @@ struct PassingScenario {
         counted = PassedScenarios(count: 1)
     }
 
-    mutating func add(_ event: ScenarioEvent) {
+    /// - Returns: what is known of the scenario now.
+    mutating func add(_ event: ScenarioEvent) -> Outcome {
         events.append(event)
-        guard case .open = outcome else { return }
+        guard case .open = outcome else { return outcome }
         switch event {
         case .started(attempt: 0, _, _), .stepStarted, .attached: break
         case .stepFinished(_, let result, _) where result.status == .passed:
@@ -32,5 +33,6 @@ struct PassingScenario {
         case .finished(willBeRetried: false, _): outcome = .passed(counted)
         case .reported, .started, .stepFinished, .finished: outcome = .notPassed
         }
+        return outcome
     }
 }

@@ -11,6 +11,8 @@ public final class StepDefinition: Sendable {
     let checks: StepChecks
     /// What the closure takes of the step: its parameters without the world and the scenario.
     let parameters: [StepParameter]
+    /// Whether it takes the scenario too.
+    let takesScenario: Bool
     /// The type of the world.
     let world: any World.Type
     let body: @Sendable (Worlds, inout StepArguments) async throws -> Void
@@ -22,7 +24,9 @@ public final class StepDefinition: Sendable {
     ) {
         var parameters: [StepParameter] = []
         repeat parameters.append(StepParameter(for: (each Argument).self))
+        let count = parameters.count
         parameters.removeAll { $0.kind == .scenario }
+        takesScenario = parameters.count < count
         self.pattern = pattern
         self.keyword = keyword
         self.location = location

@@ -18,6 +18,8 @@
 /// To the compiler a list is one expression. Up to some 200 entries the time that it takes grows with their number, and
 /// faster from there on: write several lists, and join them with ``init(joining:)``.
 public struct StepLibrary<W: World>: Sendable, Glue {
+    // No key paths in here: of a generic type each is made when the program starts, which takes longer than all else.
+
     /// What the library holds, in the order in which it was written.
     public let definitions: [Definition]
 
@@ -25,7 +27,7 @@ public struct StepLibrary<W: World>: Sendable, Glue {
     ///
     ///     let shopSteps = StepLibrary(joining: basketSteps, tillSteps)
     public init(joining libraries: StepLibrary...) {
-        definitions = libraries.flatMap(\.definitions)
+        definitions = libraries.flatMap { $0.definitions }
     }
 
     /// Makes a library whose worlds are made by a closure, so that they can be given what the run shares.
@@ -48,7 +50,7 @@ public struct StepLibrary<W: World>: Sendable, Glue {
         let definition = WorldDefinition(
             type: ObjectIdentifier(W.self), name: "\(W.self)", location: CodeLocation(file: file, line: line),
             make: { try await world() })
-        definitions = [.world(definition)] + entries.map(\.definition)
+        definitions = [.world(definition)] + entries.map { $0.definition }
     }
 
     /// Makes a library of entries that loops and conditions choose.
@@ -60,14 +62,14 @@ public struct StepLibrary<W: World>: Sendable, Glue {
     /// All else is better written as a list: what the compiler needs for these braces grows with the square of what
     /// stands between them, and exceeds that for a list from some ten entries on.
     public init(@StepLibraryBuilder<W> _ entries: () -> [LibraryEntry<W>]) {
-        definitions = entries().map(\.definition)
+        definitions = entries().map { $0.definition }
     }
 }
 
 extension StepLibrary: ExpressibleByArrayLiteral {
     /// Makes a library of a list of entries.
     public init(arrayLiteral entries: LibraryEntry<W>...) {
-        definitions = entries.map(\.definition)
+        definitions = entries.map { $0.definition }
     }
 }
 
@@ -100,7 +102,7 @@ public enum StepLibraryBuilder<W: World> {
     /// A definition that stands alone.
     public static func buildExpression(_ entry: LibraryEntry<W>) -> [LibraryEntry<W>] { [entry] }
     /// What stands between braces, in its order.
-    public static func buildBlock(_ entries: [LibraryEntry<W>]...) -> [LibraryEntry<W>] { entries.flatMap(\.self) }
+    public static func buildBlock(_ entries: [LibraryEntry<W>]...) -> [LibraryEntry<W>] { entries.flatMap { $0 } }
     /// An `if` without an `else`.
     public static func buildOptional(_ entries: [LibraryEntry<W>]?) -> [LibraryEntry<W>] { entries ?? [] }
     /// The first branch of an `if` or `switch`.
@@ -108,5 +110,5 @@ public enum StepLibraryBuilder<W: World> {
     /// Another branch of an `if` or `switch`.
     public static func buildEither(second entries: [LibraryEntry<W>]) -> [LibraryEntry<W>] { entries }
     /// The turns of a loop.
-    public static func buildArray(_ entries: [[LibraryEntry<W>]]) -> [LibraryEntry<W>] { entries.flatMap(\.self) }
+    public static func buildArray(_ entries: [[LibraryEntry<W>]]) -> [LibraryEntry<W>] { entries.flatMap { $0 } }
 }

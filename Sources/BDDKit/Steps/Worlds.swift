@@ -39,7 +39,7 @@ final class Worlds {
     /// - Throws: what keeps it from being made.
     func make<W: World>(_ type: W.Type = W.self) async throws -> W {
         let key = ObjectIdentifier(type)
-        let made = try await definitions[key]?.make()
+        let made = definitions.isEmpty ? nil : try await definitions[key]?.make()
         let world = if let made = made as? W { made } else { try await W() }
         if first == nil { first = (key, world) } else { others[key] = world }
         return world

@@ -9,10 +9,7 @@ final class AssembledTestCase: Sendable {
     let steps: [AssembledTestStep]
     /// The hooks around each step.
     let stepHooks: StepHooks
-    /// How its worlds are made, where libraries say so.
-    let worlds: [ObjectIdentifier: WorldDefinition]
-    /// How the cells of its tables are read.
-    let parameterTypes: ParameterTypeRegistry
+    private let code: SupportCode
 
     init(
         name: String, uri: String, line: Int, tags: [String], steps: [AssembledTestStep], in code: SupportCode
@@ -23,13 +20,15 @@ final class AssembledTestCase: Sendable {
         self.tags = tags
         self.steps = steps
         stepHooks = code.stepHooks(for: tags)
-        worlds = code.worlds
-        parameterTypes = code.registry
+        self.code = code
     }
+
+    /// How its worlds are made, where libraries say so.
+    var worlds: [ObjectIdentifier: WorldDefinition] { code.worlds }
 
     /// The table of a step, which knows where it stands.
     func table(of step: StepInput) -> DataTable? {
-        step.dataTable?.placed(at: TableOrigin(uri: uri, line: step.line, parameterTypes: parameterTypes))
+        step.dataTable?.placed(at: TableOrigin(uri: uri, line: step.line, parameterTypes: code.registry))
     }
 
     /// How many hooks stand before the first step.
@@ -43,7 +42,9 @@ struct StepHooks: Sendable {
 }
 
 /// A hook or step of a test case, with all it needs to run.
-struct AssembledTestStep: Sendable {
+///
+/// A class, as it is handed on many times and never changes.
+final class AssembledTestStep: Sendable {
     enum Action: Sendable {
         case hook(SupportCode.CompiledHook)
         case step(StepInput, [StepMatch])
@@ -54,6 +55,11 @@ struct AssembledTestStep: Sendable {
     let action: Action
     /// The line that a failure names: of the step, or of the scenario for a hook.
     let line: Int
+
+    init(action: Action, line: Int) {
+        self.action = action
+        self.line = line
+    }
 
     /// The definition of a step that says what is expected.
     var outcomeDefinition: StepDefinition? {

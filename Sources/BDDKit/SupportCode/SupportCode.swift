@@ -4,7 +4,9 @@ import CucumberMessages
 import Gherkin
 
 /// All definitions of a program, checked and ready to match steps.
-struct SupportCode: Sendable {
+///
+/// A class, as each scenario hands it on many times and it never changes.
+final class SupportCode: Sendable {
     let definitions: [Definition]
     let stepDefinitions: [StepDefinition]
     /// In the order in which they run before: by their order, then as defined.

@@ -7,7 +7,7 @@ import Synchronization
 final class EventQueue {
     private let recorder: Recorder
     private let queue = DispatchQueue(label: "bdd.events")
-    /// What is to be handed over to the other thread.
+    /// What is to be handed over to the other thread, which is counted as open already.
     private var events: [(event: ScenarioEvent, number: Int)] = []
     /// How many things the other thread has still to record.
     private let open = OpenCount()
@@ -28,18 +28,21 @@ final class EventQueue {
 
     /// Records an event of a scenario: at once, or after the next `flush`.
     func record(_ event: ScenarioEvent, of number: Int) {
-        if events.isEmpty, isUpToDate {
+        if isUpToDate {
             recorder.record(event, of: number)
         } else {
             events.append((event, number))
+            open.value.add(1, ordering: .relaxed)
         }
     }
 
     /// Hands over what could not be recorded at once.
     func flush() {
         guard !events.isEmpty else { return }
-        perform(weight: events.count) { [recorder, events] in
+        let count = events.count
+        queue.async { [recorder, events, open] in
             for (event, number) in events { recorder.record(event, of: number) }
+            open.value.subtract(count, ordering: .releasing)
         }
         events = []
         if open.value.load(ordering: .relaxed) > Self.mostOpen { queue.sync {} }
@@ -49,14 +52,11 @@ final class EventQueue {
     /// it takes long then.
     func performWithPlan(_ body: @escaping @Sendable () -> Void) {
         flush()
-        if recorder.withSequencer(\.emitsPlan) { perform(weight: 1, body) } else { queue.sync(execute: body) }
-    }
-
-    private func perform(weight: Int, _ body: @escaping @Sendable () -> Void) {
-        open.value.add(weight, ordering: .relaxed)
+        guard recorder.withSequencer({ $0.emitsPlan }) else { return queue.sync(execute: body) }
+        open.value.add(1, ordering: .relaxed)
         queue.async { [open] in
             body()
-            open.value.subtract(weight, ordering: .releasing)
+            open.value.subtract(1, ordering: .releasing)
         }
     }
 
@@ -79,7 +79,7 @@ final class EventQueue {
     }
 
     /// How often to tick, in milliseconds; nil when no report shows time.
-    var tickInterval: Int? { isUpToDate ? recorder.withSequencer(\.tickInterval) : Self.shortInterval }
+    var tickInterval: Int? { isUpToDate ? recorder.withSequencer { $0.tickInterval } : Self.shortInterval }
 
     /// While the other thread is at work it is not known what the reports will show.
     private static let shortInterval = 10

@@ -1,6 +1,7 @@
 /// A job that was handed out to a worker.
 final class RunningJob {
-    var run: JobRun
+    /// Used at every event, by one thread: to have watched that nobody changes it meanwhile takes longer than the change.
+    @exclusivity(unchecked) var run: JobRun
     /// The job's, to be had without a copy of it: it is needed at every event.
     let number: Int
     /// The number of the request that the worker carries out for it.

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 extension Timestamp {
     func encode(to writer: inout ByteWriter) {
@@ -73,24 +74,36 @@ extension AttachmentContent {
     }
 }
 
-extension ScenarioInput {
+extension ScenarioSource {
+    /// The bytes are those of the input, whether there is one or not.
     func encode(to writer: inout ByteWriter) {
-        writer.write(name)
-        writer.write(uri)
-        writer.write(line)
-        writer.write(tags) { $0.write($1) }
-        writer.write(steps) { writer, step in
-            writer.write(step.text)
-            // The sign has room for whether it says what is expected.
-            writer.write(step.isOutcome ? -step.line - 1 : step.line)
-            writer.write(step.docString) { writer, docString in
-                writer.write(docString.content)
-                writer.write(docString.mediaType) { $0.write($1) }
-            }
-            writer.write(step.dataTable?.rows) { writer, rows in
-                writer.write(rows) { writer, cells in writer.write(cells) { $0.write($1) } }
+        switch self {
+        case .input(let input): input.encode(to: &writer)
+        case .pickle(let pickle):
+            let heading = pickle.heading
+            let line = heading.line ?? 0
+            writer.write(heading.name, heading.uri, line: line, heading.tagNames, stepCount: heading.stepCount)
+            pickle.forEachStep {
+                StepInput(text: $0, line: $1 ?? line, $2, argument: $3).encode(to: &writer)
             }
         }
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(_ name: String, _ uri: String, line: Int, _ tags: [String], stepCount: Int) {
+        write(name)
+        write(uri)
+        write(line)
+        write(tags) { $0.write($1) }
+        write(stepCount)
+    }
+}
+
+extension ScenarioInput {
+    func encode(to writer: inout ByteWriter) {
+        writer.write(name, uri, line: line, tags, stepCount: steps.count)
+        for step in steps { step.encode(to: &writer) }
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
@@ -102,6 +115,19 @@ extension ScenarioInput {
 }
 
 extension StepInput {
+    fileprivate func encode(to writer: inout ByteWriter) {
+        writer.write(text)
+        // The sign has room for whether it says what is expected.
+        writer.write(isOutcome ? -line - 1 : line)
+        writer.write(docString) { writer, docString in
+            writer.write(docString.content)
+            writer.write(docString.mediaType) { $0.write($1) }
+        }
+        writer.write(dataTable?.rows) { writer, rows in
+            writer.write(rows) { writer, cells in writer.write(cells) { $0.write($1) } }
+        }
+    }
+
     fileprivate init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
         let (text, line) = (try reader.text(), try reader.number())
         self.init(

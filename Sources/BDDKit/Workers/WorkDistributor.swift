@@ -115,7 +115,10 @@ final class WorkDistributor {
     private func record(
         _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) -> JobRun.Progress {
-        guard case .scenario(.stepFinished(let step, let result, let time)) = event else {
+        // Of most steps there is no more to say than they do.
+        guard case .scenario(.stepFinished) = event, worker.process.hasPrinted || worker.deadline.isCancelled,
+            case .scenario(.stepFinished(let step, let result, let time)) = event
+        else {
             return record(event, of: job, by: worker.name, at: now)
         }
         if let printed = worker.process.takePrinted() {

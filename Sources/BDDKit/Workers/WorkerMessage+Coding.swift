@@ -6,11 +6,11 @@ extension WorkerRequest {
         case .runHooks(let type):
             writer.write(0)
             writer.write(type.rawValue)
-        case .run(.scenario(let number, let attempt, let input)):
+        case .run(.scenario(let number, let attempt, let source)):
             writer.write(1)
             writer.write(number)
             writer.write(attempt)
-            input.encode(to: &writer)
+            source.encode(to: &writer)
         case .cancel(let request):
             writer.write(2)
             writer.write(request)
@@ -38,7 +38,8 @@ extension WorkerRequest {
         case 1:
             self = .run(
                 .scenario(
-                    number: try reader.number(), attempt: try reader.number(), try ScenarioInput(from: &reader)))
+                    number: try reader.number(), attempt: try reader.number(), .input(try ScenarioInput(from: &reader)))
+            )
         case 2: self = .cancel(request: try reader.number())
         case 3:
             let parameters = try reader.array { reader throws(ByteReader.Malformed) in

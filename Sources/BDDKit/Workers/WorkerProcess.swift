@@ -124,6 +124,9 @@ final class WorkerProcess {
     /// What was printed since the last step or hook.
     var printedText: String { String(decoding: printed, as: UTF8.self) }
 
+    /// Whether anything was printed since the last step or hook.
+    var hasPrinted: Bool { !printed.isEmpty }
+
     /// Takes what was printed since the last step or hook, as an entry for the log; nil when nothing was.
     func takePrinted() -> AttachmentContent? {
         guard !printed.isEmpty else { return nil }

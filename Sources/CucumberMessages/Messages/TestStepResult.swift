@@ -26,7 +26,8 @@ public struct TestStepResult: Sendable, Equatable {
     ) {
         self.status = status
         self.duration = duration
-        explanation = Explanation(message, exception)
+        // To make an object that is none would cost more than all else here.
+        explanation = message == nil && exception == nil ? nil : Explanation(message, exception)
     }
 
     /// What explains the status: the thrown error as text, or the reason given for a step that is pending or skipped.

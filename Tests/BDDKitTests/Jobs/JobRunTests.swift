@@ -84,7 +84,7 @@ import Testing
         var run = try run()
         #expect(run.takesOneRequest)
         let request = run.nextRequest(worker: "2", Self.time(0))
-        #expect(request == .scenario(number: 7, attempt: 0, ScenarioInput(run.job.pickle)))
+        #expect(request == .scenario(number: 7, attempt: 0, .input(ScenarioInput(run.job.pickle))))
         let (progress, emitted) = Self.receive(
             &run, .started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2))), Self.passed(0),
             .finished(.passed, Self.time(4)))

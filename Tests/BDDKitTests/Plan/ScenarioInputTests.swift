@@ -5,32 +5,51 @@ import Testing
 
 @Suite("ScenarioInput")
 struct ScenarioInputTests {
-    @Test("A pickle becomes what a run needs: places, tags, texts and arguments")
-    func fromPickle() throws {
-        let text = """
-            @f
-            Feature: F
-              Background:
-                Given a room
+    private static let text = """
+        @f
+        Feature: F
+          Background:
+            Given a room
 
-              @a
-              Scenario Outline: <n> rooms
-                When a letter:
-                  ```json
-                  {"rooms": <n>}
-                  ```
-                Then a list:
-                  | n   |
-                  | <n> |
+          @a
+          Scenario Outline: <n> rooms
+            When a letter:
+              ```json
+              {"rooms": <n>}
+              ```
+            Then a list:
+              | n   |
+              | <n> |
 
-                Examples:
-                  | n |
-                  | 7 |
-            """
+            Examples:
+              | n |
+              | 7 |
+        """
+
+    private static func pickles() throws -> Pickles {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+        return document.pickles(ids: &ids)
+    }
+
+    @Test("A pickle is sent as its input is")
+    func sent() throws {
+        let pickle = try #require(Self.pickles().first)
+        let sent = [ScenarioSource.pickle(pickle), .input(ScenarioInput(pickle))].map { source in
+            var writer = ByteWriter()
+            source.encode(to: &writer)
+            return writer.bytes
+        }
+        #expect(sent[0] == sent[1])
+        var reader = ByteReader(sent[0][...])
+        #expect(try ScenarioInput(from: &reader) == ScenarioInput(pickle))
+        #expect(reader.isAtEnd)
+    }
+
+    @Test("A pickle becomes what a run needs: places, tags, texts and arguments")
+    func fromPickle() throws {
         #expect(
-            document.pickles(ids: &ids).map(ScenarioInput.init) == [
+            try Self.pickles().map(ScenarioInput.init) == [
                 ScenarioInput(
                     name: "7 rooms", uri: "a.feature", line: 18, tags: ["@f", "@a"],
                     steps: [

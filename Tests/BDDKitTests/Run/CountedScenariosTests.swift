@@ -159,8 +159,9 @@ struct CountedScenariosTests {
 
     private static func outcome(_ events: ScenarioEvent...) -> String {
         var scenario = PassingScenario()
-        for event in events { scenario.add(event) }
-        return switch scenario.outcome {
+        var outcome = PassingScenario.Outcome.open
+        for event in events { outcome = scenario.add(event) }
+        return switch outcome {
         case .open: "open"
         case .passed(let passed):
             "passed: \(passed.count), \(passed.stepCount) steps, \(passed.executing.nanoseconds) ns"

@@ -8,7 +8,7 @@ import Testing
     private static func scenario(_ number: Int) -> WorkerRequest {
         .run(
             .scenario(
-                number: number, attempt: 0, ScenarioInput(name: "", uri: "", line: 1, tags: [], steps: [])))
+                number: number, attempt: 0, .input(ScenarioInput(name: "", uri: "", line: 1, tags: [], steps: []))))
     }
 
     @Test("Requests come out in order, and a wait ends with the next one")
