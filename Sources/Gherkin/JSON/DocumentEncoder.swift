@@ -49,9 +49,7 @@ struct DocumentEncoder {
         writer.key("feature")
         writer.beginObject()
         tags(feature.tags, text, to: &writer)
-        writer.location(feature.heading.position)
-        writer.member("language", storage.language)
-        heading(feature.heading, text, to: &writer)
+        heading(feature.heading, language: storage.language, text, to: &writer)
         writer.key("children")
         writer.beginArray()
     }
@@ -97,7 +95,6 @@ struct DocumentEncoder {
     private func rule(_ rule: RuleRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(rule.id), of: ids)
         tags(rule.tags, text, to: &writer)
-        writer.location(rule.heading.position)
         heading(rule.heading, text, to: &writer)
         writer.key("children")
         writer.array { children(storage.records.ruleChildren[rule.children.indices], text, to: &$0) }
@@ -105,7 +102,6 @@ struct DocumentEncoder {
 
     private func background(_ background: BackgroundRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(background.id), of: ids)
-        writer.location(background.heading.position)
         heading(background.heading, text, to: &writer)
         steps.write(background.steps, text, to: &writer)
     }
@@ -113,7 +109,6 @@ struct DocumentEncoder {
     private func scenario(_ scenario: ScenarioRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(scenario.id), of: ids)
         tags(scenario.tags, text, to: &writer)
-        writer.location(scenario.heading.position)
         heading(scenario.heading, text, to: &writer)
         steps.write(scenario.steps, text, to: &writer)
         writer.key("examples")
@@ -127,7 +122,6 @@ struct DocumentEncoder {
     private func examples(_ examples: ExamplesRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(examples.id), of: ids)
         tags(examples.tags, text, to: &writer)
-        writer.location(examples.heading.position)
         heading(examples.heading, text, to: &writer)
         if examples.hasHeader {
             writer.key("tableHeader")
@@ -137,9 +131,28 @@ struct DocumentEncoder {
         tables.rows(examples.body, text, to: &writer)
     }
 
-    private func heading(_ heading: HeadingRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        if !heading.keyword.isEmpty { writer.text("keyword", text, in: heading.keyword) }
-        writer.text("name", text, in: heading.name)
+    /// - Parameter language: that of a feature.
+    private func heading(
+        _ heading: HeadingRecord, language: String? = nil, _ text: Span<UInt8>, to writer: inout JSONWriter
+    ) {
+        let keyword = text.extracting(heading.keyword.indices)
+        let name = text.extracting(heading.name.indices)
+        let room = JSONWriter.room(forText: keyword.count) + JSONWriter.room(forText: name.count)
+        writer.write(
+            JSONWriter.locationRoom + JSONWriter.room(forText: language?.utf8.count ?? 0) + room + 48, isFollowing: true
+        ) {
+            $0.append(heading.position)
+            if let language {
+                $0.append(copying: ",\"language\":")
+                $0.append(quoted: language.utf8.span)
+            }
+            if !keyword.isEmpty {
+                $0.append(copying: ",\"keyword\":")
+                $0.append(quoted: keyword)
+            }
+            $0.append(copying: ",\"name\":")
+            $0.append(quoted: name)
+        }
         writer.description(heading.description, in: storage, text)
     }
 
