@@ -96,13 +96,16 @@ package struct FileDescriptor: Sendable, Hashable {
         if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
         if isRegular, status.st_mode & S_IFMT != S_IFREG { throw SystemError(code: EINVAL) }
         var failure: SystemError?
+        let size = Int(status.st_size)
         // One byte more than the file says it has, to see its end without growing.
-        let bytes = [UInt8](unsafeUninitializedCapacity: max(Int(status.st_size) + 1, 4096)) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(size + 1, 4096)) { buffer, count in
+            takeLargePages(UnsafeMutableRawBufferPointer(buffer))
             while count < buffer.count {
                 let got = systemRead(number, buffer.baseAddress! + count, buffer.count - count)
                 if got == 0 { return }
                 if got > 0 {
                     count += got
+                    if count == size { return }
                 } else if errno != EINTR {
                     failure = SystemError(code: errno)
                     return
@@ -110,8 +113,7 @@ package struct FileDescriptor: Sendable, Hashable {
             }
         }
         if let failure { throw failure }
-        let isWhole = bytes.count < max(Int(status.st_size) + 1, 4096)
-        return isWhole ? bytes : try FileDescriptor(number: number).rest(after: bytes)
+        return bytes.count < max(size + 1, 4096) ? bytes : try FileDescriptor(number: number).rest(after: bytes)
     }
 
     /// Whether a regular file can be read and begins with a text.
@@ -191,6 +193,16 @@ package struct FileDescriptor: Sendable, Hashable {
     package func close() throws(SystemError) {
         guard systemClose(number) == 0 else { throw SystemError(code: errno) }
     }
+}
+
+/// A buffer of many megabytes that is about to be filled costs a fault for each of its pages, fewer for larger ones.
+private func takeLargePages(_ buffer: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+        guard buffer.count >= 1 << 22, let start = buffer.baseAddress else { return }
+        let page = Int(getpagesize())
+        let first = start.alignedUp(toMultipleOf: page)
+        _ = madvise(first, (start + buffer.count - first) / page * page, MADV_HUGEPAGE)
+    #endif
 }
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }

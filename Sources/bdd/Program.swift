@@ -4,6 +4,6 @@ import BDDKit
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner(acceptanceSteps).main()
+        await AcceptanceRunner(making: { acceptanceSteps }).main()
     }
 }

@@ -13,7 +13,7 @@ public import BDDReports
 ///         static func main() async { await AcceptanceRunner([shopSteps, tillSteps]).main() }
 ///     }
 public struct AcceptanceRunner: Sendable {
-    private let glue: [any Glue]
+    private let glue: @Sendable () -> [any Glue]
     private let name: ProgramName.Given
     private let formats: [ReportFormat]
     private let own: OwnCommandLine
@@ -33,10 +33,18 @@ public struct AcceptanceRunner: Sendable {
         _ glue: [any Glue], name: String? = nil, version: String? = nil,
         formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
     ) {
-        self.glue = glue
+        self.glue = { glue }
         self.name = ProgramName.Given(name: name, version: version)
         self.formats = formats
         own = OwnCommandLine(commands: commands, options: options)
+    }
+
+    /// Makes a program whose libraries are made when they are needed: `parse` and `--help` are done without them.
+    package init(making glue: @escaping @Sendable () -> [any Glue]) {
+        self.glue = glue
+        name = ProgramName.Given(name: nil, version: nil)
+        formats = []
+        own = OwnCommandLine(commands: [], options: [])
     }
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
@@ -66,7 +74,7 @@ public struct AcceptanceRunner: Sendable {
     package func main(_ arguments: [String]) async -> Never {
         guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
-        let code = SupportCode(glue)
+        let code = SupportCode(glue())
         let launcher = WorkerLauncher(ProcessInfo.processInfo.environment)
         if launcher.startEarly() { Self.exit(await run(arguments, code, launcher)) }
         await Worker.serve(code)
@@ -102,13 +110,13 @@ public struct AcceptanceRunner: Sendable {
     ///   - launcher: the workers, where some may have started already.
     private func run(_ arguments: [String], _ code: SupportCode?, _ launcher: WorkerLauncher?) async -> ExitCode {
         defer { launcher?.end() }
-        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue)) }
+        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue())) }
         let name = Commands.named(arguments.first)?.name
         do {
             try own.check()
             if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
             let context = CommandContext(
-                glue: { glue }, formats: try ReportFormats(own: formats),
+                glue: glue, formats: try ReportFormats(own: formats),
                 environment: ProcessInfo.processInfo.environment,
                 code: code, launcher: launcher)
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }

@@ -72,7 +72,7 @@ struct ParseCommand: Command {
     }
 
     /// So many files are in memory.
-    private static let mostFiles = 128
+    private static let mostFiles = 256
     /// So many files are parsed before another thread has begun.
     private static let fewFiles = 8
 

@@ -57,7 +57,7 @@ extension Dialect {
     }
 
     private init(row: String) {
-        let fields = row.split(separator: "|", omittingEmptySubsequences: false)
+        let fields = row.utf8.split(separator: .bar, omittingEmptySubsequences: false).map { Substring($0) }
         language = String(fields[0])
         name = String(fields[1])
         native = String(fields[2])
@@ -66,9 +66,9 @@ extension Dialect {
     }
 
     private static func keywords(_ list: Substring, _ kind: KeywordKind) -> [String] {
-        list.split(separator: ";").map { keyword in
-            guard kind.isStep else { return String(keyword) }
-            return keyword.last == "<" ? String(keyword.dropLast()) : keyword + " "
+        list.utf8.split(separator: UInt8(ascii: ";")).map { keyword in
+            guard kind.isStep else { return String(Substring(keyword)) }
+            return keyword.last == .less ? String(Substring(keyword.dropLast())) : Substring(keyword) + " "
         }
     }
 }

@@ -16,13 +16,15 @@ extension GherkinDocument {
 /// Writes a document from its records; no string is made.
 struct DocumentEncoder {
     private let storage: DocumentStorage
+    private let ids: NodeIds
     private let steps: StepEncoder
     private let tables: TableEncoder
 
     init(storage: DocumentStorage) {
         self.storage = storage
-        tables = TableEncoder(storage: storage)
-        steps = StepEncoder(storage: storage, tables: tables)
+        ids = NodeIds(storage)
+        tables = TableEncoder(storage: storage, ids: ids)
+        steps = StepEncoder(storage: storage, ids: ids, tables: tables)
     }
 
     func document(_ children: Range<Int>, _ text: Span<UInt8>, to writer: inout JSONWriter) {
@@ -47,9 +49,7 @@ struct DocumentEncoder {
         writer.key("feature")
         writer.beginObject()
         tags(feature.tags, text, to: &writer)
-        writer.location(feature.heading.position)
-        writer.member("language", storage.language)
-        heading(feature.heading, text, to: &writer)
+        heading(feature.heading, language: storage.language, text, to: &writer)
         writer.key("children")
         writer.beginArray()
     }
@@ -93,25 +93,22 @@ struct DocumentEncoder {
     }
 
     private func rule(_ rule: RuleRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.id("id", rule.id, of: storage)
+        writer.id("id", Int(rule.id), of: ids)
         tags(rule.tags, text, to: &writer)
-        writer.location(rule.heading.position)
         heading(rule.heading, text, to: &writer)
         writer.key("children")
         writer.array { children(storage.records.ruleChildren[rule.children.indices], text, to: &$0) }
     }
 
     private func background(_ background: BackgroundRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.id("id", background.id, of: storage)
-        writer.location(background.heading.position)
+        writer.id("id", Int(background.id), of: ids)
         heading(background.heading, text, to: &writer)
         steps.write(background.steps, text, to: &writer)
     }
 
     private func scenario(_ scenario: ScenarioRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.id("id", scenario.id, of: storage)
+        writer.id("id", Int(scenario.id), of: ids)
         tags(scenario.tags, text, to: &writer)
-        writer.location(scenario.heading.position)
         heading(scenario.heading, text, to: &writer)
         steps.write(scenario.steps, text, to: &writer)
         writer.key("examples")
@@ -123,27 +120,40 @@ struct DocumentEncoder {
     }
 
     private func examples(_ examples: ExamplesRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.id("id", examples.id, of: storage)
+        writer.id("id", Int(examples.id), of: ids)
         tags(examples.tags, text, to: &writer)
-        writer.location(examples.heading.position)
         heading(examples.heading, text, to: &writer)
         if examples.hasHeader {
             writer.key("tableHeader")
-            tables.row(Int(examples.rows.range.first), id: examples.rows.firstId, text: text, to: &writer)
+            tables.row(Int(examples.rows.range.first), id: Int(examples.rows.firstId), text: text, to: &writer)
         }
         writer.key("tableBody")
         tables.rows(examples.body, text, to: &writer)
     }
 
-    private func heading(_ heading: HeadingRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        if !heading.keyword.isEmpty { writer.text("keyword", text, in: heading.keyword) }
-        writer.text("name", text, in: heading.name)
-        writer.key("description")
-        if storage.form == .plain, !heading.description.isEmpty {
-            writer.string(storage.plainDescription(heading.description).span)
-        } else {
-            writer.string(text.extracting(heading.description.indices))
+    /// - Parameter language: that of a feature.
+    private func heading(
+        _ heading: HeadingRecord, language: String? = nil, _ text: Span<UInt8>, to writer: inout JSONWriter
+    ) {
+        let keyword = text.extracting(heading.keyword.indices)
+        let name = text.extracting(heading.name.indices)
+        let room = JSONWriter.room(forText: keyword.count) + JSONWriter.room(forText: name.count)
+        writer.write(
+            JSONWriter.locationRoom + JSONWriter.room(forText: language?.utf8.count ?? 0) + room + 48, isFollowing: true
+        ) {
+            $0.append(heading.position)
+            if let language {
+                $0.append(copying: ",\"language\":")
+                $0.append(quoted: language.utf8.span)
+            }
+            if !keyword.isEmpty {
+                $0.append(copying: ",\"keyword\":")
+                $0.append(quoted: keyword)
+            }
+            $0.append(copying: ",\"name\":")
+            $0.append(quoted: name)
         }
+        writer.description(heading.description, in: storage, text)
     }
 
     private func tags(_ tags: IdentifiedRange, _ text: Span<UInt8>, to writer: inout JSONWriter) {
@@ -154,7 +164,7 @@ struct DocumentEncoder {
                 $0.object {
                     $0.location(tag.position)
                     $0.text("name", text, in: tag.name)
-                    $0.id("id", tags.firstId + UInt32(offset), of: storage)
+                    $0.id("id", Int(tags.firstId) + offset, of: ids)
                 }
             }
         }

@@ -28,28 +28,3 @@ extension JSONWriter {
     /// The most bytes that a number takes.
     static var digits: Int { 20 }
 }
-
-extension OutputSpan<UInt8> {
-    @inline(__always)
-    mutating func append(_ value: Int) {
-        if value < 0 { append(.hyphen) }
-        appendDigits(of: value.magnitude)
-    }
-
-    private mutating func appendDigits(of value: UInt) {
-        if value >= 1000 {
-            appendDigits(of: value / 1000)
-            appendDigit(value / 100 % 10)
-            appendDigit(value / 10 % 10)
-        } else {
-            if value >= 100 { appendDigit(value / 100) }
-            if value >= 10 { appendDigit(value / 10 % 10) }
-        }
-        appendDigit(value % 10)
-    }
-
-    @inline(__always)
-    private mutating func appendDigit(_ digit: UInt) {
-        append(.zero + UInt8(truncatingIfNeeded: digit))
-    }
-}

@@ -7,77 +7,97 @@ struct PickleStepEncoder {
     }
 
     /// Whether values of examples might change the step.
-    func mayHavePlaceholder(_ step: StepRecord) -> Bool {
-        // Arguments are not searched: they are rare, and a wrong yes costs time only.
-        if step.hasArgument { return true }
-        let bytes = document.bytes
-        let text = step.text.indices
-        return search(bytes.span, for: .less, in: text) < text.upperBound
+    func mayHavePlaceholder(_ step: StepRecord, _ text: Span<UInt8>) -> Bool {
+        if text.extracting(step.text.indices).contains(.less) { return true }
+        if let index = step.docString.value {
+            let docString = document.records.docStrings[index]
+            let start = docString.mediaType?.start ?? docString.content.start
+            if text.extracting(Int(start)..<Int(docString.content.end)).contains(.less) { return true }
+        }
+        guard let index = step.table.value else { return false }
+        return document.records.tables[index].rows.range.indices.contains { row in
+            text.extracting(document.cellsRange(document.records.rows.bars(ofRow: row))).contains(.less)
+        }
     }
 
-    /// The members `text`, `type` and `argument`.
-    func write(_ step: CompiledStep, _ placeholders: Placeholders?, to writer: inout JSONWriter) {
-        let record = document.records.steps[step.index]
-        let bytes = document.bytes
-        writer.key("text")
-        writer.text(bytes.span.extracting(record.text.indices), placeholders)
-        writer.member("type", step.type.rawValue)
-        guard record.hasArgument else { return }
+    /// The member `argument`.
+    func write(
+        argumentOf record: StepRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
+    ) {
         let argumentIndices = document.argumentIndices(of: record)
         writer.object("argument") {
             if let index = record.docString.value {
-                let docString = document.records.docStrings[index]
                 $0.object("docString") {
                     $0.member("argumentIndex", argumentIndices?.docString)
-                    write(docString, placeholders, to: &$0)
+                    write(document.records.docStrings[index], text, placeholders, to: &$0)
                 }
             }
             if let index = record.table.value {
-                let table = document.records.tables[index]
                 $0.object("dataTable") {
                     $0.member("argumentIndex", argumentIndices?.table)
-                    write(table, placeholders, to: &$0)
+                    write(document.records.tables[index], text, placeholders, to: &$0)
                 }
             }
         }
     }
 
-    private func write(_ docString: DocStringRecord, _ placeholders: Placeholders?, to writer: inout JSONWriter) {
-        let bytes = document.bytes
+    private func write(
+        _ docString: DocStringRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
+    ) {
         if let mediaType = docString.mediaType {
             writer.key("mediaType")
-            writer.text(bytes.span.extracting(mediaType.indices), placeholders)
+            writer.text(text.extracting(mediaType.indices), placeholders)
         }
+        guard let placeholders else { return writer.content(of: docString, in: document, text) }
         writer.key("content")
         writer.text(document.content(of: docString).span, placeholders)
     }
 
-    private func write(_ table: TableRecord, _ placeholders: Placeholders?, to writer: inout JSONWriter) {
+    private func write(
+        _ table: TableRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
+    ) {
         writer.array("rows", table.rows.range.indices) { writer, row in
-            writer.object {
-                $0.array("cells", document.records.rows.bars(ofRow: row).dropLast()) { writer, bar in
-                    writer.object { write(cell: bar, placeholders, to: &$0) }
-                }
+            let bars = document.records.rows.bars(ofRow: row)
+            if let placeholders {
+                writer.object { $0.array("cells", bars.dropLast()) { write(cell: $1, text, placeholders, to: &$0) } }
+            } else {
+                write(rowOf: bars, text, to: &writer)
             }
         }
     }
 
-    private func write(cell bar: Int, _ placeholders: Placeholders?, to writer: inout JSONWriter) {
-        let bytes = document.bytes
-        let range = document.cellRange(bar)
-        writer.key("value")
-        if document.needsUnescaping(range) {
-            writer.text(document.unescape(range).span, placeholders)
-        } else {
-            writer.text(bytes.span.extracting(range), placeholders)
+    private func write(rowOf bars: Range<Int>, _ text: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.write(document.roomForCells(bars) + bars.count * 16 + 16, isFollowing: true) { output in
+            output.append(copying: "{\"cells\":[")
+            for bar in bars.dropLast() {
+                if bar != bars.lowerBound { output.append(.comma) }
+                output.append(copying: "{\"value\":\"")
+                output.append(cell: document.cellRange(bar, text), of: document, text)
+                output.append(copying: "\"}")
+            }
+            output.append(copying: "]}")
+        }
+    }
+
+    private func write(
+        cell bar: Int, _ text: Span<UInt8>, _ placeholders: Placeholders, to writer: inout JSONWriter
+    ) {
+        let range = document.cellRange(bar, text)
+        writer.object {
+            $0.key("value")
+            if document.needsUnescaping(range) {
+                $0.text(document.unescape(range).span, placeholders)
+            } else {
+                $0.text(text.extracting(range), placeholders)
+            }
         }
     }
 }
 
 extension JSONWriter {
     /// Text with its placeholders filled in.
-    mutating func text(_ text: Span<UInt8>, _ placeholders: Placeholders?) {
-        guard let placeholders, search(text, for: .less, in: 0..<text.count) < text.count else { return string(text) }
+    fileprivate mutating func text(_ text: Span<UInt8>, _ placeholders: Placeholders?) {
+        guard let placeholders, text.contains(.less) else { return string(text) }
         string(placeholders.fill(text).span)
     }
 }

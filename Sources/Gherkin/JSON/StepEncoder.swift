@@ -2,9 +2,11 @@
 struct StepEncoder {
     private let storage: DocumentStorage
     private let tables: TableEncoder
+    private let ids: NodeIds
 
-    init(storage: DocumentStorage, tables: TableEncoder) {
+    init(storage: DocumentStorage, ids: NodeIds, tables: TableEncoder) {
         self.storage = storage
+        self.ids = ids
         self.tables = tables
     }
 
@@ -12,18 +14,30 @@ struct StepEncoder {
     func write(_ steps: RecordRange, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.key("steps")
         writer.array {
-            for index in steps.indices {
-                $0.object { step(storage.records.steps[index], text, to: &$0) }
-            }
+            for index in steps.indices { step(storage.records.steps[index], text, to: &$0) }
         }
     }
 
     private func step(_ step: StepRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.id("id", step.id, of: storage)
-        writer.location(step.position)
-        writer.text("keyword", text, in: step.keyword)
-        writer.member("keywordType", step.type?.rawValue)
-        writer.text("text", text, in: step.text)
+        let keyword = text.extracting(step.keyword.indices)
+        let sentence = text.extracting(step.text.indices)
+        let room = JSONWriter.room(forText: keyword.count) + JSONWriter.room(forText: sentence.count)
+        writer.write(ids.room + JSONWriter.locationRoom + room + 72, isFollowing: true) {
+            $0.append(copying: "{\"id\":")
+            $0.append(Int(step.id), of: ids)
+            $0.append(.comma)
+            $0.append(step.position)
+            $0.append(copying: ",\"keyword\":")
+            $0.append(quoted: keyword)
+            if let type = step.type { $0.append(type) }
+            $0.append(copying: ",\"text\":")
+            $0.append(quoted: sentence)
+            if !step.hasArgument { $0.append(.rightBrace) }
+        }
+        if step.hasArgument { argument(of: step, text, to: &writer) }
+    }
+
+    private func argument(of step: StepRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         if let index = step.docString.value {
             writer.key("docString")
             writer.object { docString(storage.records.docStrings[index], text, to: &$0) }
@@ -32,12 +46,12 @@ struct StepEncoder {
             writer.key("dataTable")
             writer.object { table(storage.records.tables[index], text, to: &$0) }
         }
+        writer.endObject()
     }
 
     private func docString(_ docString: DocStringRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.location(docString.position)
-        writer.key("content")
-        writer.string(storage.content(of: docString).span)
+        writer.content(of: docString, in: storage, text)
         writer.text("delimiter", text, in: docString.delimiter)
         if let mediaType = docString.mediaType { writer.text("mediaType", text, in: mediaType) }
     }
@@ -46,5 +60,19 @@ struct StepEncoder {
         writer.location(table.position)
         writer.key("rows")
         tables.rows(table.rows, text, to: &writer)
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// The member `keywordType`, behind another one.
+    @inline(__always)
+    fileprivate mutating func append(_ type: StepKeywordType) {
+        switch type {
+        case .unknown: append(copying: ",\"keywordType\":\"Unknown\"")
+        case .context: append(copying: ",\"keywordType\":\"Context\"")
+        case .action: append(copying: ",\"keywordType\":\"Action\"")
+        case .outcome: append(copying: ",\"keywordType\":\"Outcome\"")
+        case .conjunction: append(copying: ",\"keywordType\":\"Conjunction\"")
+        }
     }
 }

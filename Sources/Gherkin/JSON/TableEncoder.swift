@@ -1,40 +1,62 @@
 /// Writes the rows of steps' tables and of examples.
 struct TableEncoder {
     private let storage: DocumentStorage
+    private let ids: NodeIds
 
-    init(storage: DocumentStorage) {
+    init(storage: DocumentStorage, ids: NodeIds) {
         self.storage = storage
+        self.ids = ids
     }
 
     func rows(_ rows: IdentifiedRange, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.array {
             for (offset, index) in rows.range.indices.enumerated() {
-                row(index, id: rows.firstId + UInt32(offset), text: text, to: &$0)
+                row(index, id: Int(rows.firstId) + offset, text: text, to: &$0)
             }
         }
     }
 
-    func row(_ index: Int, id: UInt32, text: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.object {
-            $0.id("id", id, of: storage)
-            $0.location(storage.records.rows.position(ofRow: index))
-            $0.key("cells")
-            $0.array { cells(ofRow: index, text, to: &$0) }
+    func row(_ row: Int, id: Int, text: Span<UInt8>, to writer: inout JSONWriter) {
+        let bars = storage.records.rows.bars(ofRow: row)
+        let room = storage.roomForCells(bars) + bars.count * (JSONWriter.locationRoom + 16)
+        writer.write(ids.room + JSONWriter.locationRoom + room + 32, isFollowing: true) { output in
+            output.append(copying: "{\"id\":")
+            output.append(id, of: ids)
+            output.append(.comma)
+            output.append(storage.records.rows.position(ofRow: row))
+            output.append(copying: ",\"cells\":[")
+            for bar in bars.dropLast() {
+                if bar != bars.lowerBound { output.append(.comma) }
+                let range = storage.cellRange(bar, text)
+                output.append(.leftBrace)
+                output.append(storage.records.rows.position(ofCell: bar, row: row, value: range.lowerBound))
+                output.append(copying: ",\"value\":\"")
+                output.append(cell: range, of: storage, text)
+                output.append(copying: "\"}")
+            }
+            output.append(copying: "]}")
         }
     }
+}
 
-    private func cells(ofRow row: Int, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        for bar in storage.records.rows.bars(ofRow: row).dropLast() {
-            writer.object {
-                $0.location(storage.position(ofCell: bar, row: row))
-                $0.key("value")
-                let range = storage.cellRange(bar)
-                if storage.needsUnescaping(range) {
-                    $0.string(storage.unescape(range).span)
-                } else {
-                    $0.string(text.extracting(range))
-                }
-            }
-        }
+extension DocumentStorage {
+    /// From the first of a row's bars to its last.
+    func cellsRange(_ bars: Range<Int>) -> Range<Int> {
+        guard let last = bars.last else { return 0..<0 }
+        return records.rows.offset(ofBar: bars.lowerBound)..<records.rows.offset(ofBar: last)
+    }
+
+    /// The most bytes that the values of a row's cells take with their quotes.
+    func roomForCells(_ bars: Range<Int>) -> Int {
+        JSONWriter.room(forText: cellsRange(bars).count) + bars.count * JSONWriter.room(forText: 0)
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// The value of a cell inside a string.
+    @inline(__always)
+    mutating func append(cell range: Range<Int>, of storage: DocumentStorage, _ text: Span<UInt8>) {
+        let value = text.extracting(range)
+        if storage.form == .decoded { append(escaping: value) } else { append(cell: value) }
     }
 }

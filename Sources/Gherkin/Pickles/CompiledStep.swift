@@ -19,6 +19,26 @@ extension CompiledPickle {
             isBackground: position < Int(context.stepCount))
     }
 
+    /// Gives all steps in their order.
+    @inline(__always)
+    func forEachStep(_ body: (CompiledStep) -> Void) {
+        guard stepCount > 0 else { return }
+        let context = context
+        var id = firstId
+        var inherited = PickleStepType.unknown
+        for (block, isBackground) in [
+            (context.featureBackground, true), (context.ruleBackground, true), (scenario.steps, false),
+        ] {
+            var last: PickleStepType?
+            for index in block.indices {
+                last = PickleStepType(document.records.steps[index].resolvedType)
+                body(CompiledStep(index: index, idNumber: id, type: last ?? inherited, isBackground: isBackground))
+                id += 1
+            }
+            inherited = last ?? inherited
+        }
+    }
+
     /// Steps of the feature's background come first, then those of the rule's, then the scenario's own.
     func stepIndex(_ position: Int) -> Int {
         let feature = context.featureBackground

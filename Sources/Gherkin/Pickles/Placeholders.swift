@@ -7,6 +7,23 @@ struct Placeholders: Sendable {
     let names: [[UInt8]]
     let values: [[UInt8]]
 
+    /// A text taken apart: what stands before each placeholder, with its column, and behind the last. Nil where a bracket
+    /// stands that belongs to no placeholder, and might make up one with the brackets of values.
+    func pieces(of text: Span<UInt8>) -> [(text: Range<Int>, column: Int?)]? {
+        var pieces: [(text: Range<Int>, column: Int?)] = []
+        pieces.reserveCapacity(4)
+        var index = 0
+        while true {
+            let open = search(text, for: .less, in: index..<text.count)
+            guard open < text.count else { break }
+            guard let column = column(text, at: open), !Self.hasInnerBracket(names[column]) else { return nil }
+            pieces.append((index..<open, column))
+            index = open + names[column].count
+        }
+        pieces.append((index..<text.count, nil))
+        return pieces
+    }
+
     func fill(_ text: Span<UInt8>) -> [UInt8] {
         if let filled = fillInOnePass(text) { return filled }
         let text = text.indices.map { text[$0] }
@@ -48,10 +65,14 @@ struct Placeholders: Sendable {
 
     private func isPlain(_ column: Int) -> Bool {
         let (name, value) = (names[column], values[column])
-        return !Self.hasBracket(value.span) && !Self.hasBracket(name.span.extracting(1..<name.count - 1))
+        return !Self.hasBracket(value.span) && !Self.hasInnerBracket(name)
     }
 
-    private static func hasBracket(_ text: Span<UInt8>) -> Bool { text.contains(.less) || text.contains(.greater) }
+    private static func hasInnerBracket(_ name: [UInt8]) -> Bool {
+        hasBracket(name.span.extracting(1..<name.count - 1))
+    }
+
+    static func hasBracket(_ text: Span<UInt8>) -> Bool { text.contains(.less) || text.contains(.greater) }
 }
 
 extension Placeholders {

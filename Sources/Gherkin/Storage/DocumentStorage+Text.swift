@@ -38,10 +38,13 @@ extension DocumentStorage {
 extension DocumentStorage {
     /// Where the value of the cell behind a bar stands, not yet unescaped.
     func cellRange(_ bar: Int) -> Range<Int> {
-        let raw = records.rows.bytes(behindBar: bar)
-        if form == .decoded { return raw }
         let bytes = bytes
-        return trim(bytes.span, raw)
+        return cellRange(bar, bytes.span)
+    }
+
+    func cellRange(_ bar: Int, _ text: Span<UInt8>) -> Range<Int> {
+        let raw = records.rows.bytes(behindBar: bar)
+        return form == .decoded ? raw : trim(text, raw)
     }
 
     func cellValue(_ bar: Int) -> String {

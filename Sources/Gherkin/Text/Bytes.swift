@@ -71,6 +71,13 @@ func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     return String(copying: text)
 }
 
+/// ASCII is gone over quickly, as nearly all of a file is.
 func isValidUTF8(_ bytes: Span<UInt8>) -> Bool {
-    (try? UTF8Span(validating: bytes)) != nil
+    var start = endOfASCII(bytes, from: 0)
+    while start < bytes.count {
+        let end = endOfOther(bytes, from: start)
+        guard (try? UTF8Span(validating: bytes.extracting(start..<end))) != nil else { return false }
+        start = endOfASCII(bytes, from: end)
+    }
+    return true
 }

@@ -12,6 +12,25 @@ extension Span<UInt8> {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
+    /// The last bytes of the text, less than eight, the first of them lowest and zeros behind.
+    @inline(__always)
+    func loadEnd(_ length: Int) -> UInt64 {
+        if count >= 8 { return loadUInt64(at: count - 8) >> UInt64(8 * (8 - length)) }
+        let skipped = UInt64(8 * (count - length))
+        if count >= 4 {
+            let low = UInt64(loadUInt32(at: 0))
+            return (low | UInt64(loadUInt32(at: count - 4)) << UInt64(8 * (count - 4))) >> skipped
+        }
+        let middle = count / 2
+        let word = UInt64(self[0]) | UInt64(self[middle]) << UInt64(8 * middle)
+        return (word | UInt64(self[count - 1]) << UInt64(8 * (count - 1))) >> skipped
+    }
+
+    @inline(__always)
+    private func loadUInt32(at index: Int) -> UInt32 {
+        UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
+    }
+
     /// As ``loadUInt64(at:)`` for the end of the text: bytes that are not there are zero.
     func loadUInt64Padded(at index: Int) -> UInt64 {
         var result: UInt64 = 0
@@ -27,6 +46,34 @@ extension Span<UInt8> {
 func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     return ~(((difference & lows) &+ lows) | difference | lows)
+}
+
+/// The index of the next byte at or after `start` that is not ASCII, or the end of the text.
+func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index + 32 <= bytes.count {
+        let first = bytes.loadUInt64(at: index) | bytes.loadUInt64(at: index + 8)
+        let second = bytes.loadUInt64(at: index + 16) | bytes.loadUInt64(at: index + 24)
+        if (first | second) & highs != 0 { break }
+        index += 32
+    }
+    while index + 8 <= bytes.count {
+        let mask = bytes.loadUInt64(at: index) & highs
+        if mask != 0 { return index + mask.trailingZeroBitCount / 8 }
+        index += 8
+    }
+    while index < bytes.count, bytes[index].isASCII { index += 1 }
+    return index
+}
+
+/// An index behind `start` from which on eight bytes are ASCII, or the end of the text.
+func endOfOther(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index + 8 <= bytes.count {
+        if bytes.loadUInt64(at: index) & highs == 0 { return index }
+        index += 8
+    }
+    return bytes.count
 }
 
 /// The index of the next line feed at or after `start`, or the end of the text.
@@ -83,11 +130,14 @@ func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int
     return index
 }
 
-/// A mask with the high bit of each byte that JSON wants escaped, and no other bit.
+/// A mask whose lowest bit is the high bit of the first byte that JSON wants escaped; 0 when there is none.
 @inline(__always)
-private func escapes(_ word: UInt64) -> UInt64 {
-    let controls = ~((word | highs) &- (ones &* 0x20)) & ~word & highs
-    return controls | matches(word, .quote) | matches(word, .backslash)
+func escapes(_ word: UInt64) -> UInt64 {
+    // A subtraction borrows only from bytes behind one that is found.
+    let controls = word &- ones &* 0x20
+    let quotes = (word ^ ones &* UInt64(UInt8.quote)) &- ones
+    let backslashes = (word ^ ones &* UInt64(UInt8.backslash)) &- ones
+    return (controls | quotes | backslashes) & ~word & highs
 }
 
 /// The index of the next byte in the range that JSON wants escaped: a quote, a backslash or a control character.

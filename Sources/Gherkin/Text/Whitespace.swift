@@ -60,7 +60,15 @@ private func wideWhitespaceLength(_ bytes: Span<UInt8>, before end: Int, start: 
     return 0
 }
 
+/// Whether a byte is a visible ASCII character.
+private func isInk(_ byte: UInt8) -> Bool { byte > .space && byte.isASCII }
+
 func trim(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (first, end) = (range.lowerBound, range.upperBound)
+    while first < end, bytes[first] == .space { first += 1 }
+    while first < end, bytes[end - 1] == .space { end -= 1 }
+    // Nearly always that is all.
+    if first == end || isInk(bytes[first]) && isInk(bytes[end - 1]) { return first..<end }
     let start = skipWhitespace(bytes, from: range.lowerBound, to: range.upperBound)
     return start..<trimEnd(bytes, from: start, to: range.upperBound)
 }

@@ -50,7 +50,9 @@ struct JSONWriterTests {
         "writes whole numbers of any size",
         arguments: [
             (0, "0"), (7, "7"), (10, "10"), (99, "99"), (100, "100"), (999, "999"), (1000, "1000"), (100_203, "100203"),
-            (-1, "-1"), (-1005, "-1005"), (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808"),
+            (9999, "9999"), (10_000, "10000"), (99_999_999, "99999999"), (100_000_000, "100000000"),
+            (12_345_678, "12345678"), (10_203_040, "10203040"), (-1, "-1"), (-1005, "-1005"),
+            (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808"),
         ])
     func integers(_ value: Int, _ text: String) {
         #expect(written { $0.integer(value) } == text)
@@ -74,6 +76,20 @@ struct JSONWriterTests {
         ])
     func escapes(_ value: String, _ text: String) {
         #expect(written { $0.string(value) } == text)
+    }
+
+    @Test("escapes a byte wherever it stands in a text of any length")
+    func escapesEverywhere() {
+        for length in 1...35 {
+            for position in 0..<length {
+                for (special, escape) in [("\"", #"\""#), ("\n", #"\n"#), ("\u{1}", #"\u0001"#)] {
+                    let before = String(repeating: "~", count: position)
+                    let after = String(repeating: "é", count: (length - 1 - position) / 2)
+                    let text = before + special + after + special
+                    #expect(written { $0.string(text) } == "\"" + before + escape + after + escape + "\"")
+                }
+            }
+        }
     }
 
     @Test("starts each line anew")

@@ -65,6 +65,22 @@ struct TextTests {
         #expect(bytes.span.loadUInt64Padded(at: 9) == 0)
     }
 
+    @Test("what is no UTF-8 is found wherever it stands")
+    func validity() {
+        func isValid(_ bytes: [UInt8]) -> Bool { isValidUTF8(bytes.span) }
+        for position in 0..<70 {
+            let before = [UInt8](repeating: 0x61, count: position)
+            let after = [UInt8](repeating: 0x62, count: 70 - position)
+            for broken in [[0xFF], [0xC3], [0xE2, 0x82], [0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+                #expect(!isValid(before + broken + after))
+                #expect(!isValid(before + broken))
+                #expect(!isValid(before + Array("é日😀".utf8) + broken + after))
+            }
+            #expect(isValid(before + Array("é日😀".utf8) + after + Array("é".utf8)))
+        }
+        #expect(isValid([]))
+    }
+
     @Test("code points are counted by their first bytes")
     func counting() {
         let bytes = Array("aé日😀e\u{301}".utf8)
