@@ -7,8 +7,8 @@ extension Studio {
         try JSON.response(
             service.completions(asked.path, at: asked.position).prefix(60).map { item in
                 Messages.Completion(
-                    kind: "\(item.kind)", label: item.label, detail: item.detail, edit: item.edit, snippet: item.snippet,
-                    values: item.values)
+                    kind: "\(item.kind)", label: item.label, detail: item.detail, edit: item.edit,
+                    snippet: item.snippet, values: item.values)
             })
     }
 
