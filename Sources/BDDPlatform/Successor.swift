@@ -6,12 +6,6 @@
     internal import Darwin
 #endif
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The next version of this program, which takes its place in its process: under its number, with its arguments, its
 /// terminal and its standard streams.
 package enum Successor {
@@ -21,9 +15,9 @@ package enum Successor {
     /// What the version before this one has left; nil where there was none. The first to ask takes it out of the
     /// environment, so that no other program gets it.
     package static let inheritance: [UInt8]? = {
-        defer { unsetenv(variable) }
-        var environment = ProcessInfo.processInfo.environment
-        return take(from: &environment)
+        guard let number = getenv(variable).map({ String(cString: $0) }) else { return nil }
+        unsetenv(variable)
+        return contents(number)
     }()
 
     /// Leaves bytes in a file without a name, which the next version inherits: nobody else can read them.
@@ -40,9 +34,11 @@ package enum Successor {
 
     /// Takes what was left, once; nil where there is nothing.
     package static func take(from environment: inout [String: String]) -> [UInt8]? {
-        guard let number = environment.removeValue(forKey: variable).flatMap({ Int32($0) }), number > 2 else {
-            return nil
-        }
+        environment.removeValue(forKey: variable).flatMap(contents)
+    }
+
+    private static func contents(_ number: String) -> [UInt8]? {
+        guard let number = Int32(number), number > 2 else { return nil }
         let file = FileDescriptor(number: number)
         defer { file.discard() }
         return try? file.rest()

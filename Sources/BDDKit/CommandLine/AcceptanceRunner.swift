@@ -75,10 +75,13 @@ public struct AcceptanceRunner: Sendable {
         guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, nil, nil)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue())
-        let launcher = WorkerLauncher(ProcessInfo.processInfo.environment)
+        let launcher = WorkerLauncher(Self.environment)
         if launcher.startEarly() { Self.exit(await run(arguments, code, launcher)) }
         await Worker.serve(code)
     }
+
+    /// Made once, and only when it is needed.
+    private static let environment = ProcessInfo.processInfo.environment
 
     /// Ends the program with all that its steps have started.
     private static func exit(_ code: ExitCode) -> Never {
@@ -117,7 +120,7 @@ public struct AcceptanceRunner: Sendable {
             if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
             let context = CommandContext(
                 glue: glue, formats: try ReportFormats(own: formats),
-                environment: ProcessInfo.processInfo.environment,
+                environment: Self.environment,
                 code: code, launcher: launcher)
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
             let call = Commands.call(arguments)

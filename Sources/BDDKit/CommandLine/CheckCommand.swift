@@ -66,7 +66,7 @@ struct CheckCommand: Command {
 
     /// Profiles count beside the command line: of what they say, the options that a check takes.
     static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
     ) throws -> Settings {
         var settings = typed
         let profiles = try ProfileOptions(typed.run, for: given, of: options)

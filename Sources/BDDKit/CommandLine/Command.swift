@@ -31,7 +31,7 @@ protocol Command: SendableMetatype {
     /// - Parameter typed: the settings after the options of the command line.
     /// - Throws: what keeps the command from being done, with a description for people.
     static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
     ) throws -> Settings
 
     /// Does what the settings ask for.
@@ -56,11 +56,26 @@ struct CommandContext {
     let glue: () -> [any Glue]
     /// The formats that `--format` takes.
     let formats: ReportFormats
-    let environment: [String: String]
+    private let readEnvironment: () -> [String: String]
     /// The definitions of the glue, where they were made already.
     var code: SupportCode?
     /// Gives the workers; nil is one in which none has started.
     var launcher: WorkerLauncher?
+
+    /// - Parameter environment: is looked at when it is needed: `parse` and `--help` are done without it.
+    init(
+        glue: @escaping () -> [any Glue], formats: ReportFormats,
+        environment: @autoclosure @escaping () -> [String: String], code: SupportCode? = nil,
+        launcher: WorkerLauncher? = nil
+    ) {
+        self.glue = glue
+        self.formats = formats
+        readEnvironment = environment
+        self.code = code
+        self.launcher = launcher
+    }
+
+    var environment: [String: String] { readEnvironment() }
 
     /// The definitions of the glue.
     var supportCode: SupportCode { code ?? SupportCode(glue()) }
@@ -91,7 +106,7 @@ extension Command {
     static var options: [Option<Settings>] { groups.flatMap { $0.options } }
 
     static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, environment: [String: String]
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
     ) throws -> Settings {
         try given.check(typed)
         var settings = typed
@@ -123,7 +138,7 @@ extension Command {
         if let answer = try given.question?.answer(context.glue, help: { ProgramName.inHelp(help(context.formats)) }) {
             return .answer(answer)
         }
-        return .settings(try settings(given, typed: typed, environment: context.environment))
+        return .settings(try settings(given, typed: typed, in: context))
     }
 
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.

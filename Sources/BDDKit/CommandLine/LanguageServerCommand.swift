@@ -36,7 +36,7 @@ struct LanguageServerCommand: Command {
 
     /// Profiles count as for a check.
     static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
         let profiles = try ProfileOptions(typed, for: given, of: options)
         var settings = RunSettings(formats: typed.knownFormats)

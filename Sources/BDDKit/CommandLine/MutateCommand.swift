@@ -68,15 +68,15 @@ struct MutateCommand: Command {
     private let environment: [String: String]
 
     static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
-        guard typed.mutation.changesCode else { return try RunSettings(given, typed: typed, environment) }
+        guard typed.mutation.changesCode else { return try RunSettings(given, typed: typed, context.environment) }
         let sources = given.operands.isEmpty && typed.mutation.changedSince != nil ? ["."] : given.operands
         if sources.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
         if typed.mutation.format == .html { throw UsageError.conflict("--code", "--format html") }
         var options = given
         options.operands = []
-        var settings = try RunSettings(options, typed: typed, environment)
+        var settings = try RunSettings(options, typed: typed, context.environment)
         settings.mutation.sources = sources
         return settings
     }

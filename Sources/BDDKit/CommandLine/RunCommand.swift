@@ -65,9 +65,9 @@ struct RunCommand: Command {
 
     /// Profiles and environment count beside the command line.
     static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
-        try RunSettings(given, typed: typed, environment)
+        try RunSettings(given, typed: typed, context.environment)
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {

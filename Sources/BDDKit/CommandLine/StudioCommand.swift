@@ -44,9 +44,9 @@ struct StudioCommand: Command {
     }
 
     static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
-        try WatchCommand.settings(given, typed: typed, environment: environment)
+        try WatchCommand.settings(given, typed: typed, in: context)
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {

@@ -38,12 +38,12 @@ struct WatchCommand: Command {
     /// Profiles and environment count beside the command line. Reports on standard output, where the screen is, are only
     /// refused where they were typed.
     static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, environment: [String: String]
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
         if let format = typed.formats.first(where: { $0.file == nil }) {
             throw UsageError.watchedFormat(format.type.name)
         }
-        var settings = try RunSettings(given, typed: typed, environment)
+        var settings = try RunSettings(given, typed: typed, context.environment)
         settings.formats.removeAll { $0.file == nil }
         return settings
     }
