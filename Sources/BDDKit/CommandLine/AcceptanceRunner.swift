@@ -49,10 +49,10 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.
     public func main() async -> Never {
-        let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        let arguments = Array(CommandLine.arguments.dropFirst())
         // Before anybody gets this program's environment and open files.
         _ = Successor.inheritance
-        ProgramName.begin(name, path: ProcessInfo.processInfo.arguments.first ?? "")
+        ProgramName.begin(name, path: CommandLine.arguments.first ?? "")
         own.begin()
         Self.prepareForInterrupts(arguments)
         FileDescriptor.fillStandardStreams()

@@ -138,9 +138,11 @@ extension Option {
         _ names: String..., placeholder: String? = nil, help: String, traits: Trait...,
         answer: @escaping @Sendable (Question) throws -> String
     ) -> Option {
-        Option(
+        var traits = traits
+        traits.append(.withoutEarlyWorker)
+        return Option(
             names, placeholder == nil ? .flag : .single, placeholder: placeholder, help: help,
-            effect: .answers(answer), traits: [.withoutEarlyWorker] + traits)
+            effect: .answers(answer), traits: traits)
     }
 }
 

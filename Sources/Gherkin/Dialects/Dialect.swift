@@ -7,7 +7,8 @@ public struct Dialect: Hashable, Sendable {
     public let name: String
     /// The language's name in itself.
     public let native: String
-    private let keywords: [KeywordKind: [String]]
+    /// Of each kind, in the order of all kinds.
+    private let keywords: [[String]]
 
     /// The dialect of files that name no language, unless the parser is given another.
     public static let english = Dialect(row: englishRow)
@@ -32,7 +33,7 @@ public struct Dialect: Hashable, Sendable {
 
     /// All the keywords of one kind, in the order of Cucumber's table; those of steps with the space that ends them.
     public subscript(kind: KeywordKind) -> [String] {
-        keywords[kind] ?? []
+        KeywordKind.allCases.firstIndex(of: kind).map { keywords[$0] } ?? []
     }
 }
 
@@ -61,14 +62,13 @@ extension Dialect {
         language = String(fields[0])
         name = String(fields[1])
         native = String(fields[2])
-        let kinds = zip(KeywordKind.allCases, fields.dropFirst(3))
-        keywords = Dictionary(uniqueKeysWithValues: kinds.map { kind, list in (kind, Self.keywords(list, kind)) })
+        keywords = zip(KeywordKind.allCases, fields.dropFirst(3)).map { kind, list in Self.keywords(list, kind) }
     }
 
     private static func keywords(_ list: Substring, _ kind: KeywordKind) -> [String] {
         list.utf8.split(separator: UInt8(ascii: ";")).map { keyword in
             guard kind.isStep else { return String(Substring(keyword)) }
-            return keyword.last == .less ? String(Substring(keyword.dropLast())) : Substring(keyword) + " "
+            return keyword.last == .less ? String(Substring(keyword.dropLast())) : "\(Substring(keyword)) "
         }
     }
 }

@@ -7,20 +7,26 @@ struct Placeholders: Sendable {
     let names: [[UInt8]]
     let values: [[UInt8]]
 
-    /// A text taken apart: what stands before each placeholder, with its column, and behind the last. Nil where a bracket
-    /// stands that belongs to no placeholder, and might make up one with the brackets of values.
-    func pieces(of text: Span<UInt8>) -> [(text: Range<Int>, column: Int?)]? {
-        var pieces: [(text: Range<Int>, column: Int?)] = []
+    /// What stands before a placeholder, with its column, or behind the last one.
+    struct Piece {
+        let text: Range<Int>
+        let column: Int?
+    }
+
+    /// A text taken apart. Nil where a bracket stands that belongs to no placeholder, and might make up one with the
+    /// brackets of values.
+    func pieces(of text: Span<UInt8>) -> [Piece]? {
+        var pieces: [Piece] = []
         pieces.reserveCapacity(4)
         var index = 0
         while true {
             let open = search(text, for: .less, in: index..<text.count)
             guard open < text.count else { break }
             guard let column = column(text, at: open), !Self.hasInnerBracket(names[column]) else { return nil }
-            pieces.append((index..<open, column))
+            pieces.append(Piece(text: index..<open, column: column))
             index = open + names[column].count
         }
-        pieces.append((index..<text.count, nil))
+        pieces.append(Piece(text: index..<text.count, column: nil))
         return pieces
     }
 

@@ -96,18 +96,22 @@ extension KeywordTable.Entry {
 }
 
 extension KeywordTable {
-    private static let cache = Mutex<[String: KeywordTable]>([:])
+    /// Few languages are ever used in a run: to look through their tables is faster than to make a dictionary.
+    private static let cache = Mutex<[KeywordTable]>([])
 
     /// The table of a language in plain Gherkin, laid out once for all files; nil for a language there is not.
     static func plain(language: String) -> KeywordTable? {
-        if let known = cache.withLock({ $0[language] }) { return known }
-        return Dialect(language: language).map { plain($0) }
+        known(language) ?? Dialect(language: language).map { plain($0) }
     }
 
     static func plain(_ dialect: Dialect) -> KeywordTable {
-        if let known = cache.withLock({ $0[dialect.language] }) { return known }
+        if let known = known(dialect.language) { return known }
         let table = KeywordTable(dialect)
-        cache.withLock { $0[dialect.language] = table }
+        cache.withLock { $0.append(table) }
         return table
+    }
+
+    private static func known(_ language: String) -> KeywordTable? {
+        cache.withLock { $0.first { $0.language == language } }
     }
 }
