@@ -52,7 +52,9 @@ public struct AcceptanceRunner: Sendable {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Before anybody gets this program's environment and open files.
         _ = Successor.inheritance
-        ProgramName.begin(name, path: CommandLine.arguments.first ?? "")
+        // As this program starts itself, that is no name.
+        let program = CommandLine.arguments.first ?? ""
+        ProgramName.begin(name, path: program == ChildProcess.ownProgram ? ChildProcess.ownPath : program)
         own.begin()
         Self.prepareForInterrupts(arguments)
         FileDescriptor.fillStandardStreams()

@@ -139,6 +139,12 @@ package final class LanguageService {
     /// The language that a file is written in.
     package func dialect(of path: String) -> Dialect { document(path)?.lines.dialect ?? dialect }
 
+    /// Whether a file is no Gherkin, so that nothing of it can run.
+    package func isBroken(_ path: String) -> Bool {
+        guard case .failure = document(path)?.content else { return false }
+        return true
+    }
+
     /// What a check says of a file, and then what a run said; empty for a file that is not known.
     package func diagnostics(of path: String) -> [Diagnostic] {
         guard let document = document(path) else { return [] }

@@ -1,10 +1,13 @@
 package import Gherkin
 
 extension Dialect {
-    /// The keyword of a kind as most people write it: `Scenario` and not `Example`.
+    /// The keyword of a kind as most people write it: `Scenario` and not `Example`, `Et` and not `Et que`.
     package func usual(_ kind: KeywordKind) -> String {
         let keywords = self[kind].filter { $0 != "* " }
-        return keywords.first { Self.usual.contains($0) } ?? keywords.first ?? ""
+        if let usual = keywords.first(where: Self.usual.contains) { return usual }
+        let first = keywords.first ?? ""
+        guard kind.isStep else { return first }
+        return keywords.filter(first.hasPrefix).min { $0.utf8.count < $1.utf8.count } ?? first
     }
 
     private static let usual: Set<String> = [

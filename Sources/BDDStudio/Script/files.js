@@ -19,6 +19,7 @@ const takeAnswer = (file, answer) => {
   if (file.known !== file.text) return;
   file.findings = answer.diagnostics;
   file.keywords = answer.keywords;
+  file.isBroken = answer.isBroken;
   for (const token of answer.tokens) file.tokens.delete(token.line);
   for (const token of answer.tokens) {
     if (!file.tokens.has(token.line)) file.tokens.set(token.line, []);
@@ -159,19 +160,19 @@ const refresh = async (file) => {
       before = file.text;
       answer = await get(`/file?path=${encodeURIComponent(path)}`);
     } while (file.text !== before);
-    if (answer.disk !== undefined) {
-      file.disk = {text: answer.disk, revision: answer.diskRevision};
-      if (file === current) merge(file);
-      return null;
-    }
     Object.assign(file, {
       base: answer.base, revision: answer.revision, version: answer.version, known: answer.text, tried: [],
+      disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
     });
     if (answer.text !== file.text) {
       takeText(file, answer.text);
       takeAnswer(file, answer.answer);
       file.history.keep(file);
       if (file === current) paint();
+    }
+    if (file === current) {
+      if (file.disk) merge(file);
+      else find('merge').close();
     }
     markDirty();
   } catch (error) {

@@ -81,7 +81,10 @@ const merge = (file) => {
   });
   find('merge-rows').replaceChildren(...rows);
   find('merge-path').textContent = file.path;
+  const {text} = file;
   done.onclick = () => {
+    // What was written in another page meanwhile counts.
+    if (file.text !== text) return merge(file);
     const merged = found.flatMap((part) => part.same !== undefined ? [part.same] : part.take).join('\n');
     file.base = file.disk.text;
     file.revision = file.disk.revision;
@@ -89,7 +92,7 @@ const merge = (file) => {
     dialog.close();
     if (file !== current) show(file);
     put(merged, Math.min(area.selectionStart, merged.length));
-    inTurn(file, () => keepBase(file));
+    return inTurn(file, () => keepBase(file));
   };
   check();
   if (!dialog.open) dialog.showModal();

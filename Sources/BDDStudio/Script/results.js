@@ -6,6 +6,8 @@ const worst = (a, b) => rank.indexOf(a) > rank.indexOf(b) ? a : b;
 const inFile = (path) => [...scenarios.values()].filter((one) => one.path === path);
 const resultsByLine = (path) => {
   const lines = new Map();
+  // Of what cannot run as it is written, older results say nothing.
+  if (openFiles.get(path)?.isBroken) return lines;
   const add = (line, status, message) => {
     const known = lines.get(line);
     if (!known) lines.set(line, {status, message});
@@ -19,7 +21,7 @@ const resultsByLine = (path) => {
 };
 // The scenarios that the caret is in: of an outline's row that one, else all of them.
 const atCaret = () => {
-  if (!current) return [];
+  if (!current || current.isBroken) return [];
   const line = positionAt(current.text, area.selectionStart).line + 1;
   const all = inFile(current.path).sort((a, b) => a.line - b.line);
   const exact = all.filter((one) => one.line === line);
@@ -62,7 +64,8 @@ const showScenario = () => {
   const panel = find('result');
   if (!one) {
     shownScenario = '';
-    return panel.replaceChildren(h('p', {class: 'hint'}, 'Nothing has run here yet.'));
+    return panel.replaceChildren(h('p', {class: 'hint'}, current?.isBroken
+      ? 'Nothing of this file runs until its mistakes are mended.' : 'Nothing has run here yet.'));
   }
   const state = JSON.stringify(one);
   if (state === shownScenario) return null;

@@ -117,6 +117,8 @@ enum Messages {
         let diagnostics: [Finding]
         let tokens: [Token]
         let keywords: Keywords
+        /// Whether nothing of it can run, as it is no Gherkin.
+        let isBroken: Bool
     }
 
     /// The keywords of a file's language, of each kind the usual one first.

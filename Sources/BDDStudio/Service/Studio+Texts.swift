@@ -55,7 +55,7 @@ extension Studio {
         Messages.Answer(
             version: open[path]?.version ?? 0, diagnostics: findings(path),
             tokens: service.tokens(of: path).filter { shown.contains($0.span.start.line) }.map(Messages.Token.init),
-            keywords: Messages.Keywords(service.dialect(of: path)))
+            keywords: Messages.Keywords(service.dialect(of: path)), isBroken: service.isBroken(path))
     }
 
     private func findings(_ path: String) -> [Messages.Finding] {

@@ -10,6 +10,18 @@ struct LanguageServiceTests {
         TextPosition(line: line, character: character)
     }
 
+    @Test("A file is broken when it is no Gherkin, not when its steps are none")
+    func broken() {
+        for (text, isBroken) in [
+            ("Feature: a\n  Scenario: b\n    Given c‸", false), ("Feature: a\n  Thne c‸", false),
+            ("Scenario: a\nThne c‸", true),
+        ] {
+            let project = EditedProject([:])
+            _ = project.open(text, as: "a.feature")
+            #expect(project.service.isBroken("a.feature") == isBroken)
+        }
+    }
+
     @Test("Diagnostics are those of the text in the editor, and of the file when it is closed")
     func diagnostics() {
         let project = EditedProject(["a.feature": "Feature: a\n  Scenario: b\n    Given the app is open\n"])
