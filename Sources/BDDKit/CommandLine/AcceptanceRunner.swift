@@ -33,18 +33,19 @@ public struct AcceptanceRunner: Sendable {
         _ glue: [any Glue], name: String? = nil, version: String? = nil,
         formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
     ) {
-        self.glue = { glue }
-        self.name = ProgramName.Given(name: name, version: version)
-        self.formats = formats
-        own = OwnCommandLine(commands: commands, options: options)
+        self.init(
+            making: { glue }, name: name, version: version, formats: formats, commands: commands, options: options)
     }
 
     /// Makes a program whose libraries are made when they are needed: `parse` and `--help` are done without them.
-    package init(making glue: @escaping @Sendable () -> [any Glue]) {
+    package init(
+        making glue: @escaping @Sendable () -> [any Glue], name: String? = nil, version: String? = nil,
+        formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
+    ) {
         self.glue = glue
-        name = ProgramName.Given(name: nil, version: nil)
-        formats = []
-        own = OwnCommandLine(commands: [], options: [])
+        self.name = ProgramName.Given(name: name, version: version)
+        self.formats = formats
+        own = OwnCommandLine(commands: commands, options: options)
     }
 
     /// Does what the program's arguments ask for, and ends the program with the exit code.

@@ -141,7 +141,7 @@ enum Messages {
             when = words(.when)
             then = words(.then)
             and = words(.and) + words(.but) + ["* "]
-            headings = [.feature, .rule, .background, .scenario, .scenarioOutline, .examples].flatMap(words)
+            headings = KeywordKind.allCases.filter { !$0.isStep }.flatMap(words)
             scenario = dialect.usual(.scenario)
         }
     }

@@ -1,6 +1,5 @@
 import BDDHTTP
 import BDDLanguageService
-import BDDPlatform
 import BDDReports
 import Gherkin
 
