@@ -1,3 +1,4 @@
+import CucumberExpressions
 import CucumberMessages
 import Synchronization
 
@@ -42,14 +43,17 @@ struct ScenarioRunner: Sendable {
             let start = clock.now()
             emit(.stepStarted(index, start))
             execution.begin(index)
-            let isFresh = step.outcomeDefinition.map { worlds.isFreshBesideOthers($0.world) } ?? false
+            let definition = outcomeDefinition(of: step, in: testCase)
+            let isFresh = definition.map { worlds.isFreshBesideOthers($0.world) } ?? false
             var outcome = await outcome(
-                of: step.action, testCase, skipping: skipping, worlds: worlds, scenario: &scenario)
+                of: step, testCase, skipping: skipping, worlds: worlds, scenario: &scenario)
             if index == testCase.steps.count - 1 { await tearDown(scenario, &outcome) }
             execution.end()
             let end = clock.now()
             var result = Self.result(outcome, duration: end - start, of: scenario, line: step.line)
-            result.suspicion = suspicion(of: step, result, hasChecked: execution.hasChecked, isFresh: isFresh)
+            if let definition {
+                result.suspicion = suspicion(of: definition, result, hasChecked: execution.hasChecked, isFresh: isFresh)
+            }
             scenario.status = max(scenario.status, result.status)
             skipping.note(result.status)
             emit(.stepFinished(index, result, end))
@@ -66,20 +70,20 @@ struct ScenarioRunner: Sendable {
 
     /// Executes a step, unless it is undefined, ambiguous or skipped. What happened before never skips an After hook.
     private func outcome(
-        of action: AssembledTestStep.Action, _ testCase: AssembledTestCase, skipping: Skipping, worlds: Worlds,
+        of step: AssembledTestStep, _ testCase: AssembledTestCase, skipping: Skipping, worlds: Worlds,
         scenario: inout Scenario
     ) async -> StepOutcome {
-        if let status = skipping.status(of: action, mode) { return .notExecuted(status) }
+        if let status = skipping.status(of: step, mode) { return .notExecuted(status) }
         do {
-            switch action {
-            case .hook(let hook):
+            switch step {
+            case .hook(let hook, _):
                 scenario.step = nil
                 try await run(hook, worlds, scenario)
-            case .unmatchable(let reason):
+            case .unmatchable(let reason, _):
                 return .unmatchable(reason)
-            case .step(let step, let matches):
-                scenario.step = Scenario.Step(text: step.text, line: step.line)
-                try await run(step, matches[0], of: testCase, worlds, scenario)
+            case .step(let step):
+                scenario.step = Scenario.Step(text: step.input.text, line: step.input.line)
+                try await run(step, of: testCase, worlds, scenario)
                 worlds.areUsedBySteps = true
             }
             return .executed(thrown: nil)
@@ -89,19 +93,21 @@ struct ScenarioRunner: Sendable {
     }
 
     private func run(
-        _ step: StepInput, _ match: StepMatch, of testCase: AssembledTestCase, _ worlds: Worlds, _ scenario: Scenario
+        _ step: BoundStep, of testCase: AssembledTestCase, _ worlds: Worlds, _ scenario: Scenario
     ) async throws {
         let hooks = testCase.stepHooks
+        let match = step.matches[0]
+        let definition = testCase.definition(of: match)
         var thrown: (any Error)?
         do {
             for hook in hooks.before {
                 do { try await run(hook, worlds, scenario) } catch { throw ThrownAside(error, by: hook.hook) }
             }
-            try match.definition.requireArguments(of: step, matched: match.arguments.count)
+            try definition.requireArguments(of: step.input, matched: match.arguments.count)
             var arguments = StepArguments(
-                matched: match.arguments, docString: step.docString, dataTable: testCase.table(of: step),
-                scenario: match.definition.takesScenario ? scenario : nil)
-            try await match.definition.body(worlds, &arguments)
+                matched: match.arguments, docString: step.input.docString, dataTable: testCase.table(of: step.input),
+                scenario: definition.takesScenario ? scenario : nil)
+            try await definition.body(worlds, &arguments)
         } catch {
             thrown = error
         }
@@ -158,12 +164,16 @@ struct ScenarioRunner: Sendable {
         StepExecution.attach(AttachmentContent(body: .text(text), mediaType: MediaType.log))
     }
 
+    /// The definition of a step that says what is expected; nil for others.
+    private func outcomeDefinition(of step: AssembledTestStep, in testCase: AssembledTestCase) -> StepDefinition? {
+        guard case .step(let step) = step, step.input.isOutcome else { return nil }
+        return step.matches.first.map(testCase.definition)
+    }
+
     private func suspicion(
-        of step: AssembledTestStep, _ result: TestStepResult, hasChecked: Bool, isFresh: Bool
+        of definition: StepDefinition, _ result: TestStepResult, hasChecked: Bool, isFresh: Bool
     ) -> TestStepResult.Suspicion? {
-        guard result.status == .passed || result.status == .failed, let definition = step.outcomeDefinition else {
-            return nil
-        }
+        guard result.status == .passed || result.status == .failed else { return nil }
         if isFresh { return .freshWorld }
         return result.status == .passed && definition.checks == .byExpecting && !hasChecked ? .lacksCheck : nil
     }

@@ -25,14 +25,14 @@ enum Skipping {
     /// The status of a step or hook that is not executed; nil when it is.
     ///
     /// After hooks clean up, whatever happened before.
-    func status(of action: AssembledTestStep.Action, _ mode: ScenarioRunner.Mode) -> Status? {
-        if case .hook(let hook) = action, hook.hook.type == .afterTestCase {
+    func status(of step: AssembledTestStep, _ mode: ScenarioRunner.Mode) -> Status? {
+        if case .hook(let hook, _) = step, hook.hook.type == .afterTestCase {
             return mode == .execute ? nil : .skipped
         }
-        switch (self, action) {
+        switch (self, step) {
         case (.allSteps, _): return .skipped
-        case (_, .step(_, let matches)) where matches.isEmpty: return .undefined
-        case (_, .step(_, let matches)) where matches.count > 1: return .ambiguous
+        case (_, .step(let step)) where step.matches.isEmpty: return .undefined
+        case (_, .step(let step)) where step.matches.count > 1: return .ambiguous
         case (_, .unmatchable), (.none, _): return nil
         case (.definedSteps, _): return .skipped
         }

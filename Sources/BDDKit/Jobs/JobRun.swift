@@ -232,7 +232,7 @@ extension JobRun {
         let isKnown = !isProperty || row != nil
         let testCase = isKnown ? job.testCase(row, Assembler(code: code)) : nil
         for index in steps {
-            let status = testCase.flatMap { skipping.status(of: $0.steps[index].action, .execute) } ?? .skipped
+            let status = testCase.flatMap { skipping.status(of: $0.steps[index], .execute) } ?? .skipped
             _ = record(.stepStarted(index, time), at: time, emit: emit)
             _ = record(.stepFinished(index, TestStepResult(status: status), time), at: time, emit: emit)
         }

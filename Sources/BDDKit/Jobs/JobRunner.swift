@@ -31,10 +31,11 @@ final class JobRunner: Sendable {
     /// Runs a job from its start to its end, until it is decided.
     ///
     /// - Parameters:
+    ///   - bound: the scenario bound to the code, where that was done before.
     ///   - tick: called after each case of a property, for reports that show time.
     ///   - emit: takes what is reported, but for the end of the scenario.
     func run(
-        _ run: inout JobRun, tick: @escaping @Sendable () -> Void = {},
+        _ run: inout JobRun, bound: AssembledTestCase? = nil, tick: @escaping @Sendable () -> Void = {},
         emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
         switch (runner.mode, run.job.kind) {
@@ -42,7 +43,7 @@ final class JobRunner: Sendable {
             run = await skip(run, emit: emit)
         case (_, .scenario):
             run.begin(worker: nil, clock.now(), emit: emit)
-            let testCase = run.job.testCase(nil, assembler)
+            let testCase = bound ?? run.job.testCase(nil, assembler)
             let status = await runner.run(testCase, attempt: run.job.attempt, emit: emit)
             run.finish(status, clock.now())
         case (_, .property):

@@ -71,7 +71,7 @@ final class MutantFinder {
     func definition(of text: String) -> Int? {
         if let known = definitions[text] { return known }
         let matches = try? code.matches(text)
-        let definition = matches?.count == 1 ? matches?[0].index : nil
+        let definition = matches?.count == 1 ? matches?.first.map(code.index) : nil
         definitions[text] = .some(definition)
         return definition
     }

@@ -18,7 +18,7 @@ struct StepReading {
     /// Nil for a text that has no definition, or several.
     init?(_ text: String, _ code: SupportCode) {
         guard let matches = try? code.matches(text), matches.count == 1 else { return nil }
-        definition = matches[0].index
+        definition = code.index(of: matches[0])
         values = matches[0].arguments.compactMap { argument in
             let group = argument.group
             guard let start = group.start, let text = group.value else { return nil }

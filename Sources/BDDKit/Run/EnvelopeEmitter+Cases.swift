@@ -18,7 +18,7 @@ extension EnvelopeEmitter {
         _ testCase: AssembledTestCase, of planned: PlannedTestCase,
         align: ((Int, [StepMatchArgument]) -> [StepMatchArgument])? = nil
     ) {
-        var steps = testCase.steps.enumerated().map { index, step in testStep(step.action, at: index, of: planned) }
+        var steps = testCase.steps.enumerated().map { index, step in testStep(step, at: index, of: planned) }
         if let align {
             for index in steps.indices {
                 steps[index].stepMatchArgumentsLists = steps[index].stepMatchArgumentsLists?.map { align(index, $0) }
@@ -32,27 +32,28 @@ extension EnvelopeEmitter {
     }
 
     private func testStep(
-        _ action: AssembledTestStep.Action, at index: Int, of planned: PlannedTestCase
+        _ step: AssembledTestStep, at index: Int, of planned: PlannedTestCase
     ) -> TestStep {
         let id = planned.stepId(index)
-        switch action {
-        case .hook(let hook):
+        switch step {
+        case .hook(let hook, _):
             return TestStep(id: id, hookId: hookIds[hook.index])
         case .unmatchable:
             return TestStep(
                 id: id, pickleStepId: planned.pickleStepId(index), stepDefinitionIds: [], stepMatchArgumentsLists: [])
-        case .step(_, let matches):
+        case .step(let step):
             return TestStep(
                 id: id, pickleStepId: planned.pickleStepId(index),
-                stepDefinitionIds: ids(of: matches), stepMatchArgumentsLists: argumentLists(of: matches))
+                stepDefinitionIds: ids(of: step.matches), stepMatchArgumentsLists: argumentLists(of: step.matches))
         }
     }
 
-    private func ids(of matches: [StepMatch]) -> [String] {
-        matches.count == 1 ? stepDefinitionIds[matches[0].index] : matches.flatMap { stepDefinitionIds[$0.index] }
+    private func ids(of matches: ExpressionIndex.Matches) -> [String] {
+        matches.count == 1
+            ? stepDefinitionIds[code.index(of: matches[0])] : matches.flatMap { stepDefinitionIds[code.index(of: $0)] }
     }
 
-    private func argumentLists(of matches: [StepMatch]) -> [[StepMatchArgument]] {
+    private func argumentLists(of matches: ExpressionIndex.Matches) -> [[StepMatchArgument]] {
         if matches.count == 1, matches[0].arguments.isEmpty { return Self.noArguments }
         return matches.map { $0.arguments.map(StepMatchArgument.init) }
     }

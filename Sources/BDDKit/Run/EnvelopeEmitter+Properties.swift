@@ -29,10 +29,10 @@ extension EnvelopeEmitter {
     ) -> [TextAlignment?] {
         let marked = property.marked.steps
         return testCase.steps.indices.map { index in
-            guard case .step(let step, _) = testCase.steps[index].action, let pickleStep = planned.pickleStep(index)
+            guard case .step(let step) = testCase.steps[index], let pickleStep = planned.pickleStep(index)
             else { return nil }
             return TextAlignment(
-                marked: marked[index - planned.hooksBefore].text, written: pickleStep.text, case: step.text,
+                marked: marked[index - planned.hooksBefore].text, written: pickleStep.text, case: step.input.text,
                 values: values, of: property)
         }
     }

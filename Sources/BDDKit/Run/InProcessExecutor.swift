@@ -26,24 +26,26 @@ final class InProcessExecutor: Executor {
     /// Steps run off the main actor: to change threads for each would take longer than most.
     @concurrent
     private static func execute(_ schedule: Schedule, _ context: RunContext) async -> Schedule {
-        var schedule = schedule
+        var runs = BoundRuns(schedule, Assembler(code: context.code))
         let (options, clock, recorder) = (context.options, context.clock, context.recorder)
         let runner = JobRunner(
             context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .execute))
         let skipper = JobRunner(context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .skipAll))
         await Parameters.$values.withValue(options.parameters) {
-            while var run = schedule.take() {
-                let number = run.job.number
-                await (options.failFast && schedule.isRefused ? skipper : runner).run(&run) {
+            while var bound = await runs.take() {
+                let number = bound.run.job.number
+                await (options.failFast && runs.schedule.isRefused ? skipper : runner).run(
+                    &bound.run, bound: bound.testCase
+                ) {
                     recorder.withSequencer { $0.tick(clock.now()) }
                 } emit: { event in
                     recorder.record(event, of: number)
                 }
-                let willBeRetried = schedule.finish(run)
-                recorder.record(.finished(willBeRetried: willBeRetried, run.end ?? clock.now()), of: number)
+                let willBeRetried = runs.schedule.finish(bound.run)
+                recorder.record(.finished(willBeRetried: willBeRetried, bound.run.end ?? clock.now()), of: number)
             }
         }
-        return schedule
+        return runs.schedule
     }
 
     func end() async -> Execution {

@@ -51,13 +51,25 @@ struct Schedule: Sendable {
 
     /// Hands out the next job.
     mutating func take() -> JobRun? {
-        if let retry = retries.popLast() { return retry }
+        if let retry = takeRetry() { return retry }
         while next < total {
             defer { next += 1 }
             let run = makeRun(next)
             if isWanted(run.job.number) { return run }
         }
         return nil
+    }
+
+    /// Hands out a job that is tried again, or was taken back.
+    mutating func takeRetry() -> JobRun? { retries.popLast() }
+
+    /// Hands out the next jobs that nobody has had yet.
+    ///
+    /// - Returns: what makes them, wherever and whenever it is called.
+    mutating func takeFirst(_ count: Int) -> @Sendable () -> [JobRun] {
+        let numbers = next..<min(next + count, total)
+        next = numbers.upperBound
+        return { [makeRun, isWanted] in numbers.lazy.map(makeRun).filter { isWanted($0.job.number) } }
     }
 
     /// Hands out the next job if it can wait in a queue of others.

@@ -27,7 +27,7 @@ struct SuspiciousSteps {
         guard diagnostics.count < Self.most, let (step, location) = Self.step(index, of: pickle, code) else { return }
         let place = Place(uri: pickle.uri, line: location.line)
         guard diagnostics[place] == nil else { return }
-        let definition = (try? code.matches(step.text))?.first?.definition
+        let definition = (try? code.matches(step.text))?.first.map(code.definition)
         diagnostics[place] =
             switch suspicion {
             case .lacksCheck: .unchecked(step.text, definition, uri: pickle.uri, at: location)

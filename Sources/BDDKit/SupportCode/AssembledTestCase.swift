@@ -26,6 +26,8 @@ final class AssembledTestCase: Sendable {
     /// How its worlds are made, where libraries say so.
     var worlds: [ObjectIdentifier: WorldDefinition] { code.worlds }
 
+    func definition(of match: ExpressionIndex.Match) -> StepDefinition { code.definition(of: match) }
+
     /// The table of a step, which knows where it stands.
     func table(of step: StepInput) -> DataTable? {
         step.dataTable?.placed(at: TableOrigin(uri: uri, line: step.line, parameterTypes: code.registry))
@@ -42,40 +44,35 @@ struct StepHooks: Sendable {
 }
 
 /// A hook or step of a test case, with all it needs to run.
-///
-/// A class, as it is handed on many times and never changes.
-final class AssembledTestStep: Sendable {
-    enum Action: Sendable {
-        case hook(SupportCode.CompiledHook)
-        case step(StepInput, [StepMatch])
-        /// It cannot be said what the step matches, and why not.
-        case unmatchable(String)
-    }
+enum AssembledTestStep: Sendable {
+    /// The line is that of the scenario.
+    case hook(SupportCode.CompiledHook, line: Int)
+    case step(BoundStep)
+    /// It cannot be said what the step matches, and why not.
+    case unmatchable(String, line: Int)
 
-    let action: Action
-    /// The line that a failure names: of the step, or of the scenario for a hook.
-    let line: Int
-
-    init(action: Action, line: Int) {
-        self.action = action
-        self.line = line
-    }
-
-    /// The definition of a step that says what is expected.
-    var outcomeDefinition: StepDefinition? {
-        guard case .step(let step, let matches) = action, step.isOutcome else { return nil }
-        return matches.first?.definition
+    /// The line that a failure names.
+    var line: Int {
+        switch self {
+        case .hook(_, let line), .unmatchable(_, let line): line
+        case .step(let step): step.input.line
+        }
     }
 
     var isHook: Bool {
-        if case .hook = action { true } else { false }
+        if case .hook = self { true } else { false }
     }
 }
 
-/// A definition that matches a step, and what it takes from the step's text.
-struct StepMatch: Sendable {
-    let definition: StepDefinition
-    /// The index of the definition among the step definitions of the code.
-    let index: Int
-    let arguments: Arguments
+/// A step and the definitions that match it.
+///
+/// A class, as it is handed on many times and never changes.
+final class BoundStep: Sendable {
+    let input: StepInput
+    let matches: ExpressionIndex.Matches
+
+    init(_ input: StepInput, _ matches: ExpressionIndex.Matches) {
+        self.input = input
+        self.matches = matches
+    }
 }

@@ -44,16 +44,16 @@ struct Assembler: Sendable {
     private func steps(_ hooks: [SupportCode.CompiledHook], _ tags: [String], line: Int) -> [AssembledTestStep] {
         var steps: [AssembledTestStep] = []
         for hook in hooks where hook.applies(to: tags) {
-            steps.append(AssembledTestStep(action: .hook(hook), line: line))
+            steps.append(.hook(hook, line: line))
         }
         return steps
     }
 
     func bind(_ step: StepInput) -> AssembledTestStep {
         do throws(MatchError) {
-            return AssembledTestStep(action: .step(step, try code.matches(step.text)), line: step.line)
+            return .step(BoundStep(step, try code.matches(step.text)))
         } catch {
-            return AssembledTestStep(action: .unmatchable(error.description), line: step.line)
+            return .unmatchable(error.description, line: step.line)
         }
     }
 }

@@ -30,8 +30,6 @@ final class SupportCode: Sendable {
     private let expressionIndex: ExpressionIndex
     /// The index of the step definition of each expression: some definitions have no usable one.
     let definitionIndices: [Int]
-    /// Each step definition as the only match of a step without arguments: all such steps share it.
-    private let plainMatches: [[StepMatch]]
 
     final class CompiledHook: Sendable {
         let hook: Hook
@@ -80,9 +78,6 @@ final class SupportCode: Sendable {
                     keyword: stepDefinitions[index].keyword)
             }
         }
-        plainMatches = stepDefinitions.enumerated().map {
-            [StepMatch(definition: $1, index: $0, arguments: Arguments())]
-        }
     }
 
     /// The definitions that no step can match, as their expressions name unknown parameter types.
@@ -129,17 +124,10 @@ final class SupportCode: Sendable {
     /// The definitions that match a step's text, in the order of definition.
     ///
     /// - Throws: `MatchError` when it cannot be said whether a definition matches.
-    func matches(_ text: String) throws(MatchError) -> [StepMatch] {
-        let matches = try expressionIndex.matches(text)
-        if matches.count == 1 {
-            let match = matches[0]
-            return match.arguments.isEmpty ? plainMatches[definitionIndices[match.expression]] : [stepMatch(match)]
-        }
-        return matches.map(stepMatch)
-    }
+    func matches(_ text: String) throws(MatchError) -> ExpressionIndex.Matches { try expressionIndex.matches(text) }
 
-    private func stepMatch(_ match: ExpressionIndex.Match) -> StepMatch {
-        let index = definitionIndices[match.expression]
-        return StepMatch(definition: stepDefinitions[index], index: index, arguments: match.arguments)
-    }
+    /// The index of a definition that matches, among the step definitions.
+    func index(of match: ExpressionIndex.Match) -> Int { definitionIndices[match.expression] }
+
+    func definition(of match: ExpressionIndex.Match) -> StepDefinition { stepDefinitions[index(of: match)] }
 }

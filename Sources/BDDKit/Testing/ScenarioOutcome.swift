@@ -1,5 +1,6 @@
 import BDDLanguageService
 import BDDReports
+import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
@@ -43,9 +44,9 @@ struct ScenarioOutcome {
     }
 
     private func text(of step: AssembledTestStep) -> String {
-        switch step.action {
-        case .step(let input, _): input.text
-        case .hook(let hook): "hook \(hook.hook.name ?? hook.hook.location.description)"
+        switch step {
+        case .step(let step): step.input.text
+        case .hook(let hook, _): "hook \(hook.hook.name ?? hook.hook.location.description)"
         case .unmatchable: scenario.name
         }
     }
@@ -58,9 +59,10 @@ struct ScenarioOutcome {
         if let end = trace.firstIndex(of: "\(scenario.uri):\(step.line)"), end > 1, !message.contains(trace[end - 1]) {
             return String(trace[end - 1])
         }
-        switch step.action {
-        case .step(_, let matches): return matches.count == 1 ? matches[0].definition.location.description : nil
-        case .hook(let hook): return hook.hook.location.description
+        switch step {
+        case .step(let step):
+            return step.matches.count == 1 ? testCase.definition(of: step.matches[0]).location.description : nil
+        case .hook(let hook, _): return hook.hook.location.description
         case .unmatchable: return nil
         }
     }

@@ -9,10 +9,10 @@ struct AssemblerTests {
         let input = ScenarioInput(
             name: "S", uri: "a.feature", line: 4, tags: tags, steps: [StepInput(text: "a step", line: 5)])
         return Assembler(code: SupportCode([library])).assemble(input).steps.map { step in
-            switch step.action {
-            case .hook(let hook): "\(hook.hook.name ?? "?") at \(step.line)"
-            case .step(let step, let matches): "\(step.text) at \(step.line), \(matches.count) definitions"
-            case .unmatchable(let reason): reason
+            switch step {
+            case .hook(let hook, _): "\(hook.hook.name ?? "?") at \(step.line)"
+            case .step(let bound): "\(bound.input.text) at \(step.line), \(bound.matches.count) definitions"
+            case .unmatchable(let reason, _): reason
             }
         }
     }

@@ -151,8 +151,8 @@ struct SupportCodeTests {
                   help: define it in a library: ParameterType("harbour", pattern: …) { … }
                 """
             ])
-        #expect(try code.matches("a b").map(\.index) == [])
-        #expect(try code.matches("b").map(\.index) == [1])
+        #expect(try code.matches("a b").map(code.index) == [])
+        #expect(try code.matches("b").map(code.index) == [1])
     }
 
     @Test("A parameter type may be defined behind the steps that use it, and in another library")
@@ -165,7 +165,7 @@ struct SupportCodeTests {
         ]
         let code = SupportCode([steps, types])
         #expect(code.problems.isEmpty)
-        #expect(try code.matches("a red").map(\.index) == [0])
+        #expect(try code.matches("a red").map(code.index) == [0])
     }
 
     @Test("All definitions that match are found, in their order, over all libraries")
@@ -177,9 +177,10 @@ struct SupportCodeTests {
         let second: StepLibrary<Notes> = [
             Given(/^a (.)$/) { (_, _: String) in }
         ]
-        let matches = try SupportCode([first, second]).matches("a b")
-        #expect(matches.map(\.index) == [0, 2])
-        #expect(matches.map { $0.definition.pattern.source } == ["a {word}", "^a (.)$"])
+        let code = SupportCode([first, second])
+        let matches = try code.matches("a b")
+        #expect(matches.map(code.index) == [0, 2])
+        #expect(matches.map { code.definition(of: $0).pattern.source } == ["a {word}", "^a (.)$"])
         #expect(matches.map { $0.arguments.map(\.group.value) } == [["b"], ["b"]])
     }
 

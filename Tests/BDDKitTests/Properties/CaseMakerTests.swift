@@ -30,11 +30,11 @@ import Testing
     /// The texts that its steps have, with the number of definitions that match.
     private func steps(_ testCase: AssembledTestCase) -> [String] {
         testCase.steps.map { step in
-            switch step.action {
-            case .hook(let hook): "\(step.line): \(hook.hook.type)"
-            case .step(let input, let matches):
-                "\(step.line): \(input.text) \(input.docString?.content ?? "-") \(matches.count)"
-            case .unmatchable(let reason): reason
+            switch step {
+            case .hook(let hook, _): "\(step.line): \(hook.hook.type)"
+            case .step(let bound):
+                "\(step.line): \(bound.input.text) \(bound.input.docString?.content ?? "-") \(bound.matches.count)"
+            case .unmatchable(let reason, _): reason
             }
         }
     }

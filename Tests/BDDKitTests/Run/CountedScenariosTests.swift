@@ -81,7 +81,7 @@ struct CountedScenariosTests {
         #expect(try await command.run([glue()]) == .refused)
         let job = (try? String(contentsOfFile: folder.path + "/job.md", encoding: .utf8)) ?? ""
         return (try String(contentsOfFile: path, encoding: .utf8) + job)
-            .replacing(folder.path, with: "").replacing(/[0-9.]+ ?m?s\b/, with: "…")
+            .replacing(folder.path, with: "").replacing(/([0-9]+m )?[0-9.]+ ?m?s\b/, with: "…")
     }
 
     @Test(
