@@ -2,7 +2,9 @@ import BDDKit
 
 /// What the cells in braces give, drawn as properties draw them.
 let generatorSteps: StepLibrary<LayoutTrialWorld> = [
-    When(/^(\d+) values of (\{.+\}) are drawn$/) { (world, count: Int, cell: String) in
+    ParameterType("cell", pattern: #"\{.+\}"#, useForSnippets: false) { text in text },
+
+    When("{int} values of {cell} are drawn") { (world, count: Int, cell: String) in
         let feature = """
             Feature: Any value
               Scenario Outline: A value

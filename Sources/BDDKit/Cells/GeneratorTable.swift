@@ -2,23 +2,29 @@ import BDDLanguageService
 import CucumberExpressions
 
 /// The generators that cells can name: those of the program's parameter types, and those that come with bdd.
-struct GeneratorTable: Sendable {
+final class GeneratorTable: Sendable {
     private enum Entry: Sendable {
         case builtIn(BuiltInGenerator)
         case parameterType(ParameterTypeDefinition)
     }
 
-    private let entries: [String: Entry]
+    /// Made for the first cell in braces.
+    private let made = Lazy<[String: Entry]>()
     /// The program's parameter types in the order of their definition, those without a generator too.
     let types: [ParameterTypeDefinition]
     private let registry: ParameterTypeRegistry
 
-    /// A parameter type hides the generator of its name that comes with bdd.
     init(_ types: [ParameterTypeDefinition], _ registry: ParameterTypeRegistry) {
-        let builtIns = BuiltInGenerator.all.map { ($0.name, Entry.builtIn($0)) }
-        entries = Dictionary(builtIns + types.map { ($0.name, .parameterType($0)) }) { $1 }
         self.types = types
         self.registry = registry
+    }
+
+    /// A parameter type hides the generator of its name that comes with bdd.
+    private var entries: [String: Entry] {
+        made.value {
+            let builtIns = BuiltInGenerator.all.map { ($0.name, Entry.builtIn($0)) }
+            return Dictionary(builtIns + types.map { ($0.name, .parameterType($0)) }) { $1 }
+        }
     }
 
     var names: [String] { entries.keys.sorted() }
@@ -81,7 +87,7 @@ struct GeneratorTable: Sendable {
     func parameterType(of cell: String) -> ParameterType? {
         let notation = CellNotation(cell)
         let names = [notation?.content, notation?.name].compactMap(\.self)
-        return (names + [""]).lazy.compactMap { registry.lookup(name: $0) }.first
+        return (names + [""]).lazy.compactMap { [registry] in registry.lookup(name: $0) }.first
     }
 
     private func meaning(_ cell: String, _ type: ParameterTypeDefinition, _ options: String?) -> CellMeaning {

@@ -84,7 +84,7 @@ public struct AcceptanceRunner: Sendable {
     }
 
     /// Made once, and only when it is needed.
-    private static let environment = ProcessInfo.processInfo.environment
+    private static let environment = ProcessEnvironment.variables
 
     /// Ends the program with all that its steps have started.
     private static func exit(_ code: ExitCode) -> Never {

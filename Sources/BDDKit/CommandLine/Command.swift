@@ -103,7 +103,13 @@ extension Command {
         return groups
     }
 
-    static var options: [Option<Settings>] { groups.flatMap { $0.options } }
+    static var options: [Option<Settings>] {
+        var options: [Option<Settings>] = []
+        for group in groups {
+            for option in group.options { options.append(option) }
+        }
+        return options
+    }
 
     static func settings(
         _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
@@ -152,8 +158,11 @@ extension Command {
     /// Whether the arguments only ask a question, most likely: what prints its answer and ends is interrupted as any
     /// other program.
     static func asksQuestion(_ arguments: [String]) -> Bool {
-        mayHaveOptions(arguments)
-            && options.contains { $0.isQuestion && $0.names.contains(where: arguments.contains) }
+        guard mayHaveOptions(arguments) else { return false }
+        for option in options where option.isQuestion {
+            for name in option.names where arguments.contains(name) { return true }
+        }
+        return false
     }
 
     /// To make the list of all options takes longer than to look at a few words.

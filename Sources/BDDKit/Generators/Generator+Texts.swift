@@ -27,7 +27,7 @@ extension Generator<String> {
     ///
     /// - Parameter count: how many letters.
     public static func word(_ count: ClosedRange<Int> = 1...13) -> Generator<String> {
-        let words = LoremIpsum.words.filter { count.contains($0.count) }
+        let words = LoremIpsum.words.filter { count.contains($0.utf8.count) }
         return words.isEmpty ? string(of: .lower, count: count) : element(of: words)
     }
 

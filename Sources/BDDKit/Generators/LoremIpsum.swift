@@ -7,5 +7,5 @@ enum LoremIpsum {
         tempor veniam aliquip commodo eiusmod laboris laborum nostrud officia ullamco deserunt occaecat \
         pariatur proident consequat cupidatat excepteur voluptate adipiscing incididunt consectetur \
         exercitation reprehenderit
-        """.split(separator: " ").map { String($0) }
+        """.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
 }

@@ -63,6 +63,7 @@ struct RunContext: Sendable {
     ///
     /// - Returns: those that failed.
     func runHooks(_ type: Envelope.Hook.HookType) async -> [FailedRunHook] {
+        guard code.has(type) else { return [] }
         let hooks = Mutex(HookRun())
         await HookRunner(code: code, clock: clock).run(type) { [recorder] event in
             recorder.withSequencer { sequencer in

@@ -38,33 +38,33 @@ final class RunReports {
     init(_ requests: [ReportRequest], _ environment: [String: String], resumed: ResumedStream? = nil) throws {
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
-        var taken: Set<String?> = []
-        var reports: [(report: any Report, outputs: [BufferedOutput], isFile: Bool)] = []
+        var taken: [String?] = []
+        var reports: [(report: TypedReport, outputs: [BufferedOutput], isFile: Bool)] = []
         for request in requests {
-            guard taken.insert(request.file.map(WorkingDirectory.relative)).inserted else {
-                throw UsageError.sameOutput(file: request.file)
-            }
+            let file = request.file.map(WorkingDirectory.relative)
+            if taken.contains(file) { throw UsageError.sameOutput(file: request.file) }
+            taken.append(file)
             showStepStarts = showStepStarts || request.format.showsStepStarts
             let output = try Self.open(request)
             outputs.append(output)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
             if let jobSummary { outputs.append(jobSummary) }
-            let report = request.format.make(
+            let report = request.format.report(
                 request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
             reports.append((report, [output] + [jobSummary].compactMap(\.self), request.file != nil))
             guard request.format.showsPlan(request.options) else { continue }
             showPlan = true
-            remembersPlan = remembersPlan || report is any EventReport
+            remembersPlan = remembersPlan || report.takesEvents
         }
         if let resumed {
             (showPlan, showStepStarts) = (true, true)
             outputs.append(resumed.output)
-            reports.append((MessageReport(write: resumed.write), [resumed.output], true))
+            reports.append((.messages(MessageReport(write: resumed.write)), [resumed.output], true))
         }
         // People look at standard output: it is ended last, and knows which files cannot be written.
         let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
         outputsByReport = ordered.map(\.outputs)
-        self.reports = ReportGroup(ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
+        self.reports = ReportGroup(typed: ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
         self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
     }
 

@@ -5,7 +5,8 @@ import Gherkin
 
 /// Writes Swift code that would define an undefined step.
 struct SnippetGenerator {
-    private let generator: CucumberExpressionGenerator
+    /// Made for the first undefined step.
+    private lazy var generator = CucumberExpressionGenerator(registry: code.registry)
     private let code: SupportCode
     private var made: [Key: [Suggestion.Snippet]] = [:]
 
@@ -20,7 +21,6 @@ struct SnippetGenerator {
 
     init(_ code: SupportCode) {
         self.code = code
-        generator = CucumberExpressionGenerator(registry: code.registry)
     }
 
     /// The snippets for a step, best first; the same text with the same kind of block always gives the same ones. Each

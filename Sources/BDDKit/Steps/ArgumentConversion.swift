@@ -9,10 +9,18 @@ enum ArgumentConversion {
     /// Whether values of a parameter type with this output type can be converted to a type or, for an optional one, to
     /// the type it wraps.
     static func accepts(_ output: Any.Type, as type: Any.Type) -> Bool {
+        if isNumber(type) && isNumber(output) { return true }
         let core = (type as? any OptionalValue.Type)?.wrappedType ?? type
         if core == output || core == String.self { return true }
         if output is any Numeric.Type { return core is any Numeric.Type && core is any LosslessStringConvertible.Type }
         return output == String.self && (core is any LosslessStringConvertible.Type || hasTextAsRawValue(core))
+    }
+
+    /// Whether it is a number type of the standard library: to ask what a type can do takes the runtime long.
+    private static func isNumber(_ type: Any.Type) -> Bool {
+        type == Int.self || type == Double.self || type == Float.self || type == UInt.self || type == Int64.self
+            || type == UInt64.self || type == Int32.self || type == UInt32.self || type == Int16.self
+            || type == UInt16.self || type == Int8.self || type == UInt8.self
     }
 
     /// Converts an argument.

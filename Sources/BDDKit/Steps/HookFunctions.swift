@@ -120,7 +120,7 @@ public func AfterAll<W: World>(
         run: { _ in try await body() })
 }
 
-extension LibraryEntry {
+extension LibraryEntry where W: World {
     static func hook(
         _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
         body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void

@@ -103,5 +103,10 @@ extension LibraryEntry {
 
 /// The text as a regular expression that matches just it.
 private func escaped(_ text: String) -> String {
-    text.map { #"\^$.|?*+()[]{}/"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        if #"\^$.|?*+()[]{}/"#.unicodeScalars.contains(scalar) { escaped.append("\\") }
+        escaped.append(scalar)
+    }
+    return String(escaped)
 }

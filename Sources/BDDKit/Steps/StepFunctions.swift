@@ -107,7 +107,7 @@ public func But<W: World, Output, each Argument>(
     .step("But", .init(pattern), checks: checks, file: file, line: line, body: body)
 }
 
-extension LibraryEntry {
+extension LibraryEntry where W: World {
     fileprivate static func step<each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, checks: StepChecks = .byExpecting, file: String,
         line: Int,

@@ -17,8 +17,9 @@
 ///
 /// To the compiler a list is one expression. Up to some 200 entries the time that it takes grows with their number, and
 /// faster from there on: write several lists, and join them with ``init(joining:)``.
-public struct StepLibrary<W: World>: Sendable, Glue {
-    // No key paths in here: of a generic type each is made when the program starts, which takes longer than all else.
+public struct StepLibrary<W>: Sendable, Glue {
+    // That W is a World its entries say: the runtime would look it up for each library when the program starts. And no
+    // key paths in here: of a generic type each is made when the program starts, which takes longer than all else.
 
     /// What the library holds, in the order in which it was written.
     public let definitions: [Definition]
@@ -30,6 +31,20 @@ public struct StepLibrary<W: World>: Sendable, Glue {
         definitions = libraries.flatMap { $0.definitions }
     }
 
+    /// Makes a library of entries that loops and conditions choose.
+    ///
+    ///     let counterSteps = StepLibrary<ShopWorld> {
+    ///         for counter in counters { Given("the \(counter) is open") { shop in shop.open(counter) } }
+    ///     }
+    ///
+    /// All else is better written as a list: what the compiler needs for these braces grows with the square of what
+    /// stands between them, and exceeds that for a list from some ten entries on.
+    public init(@StepLibraryBuilder<W> _ entries: () -> [LibraryEntry<W>]) {
+        definitions = entries().map { $0.definition }
+    }
+}
+
+extension StepLibrary where W: World {
     /// Makes a library whose worlds are made by a closure, so that they can be given what the run shares.
     ///
     ///     let shopSteps = StepLibrary(world: { try await ShopWorld(server: .shared) }, [
@@ -51,18 +66,6 @@ public struct StepLibrary<W: World>: Sendable, Glue {
             type: ObjectIdentifier(W.self), name: "\(W.self)", location: CodeLocation(file: file, line: line),
             make: { try await world() })
         definitions = [.world(definition)] + entries.map { $0.definition }
-    }
-
-    /// Makes a library of entries that loops and conditions choose.
-    ///
-    ///     let counterSteps = StepLibrary<ShopWorld> {
-    ///         for counter in counters { Given("the \(counter) is open") { shop in shop.open(counter) } }
-    ///     }
-    ///
-    /// All else is better written as a list: what the compiler needs for these braces grows with the square of what
-    /// stands between them, and exceeds that for a list from some ten entries on.
-    public init(@StepLibraryBuilder<W> _ entries: () -> [LibraryEntry<W>]) {
-        definitions = entries().map { $0.definition }
     }
 }
 
@@ -92,13 +95,13 @@ public enum Definition: Sendable {
 }
 
 /// A definition that belongs to libraries with the world `W`.
-public struct LibraryEntry<W: World>: Sendable {
+public struct LibraryEntry<W>: Sendable {
     let definition: Definition
 }
 
 /// Collects the entries of a library that is written with loops and conditions.
 @resultBuilder
-public enum StepLibraryBuilder<W: World> {
+public enum StepLibraryBuilder<W> {
     /// A definition that stands alone.
     public static func buildExpression(_ entry: LibraryEntry<W>) -> [LibraryEntry<W>] { [entry] }
     /// What stands between braces, in its order.

@@ -46,10 +46,10 @@ extension FeatureCheck {
     private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
         guard text.utf8.contains(UInt8(ascii: "<")) else { return }
         var rest = text[...]
-        while let end = rest.firstIndex(of: ">") {
-            defer { rest = rest[rest.index(after: end)...] }
-            guard let start = rest[..<end].lastIndex(of: "<") else { continue }
-            let name = String(rest[rest.index(after: start)..<end])
+        while let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) {
+            defer { rest = rest[rest.utf8.index(after: end)...] }
+            guard let start = rest.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) else { continue }
+            let name = String(rest[rest.utf8.index(after: start)..<end])
             guard !columns.contains(name), let meant = EditDistance.nearest(to: name, among: columns).first else {
                 continue
             }

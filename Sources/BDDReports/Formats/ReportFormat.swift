@@ -9,7 +9,7 @@ public struct ReportFormat: Sendable {
     /// One line, for the help.
     package let summary: String
     /// Makes a report that writes to the outputs.
-    package let make: @Sendable (ReportOptions, ReportOutputs) -> any Report
+    package let report: @Sendable (ReportOptions, ReportOutputs) -> TypedReport
     /// Whether it shows that a step has begun. When no report of a run does, the run sends no such message.
     package let showsStepStarts: Bool
     /// When it shows what has not begun yet, and so wants the whole plan before the first scenario begins.
@@ -35,18 +35,22 @@ public struct ReportFormat: Sendable {
     ) {
         self.init(
             name: name, summary: summary, showsStepStarts: showsStepStarts, showsPlan: showsPlan ? .always : .never
-        ) { make($0, $1.main) }
+        ) { TypedReport(asking: make($0, $1.main)) }
     }
 
     private init(
         name: String, summary: String, showsStepStarts: Bool = false, showsPlan: Condition = .never,
-        make: @escaping @Sendable (ReportOptions, ReportOutputs) -> any Report
+        report: @escaping @Sendable (ReportOptions, ReportOutputs) -> TypedReport
     ) {
         self.name = name
         self.summary = summary
         self.showsStepStarts = showsStepStarts
         self.showsPlan = showsPlan
-        self.make = make
+        self.report = report
+    }
+
+    package func make(_ options: ReportOptions, _ outputs: ReportOutputs) -> any Report {
+        report(options, outputs).report
     }
 }
 
@@ -54,51 +58,71 @@ extension ReportFormat {
     /// What is written when no format is asked for.
     package static let `default` = ReportFormat(
         name: "default", summary: "steps or a line a feature, then problems, figures", showsPlan: .onTerminal
-    ) { DefaultReport($0, write: $1.main) }
+    ) { .live(DefaultReport($0, write: $1.main), when: $0.isInteractive) }
 
-    package static let summary = ReportFormat("summary", "problems, figures and snippets at the end") {
-        SummaryReport($0, write: $1)
+    package static let summary = ReportFormat(name: "summary", summary: "problems, figures and snippets at the end") {
+        .counting(SummaryReport($0, write: $1.main))
     }
 
     package static let message = ReportFormat(
-        "message", "the message stream itself (NDJSON)", showsStepStarts: true, showsPlan: true
-    ) { MessageReport($0, write: $1) }
+        name: "message", summary: "the message stream itself (NDJSON)", showsStepStarts: true, showsPlan: .always
+    ) { .messages(MessageReport($0, write: $1.main)) }
 
     package static let html = ReportFormat(
-        "html", "a page with the features as they were written", showsPlan: true
-    ) { HTMLReport($0, write: $1) }
+        name: "html", summary: "a page with the features as they were written", showsPlan: .always
+    ) { .events(HTMLReport($0, write: $1.main)) }
 
-    package static let junit = ReportFormat("junit", "JUnit XML, for build servers") { JUnitReport($0, write: $1) }
+    package static let junit = ReportFormat(name: "junit", summary: "JUnit XML, for build servers") {
+        .events(JUnitReport($0, write: $1.main))
+    }
 
     private static let github = ReportFormat(name: "github", summary: "GitHub annotations and job summary") {
-        GitHubReport($0, jobSummary: $1.jobSummary, write: $1.main)
+        .counting(GitHubReport($0, jobSummary: $1.jobSummary, write: $1.main))
     }
 
     /// Those that every runner knows, in the order in which the help lists them.
     package static let builtIn: [ReportFormat] = [
         .default,
-        ReportFormat("pretty", "every scenario with its steps") { PrettyReport($0, write: $1) },
-        ReportFormat("progress", "one character for every step") { ProgressReport($0, write: $1) },
-        ReportFormat("progress-bar", "two bars, and problems as they come up", showsPlan: true) {
-            ProgressBarReport($0, write: $1)
+        ReportFormat(name: "pretty", summary: "every scenario with its steps") {
+            .events(PrettyReport($0, write: $1.main))
+        },
+        ReportFormat(name: "progress", summary: "one character for every step") {
+            .events(ProgressReport($0, write: $1.main))
+        },
+        ReportFormat(name: "progress-bar", summary: "two bars, and problems as they come up", showsPlan: .always) {
+            .live(ProgressBarReport($0, write: $1.main), when: $0.isInteractive)
         },
         .summary,
         .html,
         .message,
         .junit,
-        ReportFormat("json", "Cucumber's older JSON, for tools that read it") { JSONReport($0, write: $1) },
-        .github,
-        ReportFormat("teamcity", "TeamCity service messages") { TeamCityReport($0, write: $1) },
-        ReportFormat("tap", "Test Anything Protocol, version 14") { TAPReport($0, write: $1) },
-        ReportFormat("rerun", "FILE:LINE of what was not accepted, for @FILE") { RerunReport($0, write: $1) },
-        ReportFormat("usage", "the slowest steps, and times of definitions") { UsageReport($0, write: $1) },
-        ReportFormat("usage-json", "the same for programs") { UsageJSONReport($0, write: $1) },
-        ReportFormat("snippets", "code for the undefined steps") { SnippetsReport($0, write: $1) },
-        ReportFormat("stepdefs", "all step definitions and their uses", showsPlan: true) {
-            StepDefinitionsReport($0, onlyUnused: false, write: $1)
+        ReportFormat(name: "json", summary: "Cucumber's older JSON, for tools that read it") {
+            .events(JSONReport($0, write: $1.main))
         },
-        ReportFormat("unused", "the step definitions that no step uses", showsPlan: true) {
-            StepDefinitionsReport($0, onlyUnused: true, write: $1)
+        .github,
+        ReportFormat(name: "teamcity", summary: "TeamCity service messages") {
+            .events(TeamCityReport($0, write: $1.main))
+        },
+        ReportFormat(name: "tap", summary: "Test Anything Protocol, version 14") {
+            .events(TAPReport($0, write: $1.main))
+        },
+        ReportFormat(name: "rerun", summary: "FILE:LINE of what was not accepted, for @FILE") {
+            .counting(RerunReport($0, write: $1.main))
+        },
+        ReportFormat(name: "usage", summary: "the slowest steps, and times of definitions") {
+            .events(UsageReport($0, write: $1.main))
+        },
+        ReportFormat(name: "usage-json", summary: "the same for programs") {
+            .events(UsageJSONReport($0, write: $1.main))
+        },
+        ReportFormat(name: "snippets", summary: "code for the undefined steps") {
+            .counting(SnippetsReport($0, write: $1.main))
+        },
+        ReportFormat(name: "stepdefs", summary: "all step definitions and their uses", showsPlan: .always) {
+            .messages(StepDefinitionsReport($0, onlyUnused: false, write: $1.main))
+        },
+        ReportFormat(name: "unused", summary: "the step definitions that no step uses", showsPlan: .always) {
+            .messages(StepDefinitionsReport($0, onlyUnused: true, write: $1.main))
         },
     ]
 }

@@ -59,7 +59,7 @@ struct RunStatistics {
 }
 
 /// How many scenarios, steps or hooks ended in each status.
-struct StatusCounts {
+struct StatusCounts: Equatable {
     /// By the severity of the status.
     private var counts = [Int](repeating: 0, count: Status.allCases.count)
 

@@ -19,11 +19,14 @@ public struct Verdict: Sendable, Equatable {
 
     /// How the run ended.
     public let outcome: Outcome
+    let counts: StatusCounts
     /// Why the run is not accepted: what came up before the scenarios and around them in the order of the messages,
     /// then the scenarios, what is missing, and what is wrong with the run or its stream. Empty when it is accepted.
     public let reasons: [Reason]
     /// How many scenarios ended in each status, by their last attempts.
-    public let scenarios: [Status: Int]
+    public var scenarios: [Status: Int] {
+        Dictionary(uniqueKeysWithValues: counts.present.map { ($0.status, $0.count) })
+    }
     /// How many of the scenarios that passed did so only when they were repeated.
     public let flaky: Int
     /// How many scenarios were planned and have no result.

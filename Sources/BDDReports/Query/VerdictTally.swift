@@ -64,8 +64,7 @@ struct VerdictTally {
             reasons.append(Verdict.Reason(subject: .run, text: "the run says that it failed, and not why"))
         }
         return Verdict(
-            outcome: outcome(isAccepted: reasons.isEmpty), reasons: reasons,
-            scenarios: Dictionary(uniqueKeysWithValues: scenarios.present.map { ($0.status, $0.count) }),
+            outcome: outcome(isAccepted: reasons.isEmpty), counts: scenarios, reasons: reasons,
             flaky: flaky, missing: missing, remark: reasons.isEmpty ? remark : nil)
     }
 

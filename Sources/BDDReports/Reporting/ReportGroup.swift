@@ -14,18 +14,28 @@ public final class ReportGroup {
     /// reports after it carry it too.
     package var didEnd: ((Int) -> [String])?
     private let query: RunQuery
+    /// Whether scenarios that passed need no messages.
+    package let onlyCountsPassed: Bool
+    /// Whether a report shows time going by.
+    package let isLive: Bool
 
     /// Makes a group of reports that have received nothing yet.
     ///
     /// - Parameter isStrict: Whether pending scenarios are not accepted.
-    public init(_ reports: [any Report], isStrict: Bool = true) {
+    public convenience init(_ reports: [any Report], isStrict: Bool = true) {
+        self.init(typed: reports.map(TypedReport.init(asking:)), isStrict: isStrict)
+    }
+
+    package init(typed reports: [TypedReport], isStrict: Bool) {
         query = RunQuery(isStrict: isStrict)
+        onlyCountsPassed = reports.allSatisfy(\.countsPassed)
+        isLive = reports.contains(where: \.isLive)
         for (number, report) in reports.enumerated() {
-            if let report = report as? any EventReport {
+            if let report = report.eventReport {
                 eventReports.append(report)
                 numbers.events.append(number)
             } else {
-                messageReports.append(report)
+                messageReports.append(report.report)
                 numbers.messages.append(number)
             }
         }
@@ -98,11 +108,6 @@ public final class ReportGroup {
 }
 
 extension ReportGroup {
-    /// Whether scenarios that passed need no messages.
-    package var onlyCountsPassed: Bool {
-        messageReports.isEmpty && eventReports.allSatisfy { $0 is any CountingReport }
-    }
-
     /// Gives scenarios without messages to the reports that count them.
     package func count(_ passed: PassedScenarios) {
         query.count(passed)
@@ -113,13 +118,9 @@ extension ReportGroup {
         }
     }
 
-    /// Whether a report shows time going by.
-    package var isLive: Bool {
-        messageReports.contains { $0 is any LiveReport } || eventReports.contains { $0 is any LiveReport }
-    }
-
     /// Wakes the reports that show time going by.
     package func tick(at time: Timestamp) {
+        guard isLive else { return }
         for index in messageReports.indices {
             guard var report = messageReports[index] as? any LiveReport else { continue }
             report.tick(at: time)

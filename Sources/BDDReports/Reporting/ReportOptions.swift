@@ -44,7 +44,7 @@ public struct ReportOptions: Sendable {
     }
 
     /// Whether the output may hold the sequences with which a terminal colours text.
-    public var usesColors: Bool { !theme.statuses.isEmpty }
+    public var usesColors: Bool { theme.hasColors }
 
     /// Whether a scenario that ended so lets the run be accepted.
     public func accepts(_ status: Status) -> Bool { status.isAccepted(isStrict) }

@@ -13,44 +13,62 @@ package struct Theme: Sendable {
     /// `# file:line`.
     package var location: Style?
     package var tag: Style?
-    package var statuses: [Status: Style]
-    /// Before a step, one character each.
-    package var icons: [Status: String]
-    /// In the `progress` report, one character each.
-    package var marks: [Status: String]
+    /// Whether each status has its colour.
+    package var hasColors = false
     /// Before each of several definitions that match one step.
     package var bullet: String
 
     /// No colours at all.
-    package static let plain = Theme(statuses: [:], icons: statusIcons, marks: statusMarks, bullet: "-")
+    package static let plain = Theme(bullet: "-")
 
     /// The colours Cucumber gives the statuses.
     package static let cucumber = Theme(
         affix: .italic, attachment: .blue, keyword: .bold, argument: .bold, location: .gray,
-        statuses: [
-            .unknown: .gray, .passed: .green, .skipped: .yellow, .pending: .cyan, .undefined: .blue,
-            .ambiguous: .magenta, .failed: .red,
-        ],
-        icons: statusIcons, marks: statusMarks, bullet: "•")
+        hasColors: true, bullet: "•")
 
     /// The themes by name.
     package static let named: [String: Theme] = ["plain": .plain, "cucumber": .cucumber]
-
-    private static let statusIcons: [Status: String] = [
-        .unknown: " ", .passed: "✔", .skipped: "↷", .pending: "■", .undefined: "■", .ambiguous: "✘", .failed: "✘",
-    ]
-
-    private static let statusMarks: [Status: String] = [
-        .unknown: "?", .passed: ".", .skipped: "-", .pending: "P", .undefined: "U", .ambiguous: "A", .failed: "F",
-    ]
 }
 
+// Dictionaries would be made when the program starts, which takes longer than a short run needs for its report.
 extension Theme {
-    func style(_ status: Status) -> Style? { statuses[status] }
+    /// The colour Cucumber gives the status.
+    func style(_ status: Status) -> Style? {
+        guard hasColors else { return nil }
+        return switch status {
+        case .unknown: .gray
+        case .passed: .green
+        case .skipped: .yellow
+        case .pending: .cyan
+        case .undefined: .blue
+        case .ambiguous: .magenta
+        case .failed: .red
+        }
+    }
 
-    func icon(_ status: Status) -> String { icons[status] ?? " " }
+    /// Before a step, one character.
+    func icon(_ status: Status) -> String {
+        switch status {
+        case .unknown: " "
+        case .passed: "✔"
+        case .skipped: "↷"
+        case .pending, .undefined: "■"
+        case .ambiguous, .failed: "✘"
+        }
+    }
 
-    func mark(_ status: Status) -> String { marks[status] ?? " " }
+    /// In the `progress` report, one character.
+    func mark(_ status: Status) -> String {
+        switch status {
+        case .unknown: "?"
+        case .passed: "."
+        case .skipped: "-"
+        case .pending: "P"
+        case .undefined: "U"
+        case .ambiguous: "A"
+        case .failed: "F"
+        }
+    }
 }
 
 extension Theme {

@@ -28,7 +28,8 @@ extension CucumberExpressionToken.Kind {
         case "{": self = .beginParameter
         case "}": self = .endParameter
         case "/": self = .alternation
-        case "a"..."z", "A"..."Z": self = .text
+        case "a"..."z", "A"..."Z", "0"..."9": self = .text
+        case " ": self = .whiteSpace
         default: self = scalar.properties.isWhitespace ? .whiteSpace : .text
         }
     }

@@ -34,6 +34,8 @@ struct CucumberExpressionTokenizer {
             }
             begin(kind, at: first)
             position = next
+            // Most of it is words.
+            while self.kind == .text, position < text.count, text[position].isLetter { position += 1 }
         }
         begin(.endOfLine, at: position)
         tokens.append(Token(kind: .endOfLine, start: position, end: position))
@@ -52,4 +54,8 @@ struct CucumberExpressionTokenizer {
     ) -> CucumberExpressionError {
         CucumberExpressionError(problem, in: expression, bytes: bytes)
     }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -1,7 +1,7 @@
 /// How the arguments of the expressions in an index follow from their captures.
 struct ArgumentLayouts: Sendable {
     /// For each expression the number of its layout, or ``IndexTree/noLayout``.
-    private(set) var numbers: [UInt32] = []
+    private(set) var numbers: [UInt32]
     /// Each once: many expressions have the same.
     private var layouts: [ArgumentLayout] = []
     /// The groups of each; nil for those of Cucumber Expressions, where they follow from the parameter types.
@@ -11,17 +11,22 @@ struct ArgumentLayouts: Sendable {
     private var nameless: [ParameterType] = []
     private var knownNameless = NumberTable()
 
+    /// - Parameter count: How many expressions there are.
+    init(count: Int) {
+        numbers = Array(repeating: IndexTree.noLayout, count: count)
+    }
+
     subscript(number: UInt32) -> ArgumentLayout { layouts[Int(number)] }
 
-    /// Adds the next expression: one whose captures a walk notes, or one to be matched by itself.
-    mutating func append(_ expression: StepExpression, hasCaptures: Bool) {
-        guard hasCaptures else { return numbers.append(IndexTree.noLayout) }
+    /// Adds an expression: one whose captures a walk notes, or one to be matched by itself.
+    mutating func add(_ expression: StepExpression, _ index: Int, hasCaptures: Bool) {
+        guard hasCaptures else { return }
         switch expression {
-        case .cucumber(let expression): numbers.append(number(expression.parameterTypes, groups: nil))
+        case .cucumber(let expression): numbers[index] = number(expression.parameterTypes, groups: nil)
         case .regular(let expression):
             var types = expression.parameterTypes
             for index in types.indices where types[index].name == nil { types[index] = shared(types[index]) }
-            numbers.append(number(types, groups: expression.groups))
+            numbers[index] = number(types, groups: expression.groups)
         }
     }
 

@@ -8,21 +8,16 @@ public final class ExpressionIndex: Sendable {
     /// The expressions in the order in which they were given.
     public let expressions: [StepExpression]
 
-    private let layouts: ArgumentLayouts
-    private let tree: IndexTree
+    /// Merges them as long as ``whole`` is nil.
+    private let growing: Mutex<GrowingIndex>
+    private let whole = AtomicLazyReference<MergedExpressions>()
     /// A walk keeps the memory it needs from text to text.
     private let walk = Mutex(IndexWalk())
 
-    /// Merges the expressions, which takes some microseconds for each of them.
+    /// Makes an index. The expressions are merged when the first texts come, which takes some microseconds for each.
     public init(_ expressions: [StepExpression]) {
         self.expressions = expressions
-        var builder = IndexBuilder()
-        var layouts = ArgumentLayouts()
-        for (number, expression) in expressions.enumerated() {
-            layouts.append(expression, hasCaptures: builder.insert(expression, number))
-        }
-        self.layouts = layouts
-        tree = IndexTree(builder, layouts: layouts.numbers)
+        growing = Mutex(GrowingIndex(expressions))
     }
 
     /// Every match, in the order of the expressions: exactly what matching one by one gives.
@@ -32,19 +27,31 @@ public final class ExpressionIndex: Sendable {
     /// - Throws: ``MatchError`` when one of the expressions that match throws it. A text that is too long for an
     ///   expression by itself may still be matched here.
     public func matches(_ text: String) throws(MatchError) -> Matches {
-        let result = walk.withLockIfAvailable { walk in matches(text, &walk) }
+        let merged = whole.load() ?? merge(for: text)
+        let result = walk.withLockIfAvailable { walk in matches(text, in: merged, &walk) }
         if let result { return try result.get() }
         // Another thread is at it: better more memory than to wait.
         var walk = IndexWalk()
-        return try matches(text, &walk).get()
+        return try matches(text, in: merged, &walk).get()
     }
 
-    private func matches(_ text: String, _ walk: inout IndexWalk) -> Result<Matches, MatchError> {
-        let isComplete = walk.run(text.utf8Span.span, tree)
+    /// All expressions that may match the text, merged, and maybe others.
+    private func merge(for text: String) -> MergedExpressions {
+        growing.withLock { growing in
+            growing.merge(for: text, of: expressions)
+            return growing.isWhole ? whole.storeIfNil(growing.merged) : growing.merged
+        }
+    }
+
+    private func matches(
+        _ text: String, in merged: MergedExpressions, _ walk: inout IndexWalk
+    ) -> Result<Matches, MatchError> {
+        let isComplete = walk.run(text.utf8Span.span, merged.tree)
         defer { if !walk.isSmall { walk = IndexWalk() } }
         do {
             guard isComplete else { return .success(try matchesOneByOne(text)) }
-            return .success(walk.matches.count == 0 ? Matches() : try matches(walk.matches, text))
+            let matches = walk.matches.count == 0 ? Matches() : try matches(walk.matches, merged.layouts, text)
+            return .success(matches)
         } catch {
             return .failure(error)
         }
@@ -63,8 +70,10 @@ public final class ExpressionIndex: Sendable {
 
 /// The matches of the expressions that a walk has found.
 extension ExpressionIndex {
-    private func matches(_ walked: borrowing IndexMatches, _ text: String) throws(MatchError) -> Matches {
-        if walked.count == 1 { return Matches(try match(walked[0], of: walked, text: text)) }
+    private func matches(
+        _ walked: borrowing IndexMatches, _ layouts: ArgumentLayouts, _ text: String
+    ) throws(MatchError) -> Matches {
+        if walked.count == 1 { return Matches(try match(walked[0], of: walked, layouts, text: text)) }
         var found: [IndexMatches.Match] = []
         for index in 0..<walked.count { found.append(walked[index]) }
         found.sort { $0.expression < $1.expression }
@@ -76,7 +85,7 @@ extension ExpressionIndex {
             // Found at two ends: which of them comes first is for the expression itself to say.
             let match =
                 try count == 1
-                ? match(first, of: walked, text: text) : matchByItself(Int(first.expression), text)
+                ? match(first, of: walked, layouts, text: text) : matchByItself(Int(first.expression), text)
             if let match { matches.append(match) }
             index += count
         }
@@ -85,7 +94,7 @@ extension ExpressionIndex {
 
     /// The match of an expression, or nil when it does not match after all.
     private func match(
-        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, text: String
+        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, _ layouts: ArgumentLayouts, text: String
     ) throws(MatchError) -> Match? {
         guard found.layout != IndexTree.noLayout else { return try matchByItself(Int(found.expression), text) }
         let layout = layouts[found.layout]

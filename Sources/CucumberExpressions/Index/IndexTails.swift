@@ -9,9 +9,13 @@ struct IndexTails {
         let next: Int32
     }
 
+    /// Where a literal is among the bytes of the index. Arrays of plain ranges the runtime takes long to make.
+    private struct Literal {
+        let range: Range<Int32>
+    }
+
     private(set) var tails: [Tail] = []
-    /// Where the literals are among the bytes of the index.
-    private(set) var literals: [Range<Int32>] = []
+    private var literals: [Literal] = []
     private var numbers = NumberTable()
     private var literalNumbers = NumberTable()
 
@@ -22,7 +26,7 @@ struct IndexTails {
 
     /// The literal a tail begins with, or nil.
     func literal(of tail: Tail) -> Range<Int32>? {
-        tail.element < 0 ? literals[Int(-1 - tail.element)] : nil
+        tail.element < 0 ? literals[Int(-1 - tail.element)].range : nil
     }
 
     /// The number of the tail with these elements; -1 when there are none.
@@ -50,12 +54,12 @@ struct IndexTails {
     private mutating func literal(_ literal: [UInt8], _ bytes: inout [UInt8]) -> Int32 {
         let hash = literal.hashValue
         let known = literalNumbers.number(hash: hash) { number in
-            let range = literals[number]
+            let range = literals[number].range
             return bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(literal)
         }
         if let known { return Int32(known) }
         literalNumbers.insert(literals.count, hash: hash)
-        literals.append(Int32(bytes.count)..<Int32(bytes.count + literal.count))
+        literals.append(Literal(range: Int32(bytes.count)..<Int32(bytes.count + literal.count)))
         bytes += literal
         return Int32(literals.count - 1)
     }

@@ -3,9 +3,9 @@ extension ParameterType {
     static let builtIns: [ParameterType] = [
         builtIn("int", integer, forSnippets: true, preferred: true) { try whole($0, "int", as: Int.self) },
         builtIn("float", float, forSnippets: true) { try floating($0, "float", as: Float.self) },
-        builtIn("word", [#"[^\s]+"#]) { text($0) },
+        builtIn("word", Form(#"[^\s]+"#)) { text($0) },
         builtIn("string", string, forSnippets: true) { unescaped(text($0)) },
-        builtIn("", [".*"], preferred: true) { text($0) },
+        builtIn("", Form(".*"), preferred: true) { text($0) },
         builtIn("double", float) { try floating($0, "double", as: Double.self) },
         builtIn("bigdecimal", float) { try big($0, "bigdecimal", as: BigDecimal.self) },
         builtIn("byte", integer) { try whole($0, "byte", as: Int8.self) },
@@ -14,19 +14,30 @@ extension ParameterType {
         builtIn("biginteger", integer) { try big($0, "biginteger", as: BigInteger.self) },
     ]
 
-    private static let integer = [#"-?\d+"#, #"\d+"#]
-    private static let float = [#"[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[E][+-]?\d+)?"#]
-    private static let string = [#""([^"\\]*(\\.[^"\\]*)*)""#, #"'([^'\\]*(\\.[^'\\]*)*)'"#]
+    private static let integer = Form(#"-?\d+"#, #"\d+"#)
+    private static let float = Form(#"[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[E][+-]?\d+)?"#)
+    private static let string = Form(#""([^"\\]*(\\.[^"\\]*)*)""#, #"'([^'\\]*(\\.[^'\\]*)*)'"#)
+
+    /// What values look like: several types may have the same form, which is read once.
+    private struct Form {
+        let regexps: [String]
+        let unit: CaptureUnit
+
+        init(_ regexps: String...) {
+            guard let unit = try? CaptureUnit(regexps) else {
+                preconditionFailure("a built-in regular expression is wrong")
+            }
+            self.regexps = regexps
+            self.unit = unit
+        }
+    }
 
     private static func builtIn<Value: Sendable>(
-        _ name: String, _ regexps: [String], forSnippets: Bool = false, preferred: Bool = false,
+        _ name: String, _ form: Form, forSnippets: Bool = false, preferred: Bool = false,
         transform: @escaping @Sendable ([String?]) throws -> Value
     ) -> ParameterType {
-        guard let unit = try? CaptureUnit(regexps) else {
-            preconditionFailure("a built-in regular expression is wrong")
-        }
-        return ParameterType(
-            name: name, regexps: regexps, unit: unit, type: Value.self, useForSnippets: forSnippets,
+        ParameterType(
+            name: name, regexps: form.regexps, unit: form.unit, type: Value.self, useForSnippets: forSnippets,
             preferForRegexpMatch: preferred, isBuiltIn: true, transform: transform)
     }
 

@@ -177,7 +177,7 @@ extension ScalarSet {
             guard let low = Unicode.Scalar(range.lowerBound), let high = Unicode.Scalar(range.upperBound) else {
                 return []
             }
-            return range.count < 3 ? range.compactMap(Unicode.Scalar.init).map(String.init) : ["\(low) to \(high)"]
+            return range.count < 3 ? range.scalars.map(String.init) : ["\(low) to \(high)"]
         }
         guard let last = parts.last, ranges.allSatisfy({ $0.upperBound < 0xD800 }) else { return nil }
         return parts.count == 1 ? last : "\(parts.dropLast().joined(separator: ", ")) or \(last)"
@@ -188,7 +188,7 @@ extension ScalarSet {
         guard let ranges = beyond.asRanges?.ranges, ranges.allSatisfy({ $0.count < 3 }), ranges.count <= 8 else {
             return nil
         }
-        return ranges.joined().compactMap(Unicode.Scalar.init).map { String($0) }
+        return ranges.flatMap(\.scalars).map { String($0) }
     }
 
     /// A letter or digit if there is one, else its first visible member.

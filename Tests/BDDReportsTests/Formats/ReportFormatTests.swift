@@ -29,4 +29,15 @@ struct ReportFormatTests {
         let silent = ["snippets", "unused"]
         #expect(text.isEmpty == silent.contains(name))
     }
+
+    @Test("each knows what its report takes", arguments: ReportFormats.builtIn.names)
+    func kinds(_ name: String) throws {
+        let format = try #require(ReportFormats.builtIn[name])
+        let known = format.report(ReportOptions(isInteractive: true), ReportOutputs { _ in })
+        let asked = TypedReport(asking: known.report)
+        #expect(known.takesEvents == asked.takesEvents)
+        #expect(known.countsPassed == asked.countsPassed)
+        #expect(known.isLive == asked.isLive)
+        #expect(!format.report(ReportOptions(), ReportOutputs { _ in }).isLive)
+    }
 }

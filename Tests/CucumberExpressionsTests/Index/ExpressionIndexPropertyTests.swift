@@ -19,6 +19,45 @@ struct ExpressionIndexPropertyTests {
     }
 }
 
+extension ExpressionIndexPropertyTests {
+    @Test("finds the same in a first text, in the midst, and when all expressions are merged", arguments: 0..<40)
+    func sameInParts(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed + 1_000)
+        let expressions = (0..<Int.random(in: 1...60, using: &random)).compactMap { _ in random.expression() }
+        let texts = (0..<20).map { _ in random.text(for: expressions) } + ["", "é", "x", "I"]
+        let (growing, whole) = (ExpressionIndex(expressions), ExpressionIndex(expressions))
+        for _ in 0...500 { _ = try whole.matches("nothing has this text") }
+        for text in texts {
+            let found = try [ExpressionIndex(expressions), growing, whole].map { index in
+                try index.matches(text).map { "\($0.expression)" + $0.arguments.map(\.written).joined() }
+            }
+            #expect(found[0] == found[2], "\(text)")
+            #expect(found[1] == found[2], "\(text)")
+        }
+    }
+
+    @Test("finds the same from many threads at once, whatever the others have asked")
+    func threads() async throws {
+        var random = SeededGenerator(seed: 7)
+        let expressions = (0..<200).compactMap { _ in random.expression() }
+        let texts = (0..<400).map { _ in random.text(for: expressions) }
+        let expected = try texts.map { text in try ExpressionIndex(expressions).matches(text).map(\.expression) }
+        let index = ExpressionIndex(expressions)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for offset in 0..<8 {
+                group.addTask {
+                    for number in texts.indices {
+                        let number = (number + offset * 50) % texts.count
+                        let found = try index.matches(texts[number]).map(\.expression)
+                        #expect(found == expected[number])
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+}
+
 extension SeededGenerator {
     private static let words = ["a", "b", "I", "have", "cuke", "cukes", "é", "ab", "abc", "1", "x"]
     private static let parameters = ["{int}", "{float}", "{word}", "{string}", "{}"]

@@ -8,10 +8,10 @@ struct IndexWalkTests {
     private func walk(_ sources: [String], _ text: String) throws -> (found: [Int32], marksVisits: Bool) {
         let registry = ParameterTypeRegistry()
         var builder = IndexBuilder()
-        var layouts = ArgumentLayouts()
+        var layouts = ArgumentLayouts(count: sources.count)
         for (number, source) in sources.enumerated() {
             let expression = try StepExpression(source, registry)
-            layouts.append(expression, hasCaptures: builder.insert(expression, number))
+            layouts.add(expression, number, hasCaptures: builder.insert(expression, number))
         }
         var walk = IndexWalk()
         let tree = IndexTree(builder, layouts: layouts.numbers)

@@ -58,7 +58,7 @@ struct ClassParser {
     private mutating func readMembers(
         _ scanner: inout PatternScanner, from start: Int, mayBeginWithBracket: Bool
     ) throws(RegularExpressionError) -> ScalarTest {
-        var ranges: [ClosedRange<UInt32>] = []
+        var ranges: [ScalarRange] = []
         var tests: [ScalarTest] = []
         var isFirst = mayBeginWithBracket
         while scanner.peek() != "]" || isFirst, !isAtSetOperation(scanner) {
@@ -99,13 +99,13 @@ struct ClassParser {
     /// The range that begins with the scalar, or just that scalar.
     private mutating func readRange(
         _ scanner: inout PatternScanner, from first: Unicode.Scalar, at start: Int
-    ) throws(RegularExpressionError) -> ClosedRange<UInt32> {
-        guard isAtRange(scanner) else { return first.value...first.value }
+    ) throws(RegularExpressionError) -> ScalarRange {
+        guard isAtRange(scanner) else { return ScalarRange(first.value...first.value) }
         scanner.skip()
         guard try readClassMember(&scanner) == nil else { throw scanner.error(.classInRange, at: start) }
         let last = try readCharacter(&scanner)
         guard first <= last else { throw scanner.error(.reversedRange, at: start) }
-        return first.value...last.value
+        return ScalarRange(first.value...last.value)
     }
 
     private func refuseRange(_ scanner: PatternScanner, after start: Int) throws(RegularExpressionError) {

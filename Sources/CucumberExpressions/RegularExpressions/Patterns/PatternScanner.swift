@@ -85,7 +85,9 @@ struct PatternScanner {
     }
 
     func text(_ range: Range<Int>) -> String {
-        String(String.UnicodeScalarView(input[range.clamped(to: 0..<input.count)]))
+        var text = String.UnicodeScalarView()
+        for index in range.clamped(to: 0..<input.count) { text.append(input[index]) }
+        return String(text)
     }
 
     /// - Parameter start: Where the problem is; nil is the position at hand.

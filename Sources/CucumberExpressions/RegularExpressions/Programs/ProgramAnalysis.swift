@@ -13,8 +13,9 @@ struct ProgramAnalysis {
     func backtracking(ofLoopAt loop: Int) -> Program.Backtracking {
         let set = instructions[loop].a
         var reachesEnd = false
-        var seen: Set<Int> = [loop + 1]
+        var isSeen = Array(repeating: false, count: instructions.count)
         var pending = [loop + 1]
+        isSeen[loop + 1] = true
         while let index = pending.popLast() {
             let instruction = instructions[index]
             var goesOn = true
@@ -32,7 +33,10 @@ struct ProgramAnalysis {
             case .assertion, .lookaround, .backreference, .atomicStart, .atomicEnd: return .anywhere
             }
             guard goesOn else { continue }
-            instruction.forEachSuccessor(at: index) { if seen.insert($0).inserted { pending.append($0) } }
+            instruction.forEachSuccessor(at: index) {
+                if !isSeen[$0] { pending.append($0) }
+                isSeen[$0] = true
+            }
         }
         return reachesEnd ? .atEnd : .never
     }

@@ -68,11 +68,12 @@ extension ScalarProperty {
             named("p"),
             .ranges(
                 ScalarRanges([
-                    0x24...0x24, 0x2B...0x2B, 0x3C...0x3E, 0x5E...0x5E,
-                    0x60...0x60, 0x7C...0x7C, 0x7E...0x7E,
+                    0x24, 0x2B, ScalarRange(0x3C...0x3E), 0x5E,
+                    0x60, 0x7C, 0x7E,
                 ]))),
-        "cntrl": named("cc"), "any": .ranges(.all), "ascii": .ranges(ScalarRanges([0...0x7F])),
-        "xdigit": .ranges(ScalarRanges([0x30...0x39, 0x41...0x46, 0x61...0x66])),
+        "cntrl": named("cc"), "any": .ranges(.all), "ascii": .ranges(ScalarRanges([ScalarRange(0...0x7F)])),
+        "xdigit": .ranges(
+            ScalarRanges([ScalarRange(0x30...0x39), ScalarRange(0x41...0x46), ScalarRange(0x61...0x66)])),
         "letter": named("l"), "uppercaseletter": named("lu"), "lowercaseletter": named("ll"),
         "titlecaseletter": named("lt"), "modifierletter": named("lm"), "otherletter": named("lo"),
         "mark": named("m"), "nonspacingmark": named("mn"), "spacingmark": named("mc"), "enclosingmark": named("me"),

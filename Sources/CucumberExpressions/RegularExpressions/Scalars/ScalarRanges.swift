@@ -1,18 +1,19 @@
 /// A set of Unicode scalar values as sorted ranges that neither overlap nor touch.
 struct ScalarRanges: Hashable, Sendable {
-    private(set) var ranges: [ClosedRange<UInt32>]
+    private(set) var ranges: [ScalarRange]
 
     static let none = ScalarRanges([])
-    static let all = ScalarRanges([0...0x10FFFF])
+    static let all = ScalarRanges([ScalarRange(0...0x10FFFF)])
 
-    init(_ ranges: [ClosedRange<UInt32>]) {
+    init(_ ranges: [ScalarRange]) {
         self.ranges = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             guard let last = self.ranges.last, range.lowerBound <= last.upperBound &+ 1 else {
                 self.ranges.append(range)
                 continue
             }
-            self.ranges[self.ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            self.ranges[self.ranges.count - 1] = ScalarRange(
+                last.lowerBound...max(last.upperBound, range.upperBound))
         }
     }
 
@@ -29,13 +30,13 @@ struct ScalarRanges: Hashable, Sendable {
     var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     var complement: ScalarRanges {
-        var result: [ClosedRange<UInt32>] = []
+        var result: [ScalarRange] = []
         var next: UInt32 = 0
         for range in ranges {
-            if next < range.lowerBound { result.append(next...range.lowerBound - 1) }
+            if next < range.lowerBound { result.append(ScalarRange(next...range.lowerBound - 1)) }
             next = range.upperBound + 1
         }
-        if next <= 0x10FFFF { result.append(next...0x10FFFF) }
+        if next <= 0x10FFFF { result.append(ScalarRange(next...0x10FFFF)) }
         return ScalarRanges(result)
     }
 

@@ -8,7 +8,7 @@ struct ScalarSet: Hashable, Sendable {
 
     init(_ test: ScalarTest) {
         let known = test.asRanges
-        let ranges = known ?? ScalarRanges((0..<128).filter { test.contains(ascii: $0) }.map { $0...$0 })
+        let ranges = known ?? ScalarRanges((0..<128).filter { test.contains(ascii: $0) }.map { ScalarRange($0...$0) })
         var bits: (low: UInt64, high: UInt64) = (0, 0)
         for range in ranges.ranges where range.lowerBound < 128 {
             bits.low |= Self.bits(of: range, from: 0)
@@ -19,7 +19,7 @@ struct ScalarSet: Hashable, Sendable {
     }
 
     /// A bit for each of the 64 characters from the first one on that is in the range.
-    private static func bits(of range: ClosedRange<UInt32>, from first: UInt32) -> UInt64 {
+    private static func bits(of range: ScalarRange, from first: UInt32) -> UInt64 {
         let (start, end) = (max(range.lowerBound, first), min(range.upperBound, first + 63))
         guard start <= end else { return 0 }
         return (UInt64.max &>> UInt64(63 - (end - start))) &<< UInt64(start - first)
@@ -41,9 +41,9 @@ struct ScalarSet: Hashable, Sendable {
 extension ScalarTest {
     /// `.` without the flag `s`: all but the line terminators of ECMAScript.
     static let notLineEnd = ScalarTest.not(.lineEnd)
-    static let lineEnd = ScalarTest.ranges(ScalarRanges([0xA...0xA, 0xD...0xD, 0x2028...0x2029]))
+    static let lineEnd = ScalarTest.ranges(ScalarRanges([0xA, 0xD, ScalarRange(0x2028...0x2029)]))
     /// `\d`: ASCII only, so that what `{int}` accepts is what `Int` reads.
-    static let digit = ScalarTest.ranges(ScalarRanges([0x30...0x39]))
+    static let digit = ScalarTest.ranges(ScalarRanges([ScalarRange(0x30...0x39)]))
     /// `\w`.
     static let word = ScalarTest.property(.word)
     /// `\s`: Unicode's White_Space.
@@ -53,9 +53,9 @@ extension ScalarTest {
     /// `\v`.
     static let verticalSpace = ScalarTest.ranges(ScalarRanges(verticalSpaces))
 
-    private static let horizontalSpaces: [ClosedRange<UInt32>] = [
-        0x9...0x9, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x202F...0x202F, 0x205F...0x205F,
-        0x3000...0x3000,
+    private static let horizontalSpaces: [ScalarRange] = [
+        0x9, 0x20, 0xA0, 0x1680, ScalarRange(0x2000...0x200A), 0x202F, 0x205F,
+        0x3000,
     ]
-    private static let verticalSpaces: [ClosedRange<UInt32>] = [0xA...0xD, 0x85...0x85, 0x2028...0x2029]
+    private static let verticalSpaces: [ScalarRange] = [ScalarRange(0xA...0xD), 0x85, ScalarRange(0x2028...0x2029)]
 }

@@ -8,7 +8,7 @@ indirect enum ScalarTest: Hashable, Sendable {
     /// True of a scalar when the inner test is true of it in any letter case.
     case anyCase(ScalarTest)
 
-    static func one(_ scalar: UInt32) -> ScalarTest { .ranges(ScalarRanges([scalar...scalar])) }
+    static func one(_ scalar: UInt32) -> ScalarTest { .ranges(ScalarRanges([ScalarRange(scalar...scalar)])) }
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
@@ -47,8 +47,8 @@ indirect enum ScalarTest: Hashable, Sendable {
     /// The test with letter case ignored: `[a-f]` becomes true of `C` too.
     var ignoringCase: ScalarTest {
         guard case .ranges(let ranges) = self, ranges.count <= 2_000 else { return .anyCase(self) }
-        let variants = ranges.ranges.joined().compactMap(Unicode.Scalar.init).flatMap(\.caseVariants)
-        return .anyCase(.ranges(ScalarRanges(variants.map { $0.value...$0.value })))
+        let variants = ranges.ranges.flatMap(\.scalars).flatMap(\.caseVariants)
+        return .anyCase(.ranges(ScalarRanges(variants.map { ScalarRange($0.value...$0.value) })))
     }
 }
 

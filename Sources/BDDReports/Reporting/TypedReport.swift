@@ -1,0 +1,54 @@
+/// A report, and what it takes: known where it is made, as to ask its type takes the runtime longer than a short run.
+package struct TypedReport {
+    private enum Content {
+        case messages(any Report)
+        case events(any EventReport)
+    }
+
+    private let content: Content
+    /// Whether it shows time going by.
+    let isLive: Bool
+    /// Whether it only counts scenarios that passed.
+    let countsPassed: Bool
+
+    private init(_ content: Content, isLive: Bool = false, countsPassed: Bool = false) {
+        self.content = content
+        self.isLive = isLive
+        self.countsPassed = countsPassed
+    }
+
+    /// One whose type has to be asked.
+    init(asking report: any Report) {
+        let content = (report as? any EventReport).map(Content.events) ?? .messages(report)
+        self.init(content, isLive: report is any LiveReport, countsPassed: report is any CountingReport)
+    }
+
+    /// One that takes nothing but messages.
+    package static func messages(_ report: any Report) -> TypedReport { TypedReport(.messages(report)) }
+
+    /// One that says something of scenarios that passed, and shows no time.
+    static func events(_ report: any EventReport) -> TypedReport { TypedReport(.events(report)) }
+
+    static func counting(_ report: any CountingReport) -> TypedReport {
+        TypedReport(.events(report), countsPassed: true)
+    }
+
+    /// - Parameter isLive: whether it does show time, in this run.
+    static func live(_ report: any EventReport & LiveReport, when isLive: Bool) -> TypedReport {
+        TypedReport(.events(report), isLive: isLive)
+    }
+
+    package var report: any Report {
+        switch content {
+        case .messages(let report): report
+        case .events(let report): report
+        }
+    }
+
+    /// Nil for a report of messages.
+    var eventReport: (any EventReport)? {
+        if case .events(let report) = content { report } else { nil }
+    }
+
+    package var takesEvents: Bool { eventReport != nil }
+}

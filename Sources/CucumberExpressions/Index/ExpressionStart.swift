@@ -1,0 +1,44 @@
+/// The first bytes of the texts that an expression matches, as far as they are always the same: eight at most.
+struct ExpressionStart: Sendable {
+    private var bytes: UInt64 = 0
+    /// Which of the bytes count.
+    private var mask: UInt64 = 0
+
+    init(_ expression: StepExpression) {
+        switch expression {
+        case .cucumber(let expression): add(expression.ast, expression.source.utf8Span.span)
+        case .regular(let expression): add(expression.pattern.root)
+        }
+    }
+
+    /// Adds the literal text that an expression begins with, up to a character that is escaped.
+    private mutating func add(_ expression: CucumberExpressionNode, _ source: Text) {
+        for node in expression.children {
+            guard node.kind == .text else { return }
+            for index in node.start..<node.end {
+                guard source[index] != UInt8(ascii: "\\"), add(source[index]) else { return }
+            }
+        }
+    }
+
+    /// Adds the literal text that all matches begin with; none where they may begin after the start of the text.
+    private mutating func add(_ pattern: PatternNode) {
+        guard case .sequence(let nodes) = pattern, nodes.count > 1, case .assertion(.textStart) = nodes[0],
+            case .literal(let bytes) = nodes[1]
+        else { return }
+        for byte in bytes where !add(byte) { return }
+    }
+
+    /// Adds a byte; false when there is no room for it.
+    private mutating func add(_ byte: UInt8) -> Bool {
+        let shift = UInt64(64 - mask.leadingZeroBitCount)
+        guard shift < 64 else { return false }
+        bytes |= UInt64(byte) << shift
+        mask |= 0xFF << shift
+        return true
+    }
+
+    /// Whether the expression can match a text with these first bytes; false is certain.
+    @inline(__always)
+    func mayBegin(_ text: UInt64) -> Bool { (bytes ^ text) & mask == 0 }
+}
