@@ -74,7 +74,7 @@ final class Worker: Sendable {
         while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
             frames.append(bytes)
             var new: [WorkerRequest] = []
-            while let payload = try? frames.next() {
+            while let payload = try? frames.nextPayload() {
                 var reader = ByteReader(payload)
                 guard let request = try? WorkerRequest(from: &reader) else { Terminal.exit(.notDone) }
                 switch request {
