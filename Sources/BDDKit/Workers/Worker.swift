@@ -69,14 +69,12 @@ final class Worker: Sendable {
     /// Reads requests as long as they come. The end of the channel ends the process at once: the supervisor is gone,
     /// or wants no more, whatever is running here.
     private func readRequests() {
-        var frames = FrameBuffer()
+        var requests = RequestReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
-            frames.append(bytes)
+            requests.append(bytes)
             var new: [WorkerRequest] = []
-            while let payload = try? frames.nextPayload() {
-                var reader = ByteReader(payload)
-                guard let request = try? WorkerRequest(from: &reader) else { Terminal.exit(.notDone) }
+            while let request = Self.next(&requests) {
                 switch request {
                 case .cancel(let number): queue.cancel(request: number)
                 case .recall:
@@ -90,6 +88,10 @@ final class Worker: Sendable {
             queue.append(new)
         }
         Terminal.exitAtOnce(WorkerFiles.endOfChannel)
+    }
+
+    private static func next(_ requests: inout RequestReader) -> WorkerRequest? {
+        do { return try requests.next() } catch { Terminal.exit(.notDone) }
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {

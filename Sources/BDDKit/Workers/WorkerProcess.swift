@@ -27,7 +27,7 @@ final class WorkerProcess {
     /// When the step began of which the last record says it; nil where none does.
     private var stepStart: Timestamp?
     /// What the system has not taken yet of the requests.
-    private var unsent = ByteWriter()
+    private var unsent = RequestWriter()
 
     /// - Parameter files: the supervisor's ends of what the process has as `WorkerFiles`.
     /// - Throws: `SystemError` when the system gives no memory.
@@ -50,7 +50,7 @@ final class WorkerProcess {
 
     /// Wakes a worker that waits for a byte before it does anything.
     func wake() {
-        unsent.write(true)
+        unsent.writeCall()
         flush()
     }
 
@@ -59,7 +59,7 @@ final class WorkerProcess {
     /// - Returns: the number of the request, if it is of those that have one.
     @discardableResult
     func send(_ request: WorkerRequest) -> Int {
-        unsent.writeFrame { request.encode(to: &$0) }
+        unsent.write(request)
         if request.isNumbered { requestCount += 1 }
         return requestCount
     }
