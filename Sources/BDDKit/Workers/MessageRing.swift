@@ -37,7 +37,15 @@ struct MessageRing {
     /// - Returns: whether there was.
     mutating func write(_ record: EventRecord) throws(Corrupted) -> Bool {
         guard try room() >= EventRecord.size else { return false }
-        withUnsafeBytes(of: record.words) { put($0) }
+        let (words, start) = (record.words, position % capacity)
+        if start <= capacity - EventRecord.size {
+            let place = memory.bytes.baseAddress! + Self.headerSize + start
+            place.storeBytes(of: words.0, as: UInt64.self)
+            place.storeBytes(of: words.1, toByteOffset: 8, as: UInt64.self)
+            position += EventRecord.size
+        } else {
+            withUnsafeBytes(of: words) { put($0) }
+        }
         return true
     }
 

@@ -45,25 +45,31 @@ final class Worker: Sendable {
         while true {
             await queue.serve {
                 while !Task.isCancelled {
-                    await self.carryOut(await self.queue.next())
-                    if self.queue.finish() { self.channel.ring() }
+                    await Parameters.$values.withValue(self.parameters.withLock(\.self)) {
+                        while !Task.isCancelled, await self.carryOutNext() {}
+                    }
                 }
             }
         }
     }
 
-    private func carryOut(_ request: WorkerRequest) async {
-        if case .define(let values) = request { return parameters.withLock { $0 = values } }
+    /// - Returns: whether the parameters are what they were before.
+    private func carryOutNext() async -> Bool {
+        let request = await queue.next()
+        defer { if queue.finish() { channel.ring() } }
+        if case .define(let values) = request {
+            parameters.withLock { $0 = values }
+            return false
+        }
         // What dies in another task does so in the background.
         CrashWitness.begin()
         defer { CrashWitness.end() }
-        await Parameters.$values.withValue(parameters.withLock(\.self)) {
-            switch request {
-            case .runHooks(let type): await runHooks(type)
-            case .run(let request): await runner.execute(request) { self.send($0) }
-            case .define, .cancel, .recall: break
-            }
+        switch request {
+        case .runHooks(let type): await runHooks(type)
+        case .run(let request): await runner.execute(request) { self.send($0) }
+        case .define, .cancel, .recall: break
         }
+        return true
     }
 
     /// Reads requests as long as they come. The end of the channel ends the process at once: the supervisor is gone,
