@@ -52,6 +52,9 @@ struct JobRun: Sendable {
     /// Whether it can wait in a queue of others, and others behind it.
     var canQueue: Bool { !isProperty && restarts == 0 }
 
+    /// Whether it is a scenario that is tried for the first time and of which nothing has been reported.
+    var isFresh: Bool { !isProperty && start == nil && job.attempt == 0 && reported.isEmpty }
+
     /// Whether an executor has begun with it.
     var hasBegun: Bool { start != nil || properties.first?.start != nil }
 
@@ -176,6 +179,12 @@ extension JobRun {
         let anotherFollows = properties[0].endCase(max(status, stepStatus), now)
         clearSteps()
         return .ended(anotherFollows: anotherFollows)
+    }
+
+    /// Notes that all steps of a fresh scenario have passed elsewhere.
+    mutating func pass(from start: Timestamp, to end: Timestamp) {
+        self.start = start
+        finish(.passed, end)
     }
 
     /// Notes how a scenario ended whose steps this process ran itself.

@@ -6,12 +6,15 @@ import Synchronization
 final class Recorder: Sendable {
     private let sequencer: Mutex<EventSequencer>
     private let recordsStepStarts: Bool
+    /// Whether scenarios that pass are only counted.
+    let countsPassed: Bool
     /// Takes the events of scenarios instead of the sequencer.
     private let observe: (@Sendable (ScenarioEvent, Int) -> Void)?
 
     /// - Parameter ids: goes on from the ids of the documents and pickles.
     init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
         recordsStepStarts = reports.showStepStarts
+        countsPassed = reports.interest == .notPassed
         observe = nil
         let emitter = EnvelopeEmitter(code, ids: ids, handle: reports.receive)
         sequencer = Mutex(EventSequencer(emitter, reports))
@@ -27,6 +30,7 @@ final class Recorder: Sendable {
         observe: @escaping @Sendable (ScenarioEvent, Int) -> Void
     ) {
         self.recordsStepStarts = recordsStepStarts
+        countsPassed = false
         self.observe = observe
         let reports = RunReports([])
         sequencer = Mutex(EventSequencer(EnvelopeEmitter(code, ids: IdGenerator(), handle: reports.receive), reports))

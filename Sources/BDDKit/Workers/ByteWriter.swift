@@ -29,7 +29,9 @@ struct ByteWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func write(_ content: [UInt8]) {
+    mutating func write(_ content: [UInt8]) { write(content[...]) }
+
+    mutating func write(_ content: ArraySlice<UInt8>) {
         write(content.count)
         bytes.append(contentsOf: content)
     }

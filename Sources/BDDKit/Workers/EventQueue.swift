@@ -1,3 +1,4 @@
+import BDDReports
 import CucumberMessages
 import Dispatch
 import Synchronization
@@ -34,6 +35,14 @@ final class EventQueue {
             events.append((event, number))
             open.value.add(1, ordering: .relaxed)
         }
+    }
+
+    /// Whether scenarios that pass are only counted, and nothing waits to be recorded.
+    var countsPassed: Bool { recorder.countsPassed && isUpToDate }
+
+    /// Counts a scenario of which nothing was recorded, as it has passed.
+    func count(_ passed: PassedScenarios, _ number: Int, at end: Timestamp) {
+        recorder.withSequencer { $0.count(passed, number, at: end) }
     }
 
     /// Hands over what could not be recorded at once.

@@ -1,5 +1,11 @@
-/// Finds the frames in a stream of bytes.
+/// Finds the frames in a stream of bytes, and the records between them.
 struct FrameBuffer {
+    enum Element {
+        /// The payload of a frame.
+        case frame(ArraySlice<UInt8>)
+        case record(EventRecord)
+    }
+
     /// The stream holds something that is no frame: nothing behind it can be trusted.
     struct Corrupted: Error {}
 
@@ -17,8 +23,26 @@ struct FrameBuffer {
         bytes.append(contentsOf: more)
     }
 
-    /// The next whole payload; nil when more bytes are needed.
-    mutating func next() throws(Corrupted) -> ArraySlice<UInt8>? {
+    /// Whether the next is a scenario that begins.
+    var isAtScenario: Bool { start < bytes.count && bytes[start] == EventRecord.Kind.started.rawValue }
+
+    /// The next scenario, if all that comes next is that it has passed.
+    mutating func nextPassed() -> PassedRequest? { PassedRequest(bytes, at: &start) }
+
+    /// The next whole frame or record; nil when more bytes are needed.
+    mutating func next() throws(Corrupted) -> Element? {
+        guard start < bytes.count else { return nil }
+        if EventRecord.Kind(rawValue: bytes[start]) == nil { return try nextPayload().map(Element.frame) }
+        guard let record = EventRecord(bytes, at: start) else {
+            if bytes.count - start < EventRecord.size { return nil }
+            throw Corrupted()
+        }
+        start += EventRecord.size
+        return .record(record)
+    }
+
+    /// The payload of the next frame, where no records come; nil when more bytes are needed.
+    mutating func nextPayload() throws(Corrupted) -> ArraySlice<UInt8>? {
         guard let header = FrameHeader(bytes, at: start) else {
             if isStartOfMark(bytes[start...]) { return nil }
             throw Corrupted()

@@ -53,7 +53,7 @@ struct FrameHeader {
         return UInt32(truncatingIfNeeded: sum ^ (sum >> 32))
     }
 
-    private static func mix(_ word: UInt64, into sum: inout UInt64) {
+    static func mix(_ word: UInt64, into sum: inout UInt64) {
         sum = (sum ^ word) &* 0xFF51_AFD7_ED55_8CCD
         sum ^= sum &>> 32
     }

@@ -10,6 +10,8 @@ final class MessageChannel: Sendable {
     private struct State {
         var ring: MessageRing
         var frame = ByteWriter()
+        /// When the step began of which the last record says it; nil where none does.
+        var stepStart: Timestamp?
         /// The next message from this time on wakes the supervisor, so that it never knows less than it would have
         /// known that long ago.
         var nextRing = Timestamp(seconds: 0, nanos: 0)
@@ -30,14 +32,12 @@ final class MessageChannel: Sendable {
 
     /// Sends a message.
     ///
-    /// - Parameter hold: the message may wait for the next one, to be sent together with it: no step runs in between.
+    /// - Parameter hold: the message may wait for the next one, to be seen together with it: no step runs in between.
     func send(_ message: WorkerMessage, hold: Bool = false) {
         state.withLock { state in
-            if state.frame.rest.isEmpty { state.frame.beginFrame() }
-            message.encode(to: &state.frame)
+            write(message, to: &state)
             if hold { return }
-            state.frame.endFrame(from: 0)
-            deliver(&state.frame, to: &state.ring)
+            state.ring.publish()
             if let time = message.time, time >= state.nextRing {
                 state.nextRing = time + Self.longestSilence
                 ring()
@@ -51,17 +51,28 @@ final class MessageChannel: Sendable {
         if bell.writeSome([1]) == nil { Terminal.exitAtOnce(WorkerFiles.endOfChannel) }
     }
 
-    /// Where there is no room the supervisor is woken to make some: a frame may be larger than the ring.
-    private func deliver(_ frame: inout ByteWriter, to ring: inout MessageRing) {
-        while true {
-            do {
-                frame.removeFirst(try ring.write(frame.rest))
-            } catch {
-                Terminal.exitAtOnce(WorkerFiles.corruptedChannel)
+    private func write(_ message: WorkerMessage, to state: inout State) {
+        do throws(MessageRing.Corrupted) {
+            if case .event(let event) = message, let record = EventRecord(event, after: state.stepStart) {
+                state.stepStart = record.kind == .stepStarted ? record.time : nil
+                while try !state.ring.write(record) { makeRoom(in: state.ring) }
+            } else {
+                state.frame.writeFrame { message.encode(to: &$0) }
+                while true {
+                    state.frame.removeFirst(try state.ring.write(state.frame.rest))
+                    if state.frame.rest.isEmpty { break }
+                    makeRoom(in: state.ring)
+                }
             }
-            if frame.rest.isEmpty { return }
-            self.ring()
-            SharedMemory.pause()
+        } catch {
+            Terminal.exitAtOnce(WorkerFiles.corruptedChannel)
         }
+    }
+
+    /// Wakes the supervisor to make some room: a frame may be larger than the ring.
+    private func makeRoom(in ring: MessageRing) {
+        ring.publish()
+        self.ring()
+        SharedMemory.pause()
     }
 }

@@ -23,21 +23,46 @@ struct MessageRing {
         self.memory = memory
     }
 
-    /// Writes as many of the bytes as there is room for.
+    /// Writes as many of the bytes as there is room for. The other side sees them when they are published.
     ///
     /// - Returns: how many that were.
     mutating func write(_ bytes: ArraySlice<UInt8>) throws(Corrupted) -> Int {
+        let count = min(bytes.count, try room())
+        bytes.withUnsafeBytes { put(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        return count
+    }
+
+    /// Writes a record, if there is room for it.
+    ///
+    /// - Returns: whether there was.
+    mutating func write(_ record: EventRecord) throws(Corrupted) -> Bool {
+        guard try room() >= EventRecord.size else { return false }
+        let (words, start) = (record.words, position % capacity)
+        if start <= capacity - EventRecord.size {
+            let place = memory.bytes.baseAddress! + Self.headerSize + start
+            place.storeBytes(of: words.0, as: UInt64.self)
+            place.storeBytes(of: words.1, toByteOffset: 8, as: UInt64.self)
+            position += EventRecord.size
+        } else {
+            withUnsafeBytes(of: words) { put($0) }
+        }
+        return true
+    }
+
+    /// Lets the other side see all that was written.
+    func publish() { writtenCount.pointee.store(position, ordering: .releasing) }
+
+    private func room() throws(Corrupted) -> Int {
         let waiting = position &- readCount.pointee.load(ordering: .acquiring)
         guard (0...capacity).contains(waiting) else { throw Corrupted() }
-        let count = min(bytes.count, capacity - waiting)
-        let (first, second) = pieces(count)
-        bytes.withUnsafeBytes { source in
-            first.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<first.count]))
-            second.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[first.count..<count]))
-        }
-        position += count
-        writtenCount.pointee.store(position, ordering: .releasing)
-        return count
+        return capacity - waiting
+    }
+
+    private mutating func put(_ bytes: UnsafeRawBufferPointer) {
+        let (first, second) = pieces(bytes.count)
+        first.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<first.count]))
+        second.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[first.count...]))
+        position += bytes.count
     }
 
     /// Reads all bytes that are there.

@@ -60,6 +60,12 @@ final class PoolWorker {
 
     var isDiscarded: Bool { readiness == .discarded }
 
+    /// Whether what comes next of its job, if anything does, is the first that is known of it.
+    var hasFreshJob: Bool {
+        guard case .job(let job) = activity else { return false }
+        return job.run.isFresh && !process.hasPrinted && !deadline.isCancelled
+    }
+
     /// How many jobs are ahead.
     var aheadCount: Int { ahead.count }
 

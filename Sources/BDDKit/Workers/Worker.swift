@@ -45,38 +45,42 @@ final class Worker: Sendable {
         while true {
             await queue.serve {
                 while !Task.isCancelled {
-                    await self.carryOut(await self.queue.next())
-                    if self.queue.finish() { self.channel.ring() }
+                    await Parameters.$values.withValue(self.parameters.withLock(\.self)) {
+                        while !Task.isCancelled, await self.carryOutNext() {}
+                    }
                 }
             }
         }
     }
 
-    private func carryOut(_ request: WorkerRequest) async {
-        if case .define(let values) = request { return parameters.withLock { $0 = values } }
+    /// - Returns: whether the parameters are what they were before.
+    private func carryOutNext() async -> Bool {
+        let request = await queue.next()
+        defer { if queue.finish() { channel.ring() } }
+        if case .define(let values) = request {
+            parameters.withLock { $0 = values }
+            return false
+        }
         // What dies in another task does so in the background.
         CrashWitness.begin()
         defer { CrashWitness.end() }
-        await Parameters.$values.withValue(parameters.withLock(\.self)) {
-            switch request {
-            case .runHooks(let type): await runHooks(type)
-            case .run(let request): await runner.execute(request) { self.send($0) }
-            case .define, .cancel, .recall: break
-            }
+        switch request {
+        case .runHooks(let type): await runHooks(type)
+        case .run(let request): await runner.execute(request) { self.send($0) }
+        case .define, .cancel, .recall: break
         }
+        return true
     }
 
     /// Reads requests as long as they come. The end of the channel ends the process at once: the supervisor is gone,
     /// or wants no more, whatever is running here.
     private func readRequests() {
-        var frames = FrameBuffer()
+        var requests = RequestReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
-            frames.append(bytes)
+            requests.append(bytes)
             var new: [WorkerRequest] = []
-            while let payload = try? frames.next() {
-                var reader = ByteReader(payload)
-                guard let request = try? WorkerRequest(from: &reader) else { Terminal.exit(.notDone) }
+            while let request = Self.next(&requests) {
                 switch request {
                 case .cancel(let number): queue.cancel(request: number)
                 case .recall:
@@ -90,6 +94,10 @@ final class Worker: Sendable {
             queue.append(new)
         }
         Terminal.exitAtOnce(WorkerFiles.endOfChannel)
+    }
+
+    private static func next(_ requests: inout RequestReader) -> WorkerRequest? {
+        do { return try requests.next() } catch { Terminal.exit(.notDone) }
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {

@@ -31,7 +31,12 @@ extension WorkerRequest {
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        switch try reader.number() {
+        self = try Self(try reader.number(), from: &reader)
+    }
+
+    /// - Parameter code: what its bytes begin with, which has been read.
+    init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        switch code {
         case 0:
             guard let type = Envelope.Hook.HookType(rawValue: try reader.text()) else { throw ByteReader.Malformed() }
             self = .runHooks(type)

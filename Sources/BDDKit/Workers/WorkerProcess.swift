@@ -24,8 +24,10 @@ final class WorkerProcess {
     private let printedErrors: FileDescriptor
     private var ring: MessageRing
     private var frames = FrameBuffer()
+    /// When the step began of which the last record says it; nil where none does.
+    private var stepStart: Timestamp?
     /// What the system has not taken yet of the requests.
-    private var unsent = ByteWriter()
+    private var unsent = RequestWriter()
 
     /// - Parameter files: the supervisor's ends of what the process has as `WorkerFiles`.
     /// - Throws: `SystemError` when the system gives no memory.
@@ -48,7 +50,7 @@ final class WorkerProcess {
 
     /// Wakes a worker that waits for a byte before it does anything.
     func wake() {
-        unsent.write(true)
+        unsent.writeCall()
         flush()
     }
 
@@ -57,7 +59,7 @@ final class WorkerProcess {
     /// - Returns: the number of the request, if it is of those that have one.
     @discardableResult
     func send(_ request: WorkerRequest) -> Int {
-        unsent.writeFrame { request.encode(to: &$0) }
+        unsent.write(request)
         if request.isNumbered { requestCount += 1 }
         return requestCount
     }
@@ -81,31 +83,53 @@ final class WorkerProcess {
     ///
     /// - Parameters:
     ///   - hasRung: whether there is something at the bell.
+    ///   - countsPassed: whether of the scenario that begins nothing is asked but that it passes, if it does.
     ///   - handle: takes a message. It throws when the messages behind are not to be read.
     /// - Returns: whether they have ended, and there is no more to come.
     /// - Throws: why the worker is to be stopped.
     func receive(
-        hasRung: Bool, _ buffer: inout [UInt8], handle: (WorkerMessage) throws(CrashReason) -> Void
+        hasRung: Bool, _ buffer: inout [UInt8], countsPassed: () -> Bool,
+        handle: (Received) throws(CrashReason) -> Void
     ) throws(CrashReason) -> Bool {
         let isOver = hasRung && clearBell(&buffer)
         // What was written before the bell's end was seen is seen after it.
         guard let count = try? ring.read(into: &frames) else { throw .corruptedChannel }
-        if count > 0 {
-            hasSent = true
-            while let payload = try nextPayload() {
-                var reader = ByteReader(payload)
-                while !reader.isAtEnd { try handle(try message(from: &reader)) }
+        guard count > 0 else { return isOver }
+        hasSent = true
+        while true {
+            if frames.isAtScenario, countsPassed(), let passed = frames.nextPassed() {
+                try handle(.passed(passed))
+            } else if let element = try nextElement() {
+                try receive(element, handle: handle)
+            } else {
+                return isOver
             }
         }
-        return isOver
     }
 
-    private func nextPayload() throws(CrashReason) -> ArraySlice<UInt8>? {
+    /// What comes from a worker.
+    enum Received {
+        case message(WorkerMessage)
+        case passed(PassedRequest)
+    }
+
+    private func nextElement() throws(CrashReason) -> FrameBuffer.Element? {
         do { return try frames.next() } catch { throw .corruptedChannel }
     }
 
-    private func message(from reader: inout ByteReader) throws(CrashReason) -> WorkerMessage {
-        do { return try WorkerMessage(from: &reader) } catch { throw .corruptedChannel }
+    private func receive(
+        _ element: FrameBuffer.Element, handle: (Received) throws(CrashReason) -> Void
+    ) throws(CrashReason) {
+        switch element {
+        case .frame(let payload):
+            var reader = ByteReader(payload)
+            guard let message = try? WorkerMessage(from: &reader), reader.isAtEnd else { throw .corruptedChannel }
+            try handle(.message(message))
+        case .record(let record):
+            guard let event = record.event(after: stepStart) else { throw .corruptedChannel }
+            stepStart = record.kind == .stepStarted ? record.time : nil
+            try handle(.message(.event(event)))
+        }
     }
 
     /// - Returns: whether it was closed.

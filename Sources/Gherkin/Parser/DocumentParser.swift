@@ -56,7 +56,8 @@ struct DocumentParser: Sendable {
         return GherkinDocument(
             storage: DocumentStorage(
                 uri: uri, language: language, bytes: derivedText.bytes.isEmpty ? text : text + derivedText.bytes,
-                form: form, identifiers: .counted(from: firstId), records: builder.records(), isRepaired: isRepaired))
+                textSize: text.count, form: form, identifiers: .counted(from: firstId), records: builder.records(),
+                isRepaired: isRepaired))
     }
 }
 

@@ -17,6 +17,8 @@ struct CompiledPickle: Sendable {
     var context: PickleContext { layout.plan.contexts[Int(group.context)] }
     /// Which row of the examples' body; 0 for a plain scenario.
     var row: Int { Int(rowIndex) }
+    /// Where it stands among the pickles of its document.
+    var position: Int { Int(group.firstPickle) + row }
     /// The id of the first step. The others follow, and then its own.
     var firstId: Int { layout.plan.firstId + group.firstId + row * (stepCount + 1) }
 

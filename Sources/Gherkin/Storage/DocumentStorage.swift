@@ -26,7 +26,10 @@ final class DocumentStorage: Sendable {
 
     let uri: String?
     let language: String
+    /// The file, and behind it what was derived from it.
     let bytes: [UInt8]
+    /// How many of the bytes are those of the file.
+    let textSize: Int
     let form: Form
     let identifiers: Identifiers
     let records: DocumentRecords
@@ -34,12 +37,13 @@ final class DocumentStorage: Sendable {
     let isRepaired: Bool
 
     init(
-        uri: String?, language: String, bytes: [UInt8], form: Form, identifiers: Identifiers, records: DocumentRecords,
-        isRepaired: Bool = false
+        uri: String?, language: String, bytes: [UInt8], textSize: Int = 0, form: Form, identifiers: Identifiers,
+        records: DocumentRecords, isRepaired: Bool = false
     ) {
         self.uri = uri
         self.language = language
         self.bytes = bytes
+        self.textSize = textSize
         self.form = form
         self.identifiers = identifiers
         self.records = records
@@ -60,7 +64,7 @@ final class DocumentStorage: Sendable {
     /// The same document with other ids.
     func counted(from first: Int) -> DocumentStorage {
         DocumentStorage(
-            uri: uri, language: language, bytes: bytes, form: form, identifiers: .counted(from: first),
-            records: records, isRepaired: isRepaired)
+            uri: uri, language: language, bytes: bytes, textSize: textSize, form: form,
+            identifiers: .counted(from: first), records: records, isRepaired: isRepaired)
     }
 }

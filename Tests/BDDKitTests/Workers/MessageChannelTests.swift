@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import BDDKit
@@ -25,9 +26,14 @@ import Testing
         mutating func messages() throws -> [String] {
             _ = try ring.read(into: &frames)
             var texts: [String] = []
-            while let payload = try frames.next() {
-                var reader = ByteReader(payload)
-                while !reader.isAtEnd { texts.append("\(try WorkerMessage(from: &reader))") }
+            while let element = try frames.next() {
+                switch element {
+                case .frame(let payload):
+                    var reader = ByteReader(payload)
+                    texts.append("\(try WorkerMessage(from: &reader))")
+                case .record(let record):
+                    texts.append("\(record.kind) \(record.number)")
+                }
             }
             return texts
         }
@@ -51,6 +57,47 @@ import Testing
         #expect(try ends.messages() == [Self.answer, "givenBack(from: 8)"])
     }
 
+    @Test("What happens in a scenario that passes goes out as records, in order with all else")
+    func records() throws {
+        var ends = try Ends()
+        func time(_ nanos: Int) -> Timestamp { Timestamp(seconds: 7, nanos: nanos) }
+        func passes(_ step: Int, _ nanos: Int, after duration: Int) -> WorkerMessage {
+            let result = TestStepResult(status: .passed, duration: Envelope.Duration(nanoseconds: duration))
+            return .event(.scenario(.stepFinished(step, result, time(nanos))))
+        }
+        ends.channel.send(.event(.started(number: 3, time(0))), hold: true)
+        #expect(try ends.messages() == [])
+        ends.channel.send(.event(.scenario(.stepStarted(0, time(1)))))
+        ends.channel.send(.givenBack(from: 7))
+        ends.channel.send(passes(0, 5, after: 4), hold: true)
+        #expect(try ends.messages() == ["started 3", "stepStarted 0", Self.answer])
+        ends.channel.send(.event(.scenario(.stepStarted(1, time(6)))))
+        // It says that it took longer than from its start.
+        let odd = passes(1, 9, after: 4)
+        ends.channel.send(odd)
+        ends.channel.send(.event(.finished(.passed, time(10))))
+        #expect(try ends.messages() == ["stepPassed 0", "stepStarted 1", "\(odd)", "passed 0"])
+    }
+
+    @Test("Where the memory is full records wait for room", .timeLimit(.minutes(1)))
+    func fullOfRecords() async throws {
+        var ends = try Ends()
+        let count = 3 * MessageRing.size / EventRecord.size
+        Self.inThread { [channel = ends.channel] in
+            for number in 0..<count {
+                let time = Timestamp(seconds: 7, nanos: 0)
+                channel.send(.event(.scenario(.stepStarted(number, time))), hold: true)
+            }
+            channel.send(.givenBack(from: 7))
+        }
+        var messages: [String] = []
+        while messages.last != Self.answer {
+            await Task.yield()
+            messages += try ends.messages()
+        }
+        #expect(messages == (0..<count).map { "stepStarted \($0)" } + [Self.answer])
+    }
+
     @Test("The supervisor is woken at messages that lie some time apart, and when it is to be woken")
     func bell() throws {
         var ends = try Ends()
@@ -65,11 +112,16 @@ import Testing
         #expect(isRung)
     }
 
+    /// Does something that waits, without one of the few threads that tests share.
+    private static func inThread(_ body: @escaping @Sendable () -> Void) {
+        DispatchQueue(label: "sends").async(execute: body)
+    }
+
     @Test("A message that is larger than the memory comes in parts, and so does what follows", .timeLimit(.minutes(1)))
     func large() async throws {
         var ends = try Ends()
         let bytes = (0..<(3 * MessageRing.size)).map { UInt8(truncatingIfNeeded: $0 / 7) }
-        let sent = Task.detached { [channel = ends.channel] in
+        Self.inThread { [channel = ends.channel] in
             channel.send(.printed(.standardError, bytes))
             channel.send(.givenBack(from: 7))
         }
@@ -78,7 +130,6 @@ import Testing
             await Task.yield()
             messages += try ends.messages()
         }
-        await sent.value
         #expect(messages == ["printed(BDDKit.OutputStreamName.standardError, \(bytes))", Self.answer])
     }
 }

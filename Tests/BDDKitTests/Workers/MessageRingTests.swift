@@ -3,6 +3,7 @@ import Testing
 
 @testable import BDDKit
 @testable import BDDPlatform
+@testable import CucumberMessages
 
 @Suite("Reports go through memory that two processes share")
 struct MessageRingTests {
@@ -24,6 +25,12 @@ struct MessageRingTests {
             reading = MessageRing(try SharedMemory(file, size: MessageRingTests.size))
         }
 
+        /// Writes bytes for the other side to see.
+        mutating func write(_ bytes: ArraySlice<UInt8>) throws -> Int {
+            defer { writing.publish() }
+            return try writing.write(bytes)
+        }
+
         func counter(at offset: Int) -> UnsafeMutablePointer<Int> {
             (memory.bytes.baseAddress! + offset).assumingMemoryBound(to: Int.self)
         }
@@ -42,10 +49,10 @@ struct MessageRingTests {
         var ends = try Ends()
         for number in 0..<20 {
             let payload = (0..<30).map { UInt8(($0 + number) % 2) }
-            #expect(try ends.writing.write(Self.frame(payload)[...]) == 42)
+            #expect(try ends.write(Self.frame(payload)[...]) == 42)
             #expect(try ends.reading.read(into: &ends.frames) == 42)
-            #expect(try ends.frames.next().map(Array.init) == payload)
-            #expect(try ends.frames.next() == nil)
+            #expect(try ends.frames.nextPayload().map(Array.init) == payload)
+            #expect(try ends.frames.nextPayload() == nil)
         }
     }
 
@@ -54,13 +61,33 @@ struct MessageRingTests {
         var ends = try Ends()
         let payload = (0..<88).map { UInt8($0 % 2) }
         let frame = Self.frame(payload)
-        #expect(try ends.writing.write(frame[...]) == 72)
-        #expect(try ends.writing.write(frame[72...]) == 0)
+        #expect(try ends.write(frame[...]) == 72)
+        #expect(try ends.write(frame[72...]) == 0)
         #expect(try ends.reading.read(into: &ends.frames) == 72)
-        #expect(try ends.frames.next() == nil)
-        #expect(try ends.writing.write(frame[72...]) == 28)
+        #expect(try ends.frames.nextPayload() == nil)
+        #expect(try ends.write(frame[72...]) == 28)
         #expect(try ends.reading.read(into: &ends.frames) == 28)
-        #expect(try ends.frames.next().map(Array.init) == payload)
+        #expect(try ends.frames.nextPayload().map(Array.init) == payload)
+    }
+
+    @Test("A record is written as a whole, over the end of the memory too, and seen when it is published")
+    func records() throws {
+        var ends = try Ends()
+        for number in 0..<20 {
+            let time = Timestamp(seconds: number, nanos: 0)
+            let record = try #require(EventRecord(.started(number: number, time), after: nil))
+            for count in 1...5 { #expect(try ends.writing.write(record) == (count < 5)) }
+            #expect(try ends.reading.read(into: &ends.frames) == 0)
+            ends.writing.publish()
+            #expect(try ends.reading.read(into: &ends.frames) == 64)
+            for _ in 1...4 {
+                guard case .record(record)? = try ends.frames.next() else { throw MessageRing.Corrupted() }
+            }
+            // The next one begins at another place.
+            #expect(try ends.write([9]) == 1)
+            #expect(try ends.reading.read(into: &ends.frames) == 1)
+            ends.frames = FrameBuffer()
+        }
     }
 
     @Test("Counters that make no sense are found out", arguments: [-1, 73, Int.max, Int.min])
@@ -69,15 +96,15 @@ struct MessageRingTests {
         ends.counter(at: 0).pointee = number
         #expect(throws: MessageRing.Corrupted.self) { try ends.reading.read(into: &ends.frames) }
         ends.counter(at: 64).pointee = 0 &- number
-        #expect(throws: MessageRing.Corrupted.self) { try ends.writing.write([1]) }
+        #expect(throws: MessageRing.Corrupted.self) { try ends.write([1]) }
     }
 
     @Test("What a step writes into the memory is not taken for a report")
     func overwritten() throws {
         var ends = try Ends()
-        _ = try ends.writing.write(Self.frame([1, 0, 1])[...])
+        _ = try ends.write(Self.frame([1, 0, 1])[...])
         ends.memory.bytes[128 + FrameHeader.size + 1] = 7
         _ = try ends.reading.read(into: &ends.frames)
-        #expect(throws: FrameBuffer.Corrupted.self) { try ends.frames.next() }
+        #expect(throws: FrameBuffer.Corrupted.self) { try ends.frames.nextPayload() }
     }
 }
