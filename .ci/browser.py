@@ -107,7 +107,7 @@ class Page:
         elif method == "Runtime.consoleAPICalled" and params["type"] in ("error", "warning", "assert"):
             self.problems.append(f"console: {[a.get('value') for a in params['args']]}")
         elif method == "Log.entryAdded" and params["entry"]["level"] in ("error", "warning"):
-            self.problems.append(f"log: {params['entry']['text']}")
+            self.problems.append(f"log: {params['entry']['text']} {params['entry'].get('url', '')}")
         elif method == "Network.requestWillBeSent":
             self.requests.append(params["request"]["url"])
         elif method == "Page.javascriptDialogOpening":

@@ -19,6 +19,16 @@ package struct Pipe: Sendable {
         reading.isInherited = false
         writing.isInherited = false
     }
+
+    private init(reading: FileDescriptor, writing: FileDescriptor) {
+        self.reading = reading
+        self.writing = writing
+    }
+
+    /// The pipe, with numbers that are none of these.
+    package func apart(from numbers: ClosedRange<Int32>) throws(SystemError) -> Pipe {
+        Pipe(reading: try reading.apart(from: numbers), writing: try writing.apart(from: numbers))
+    }
 }
 
 extension FileDescriptor {
@@ -26,6 +36,16 @@ extension FileDescriptor {
     package var isInherited: Bool {
         get { fcntl(number, F_GETFD) & FD_CLOEXEC == 0 }
         nonmutating set { _ = fcntl(number, F_SETFD, newValue ? 0 : FD_CLOEXEC) }
+    }
+
+    /// The file with a number that is none of these: instead of such a one it gets a higher one.
+    package func apart(from numbers: ClosedRange<Int32>) throws(SystemError) -> FileDescriptor {
+        guard numbers.contains(number) else { return self }
+        let other = fcntl(number, F_DUPFD_CLOEXEC, numbers.upperBound + 1)
+        let code = errno
+        discard()
+        guard other >= 0 else { throw SystemError(code: code) }
+        return FileDescriptor(number: other)
     }
 
     /// Makes reading answer at once when nothing is there.

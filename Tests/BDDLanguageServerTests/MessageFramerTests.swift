@@ -24,10 +24,28 @@ struct MessageFramerTests {
     @Test(
         "A broken header is told, and the next message is found",
         arguments: [
-            "X: 1\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: many\r\n\r\n",
-            "Content-Length: 99999999999999999999\r\n\r\n",
+            "X: 1\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: many\r\n\r\n", "Content-Length:\r\n\r\n",
         ])
     func broken(header: String) {
         #expect(frames(header + "Content-Length: 2\r\n\r\n{}") == [.brokenHeader, .message(Array("{}".utf8))])
+    }
+
+    @Test("A header of a message that is too long is told", arguments: ["268435457", "99999999999999999999"])
+    func tooLong(length: String) {
+        let header = "Content-Length: \(length)\r\n\r\n"
+        #expect(frames(header + "Content-Length: 2\r\n\r\n{}") == [.tooLong, .message(Array("{}".utf8))])
+    }
+
+    @Test(
+        "A line that is of no header is told at once",
+        arguments: ["hello", #"{"jsonrpc":"2.0"}"#, "Content-Length: 2", "what: ever", "I say: hello\r"])
+    func garbage(line: String) {
+        #expect(frames("\(line)\n") == [.brokenHeader])
+        #expect(frames("\(line)\nContent-Length: 2\r\n\r\n{}") == [.brokenHeader, .message(Array("{}".utf8))])
+    }
+
+    @Test("Empty lines between messages are passed over")
+    func emptyLines() {
+        #expect(frames("Content-Length: 2\r\n\r\n{}\n\r\n\n") == [.message(Array("{}".utf8))])
     }
 }

@@ -226,6 +226,8 @@ struct RunCommand: Command {
         if outcome.isInterrupted, let file = messageFile {
             let command = "\(ProgramName.word) resume \(ShellText.word(file))"
             Terminal.standardError("'\(command)' runs what has no result yet.\n")
+        } else if outcome.isInterrupted, !settings.quiet, !settings.dryRun {
+            Terminal.standardError("With '-f message:FILE' an interrupted run can be resumed.\n")
         }
         Terminal.standardError(DiagnosticRenderer().render(findings.errors))
     }

@@ -46,11 +46,10 @@ struct LiveScenario: Sendable {
     var line: Int { pickle.location?.line ?? 0 }
     var name: String { pickle.name }
 
-    /// The pictures and other attachments of each step and hook, by its index, as they came in the last run or the one that
-    /// goes on.
+    /// The pictures and other attachments of each step and hook, by its index, as they came in the last run that ended.
     var attachments: [Int: [AttachmentContent]] {
         var found: [Int: [AttachmentContent]] = [:]
-        for event in phase == .running ? events : result?.events ?? [] {
+        for event in result?.events ?? [] {
             switch event {
             case .started, .reported: found = [:]
             case .attached(let step, let content, _): found[step, default: []].append(content)

@@ -15,7 +15,7 @@ struct WatchReport {
     /// Why the reports of the last round are not written; nil when they are.
     private var reportProblem: String?
     /// The problems of scenarios, and for which of them they were put into words.
-    private var problems = (text: "", of: [Int]?.none)
+    private var problems = (text: "", names: [String](), of: [Int]?.none)
     private var failed: Set<Int> = []
     /// Of more scenarios than this the problems are only counted.
     private static let mostShown = 20
@@ -41,7 +41,7 @@ struct WatchReport {
         }
     }
 
-    mutating func forgetProblems() { problems = ("", nil) }
+    mutating func forgetProblems() { problems = ("", [], nil) }
 
     /// Takes that nothing is left to run, and writes the reports.
     ///
@@ -81,6 +81,7 @@ struct WatchReport {
         if let state {
             refreshProblems(state)
             screen.problems = problems.text
+            screen.names = problems.names
             screen.figures = figures(state)
         }
         screen.keys = theme.quiet(keys(isHelpShown))
@@ -99,7 +100,8 @@ extension WatchReport {
     private mutating func refreshProblems(_ state: LiveState) {
         let ids = failed.sorted()
         guard ids != problems.of else { return }
-        problems = (problemText(state) { failed.contains($0.id) }, ids)
+        let names = state.selected.filter { failed.contains($0.id) }.map { "✘ \(TerminalText.line($0.name))" }
+        problems = (problemText(state) { failed.contains($0.id) }, names, ids)
     }
 
     /// The problems of scenarios with a result, as the other reports show them.

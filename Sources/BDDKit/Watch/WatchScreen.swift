@@ -14,11 +14,16 @@ struct WatchScreen {
     var errors: [String] = []
     /// The problems of scenarios, as reports show them.
     var problems = ""
+    /// The scenarios that they are of, a line each.
+    var names: [String] = []
     var figures = ""
     var keys = ""
     var theme = Theme.plain
 
     private static let longestBar = 30
+
+    /// With fewer lines for errors and problems, what they are comes before how each of them looks.
+    private static let smallRoom = 10
 
     /// The lines of a screen, none wider than it. Where not all fit, the empty ones go first, then the last of the problems.
     func lines(width: Int, height: Int) -> [String] {
@@ -29,13 +34,21 @@ struct WatchScreen {
         let middle = body.flatMap { Self.wrapped($0, to: width) }
         let room = max(1, height - head.count - foot.count - 1)
         guard middle.count > room else { return head + middle + foot }
-        return head + Self.cut(middle.filter { !$0.isEmpty }, to: room + 1) + foot.dropFirst()
+        let first = room < Self.smallRoom ? brief(width, room) : []
+        return head + Self.cut(first + middle.filter { !$0.isEmpty }, to: room + 1, width) + foot.dropFirst()
     }
 
-    private static func cut(_ lines: [String], to count: Int) -> [String] {
+    /// What errors say, and which scenarios have problems: both have their place where there is any.
+    private func brief(_ width: Int, _ room: Int) -> [String] {
+        guard !names.isEmpty else { return [] }
+        let heads = errors.compactMap { TerminalText.lines($0).first }.flatMap { Self.wrapped(String($0), to: width) }
+        return heads.prefix(room - min(names.count, (room + 1) / 2)) + names.map { Self.cut($0, to: width) }
+    }
+
+    private static func cut(_ lines: [String], to count: Int, _ width: Int) -> [String] {
         guard lines.count > count else { return lines }
         let more = lines.count - count + 1
-        return lines.prefix(count - 1) + ["… \(more) more lines: '-f html:FILE' writes all of them"]
+        return lines.prefix(count - 1) + [cut("… \(more) more lines: '-f html:FILE' writes all of them", to: width)]
     }
 
     private var progressLine: String {

@@ -11,12 +11,12 @@ struct WorkerConnection {
 
     /// - Throws: `SystemError` when the system gives no more files.
     init() throws(SystemError) {
-        requests = try Pipe()
-        bell = try Pipe()
-        output = try Pipe()
-        errors = try Pipe()
-        memory = try SharedMemory.makeFile(size: MessageRing.size)
-        nothing = try FileDescriptor.emptyInput()
+        requests = try Pipe().apart(from: WorkerFiles.numbers)
+        bell = try Pipe().apart(from: WorkerFiles.numbers)
+        output = try Pipe().apart(from: WorkerFiles.numbers)
+        errors = try Pipe().apart(from: WorkerFiles.numbers)
+        memory = try SharedMemory.makeFile(size: MessageRing.size).apart(from: WorkerFiles.numbers)
+        nothing = try FileDescriptor.emptyInput().apart(from: WorkerFiles.numbers)
     }
 
     /// The files of the worker, by their numbers there.

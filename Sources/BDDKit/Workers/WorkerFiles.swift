@@ -1,7 +1,7 @@
 import BDDPlatform
 
-/// The numbers of the files that connect a worker with its supervisor. They are high, so that they do not meet
-/// the numbers that the supervisor's own files have.
+/// The numbers of the files that connect a worker with its supervisor. They are high, and the supervisor gives its ends of
+/// no connection one of them, as they would meet in the worker.
 package enum WorkerFiles {
     /// Requests come in here.
     static let requests = FileDescriptor(number: 100)
@@ -14,6 +14,7 @@ package enum WorkerFiles {
     /// The memory for the messages. It is closed before any step runs.
     static let memory = FileDescriptor(number: 104)
 
+    static let numbers = requests.number...memory.number
     static let all = [requests, bell, printedOutput, printedErrors, memory]
 
     /// How a worker ends when its channel does, whoever closed it.

@@ -61,10 +61,20 @@ package final class LanguageServer {
         while let frame = framer.next() {
             switch frame {
             case .brokenHeader:
-                answer(nil, ProtocolError(.parseError, "a message has no header that says 'Content-Length: N'"))
+                let expected = "'Content-Length: N' and an empty line, both ending with CR LF"
+                answer(nil, ProtocolError(.parseError, "a message has no header: \(expected)"))
+            case .tooLong:
+                let most = "a message has \(MessageFramer.mostBytes) bytes at most"
+                answer(nil, ProtocolError(.parseError, "this message is too long: \(most)"))
             case .message(let bytes): receive(message: bytes)
             }
         }
+    }
+
+    /// There are no more bytes.
+    package func receiveEnd() {
+        guard framer.rest.contains(where: { $0 > 32 }) else { return }
+        answer(nil, ProtocolError(.parseError, "the input has ended within a message"))
     }
 
     private func receive(message bytes: [UInt8]) {

@@ -22,6 +22,7 @@ package struct ServerLoop {
             // All that has arrived is looked through first: it may cancel what waits.
             guard read(milliseconds: server.hasMessages || server.isBehind ? 0 : 500) else {
                 while server.hasMessages { server.answerNext() }
+                server.receiveEnd()
                 server.stopRun()
                 return server.exitCode ?? 1
             }

@@ -96,10 +96,28 @@ final class FeatureDocument {
                 FileFindings(
                     content.document, content.pickles, in: source, catalogue: catalogue, steps: &steps, levels: levels
                 ).diagnostics
-            case .failure(let errors): Diagnostic.all(errors, in: source, dialect: dialect)
+            case .failure(let errors):
+                (Diagnostic.all(errors, in: source, dialect: dialect)
+                    + FileFindings.told(self.steps(beside: errors, &steps, source), of: source, levels: levels))
+                    .sortedByLocation
             }
         knownFindings = findings
         return findings
+    }
+
+    /// What can be said of steps where lines cannot be parsed and the file can without them. Whose placeholders they are
+    /// is not known then.
+    private func steps(
+        beside errors: ParseErrors, _ steps: inout StepFindings, _ source: Source
+    ) -> [Diagnostic] {
+        var rest = text.bytes
+        for line in errors.errors.compactMap(\.location?.line) {
+            for index in text.line(line - 1) { rest[index] = UInt8(ascii: " ") }
+        }
+        var ids = IdGenerator()
+        guard let document = try? GherkinParser(dialect: dialect).parse(rest, uri: path, ids: &ids) else { return [] }
+        return steps.find(in: document.pickles(ids: &ids), source) { _ in false }
+            .filter { $0.excerpt?.text.contains("<") == false }
     }
 
     /// The lines that are steps with one definition.

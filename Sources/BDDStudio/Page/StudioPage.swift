@@ -35,6 +35,7 @@ enum StudioPage {
             <script src="/studio.js" defer></script>
             </head>
             <body data-pane="text">
+            <button type="button" id="skip">To the text</button>
             <header>
             <h1>\(escaped(name))</h1>
             <p id="summary" role="status" aria-label="All scenarios"></p>
@@ -69,7 +70,7 @@ enum StudioPage {
             <h2 id="path">No feature is open</h2><span id="dirty"></span>
             <div class="controls">
             <button type="button" id="save" disabled title="Ctrl+S">Save</button>
-            <label><input type="checkbox" id="autosave"> by itself</label>
+            <label><input type="checkbox" id="autosave"> automatically</label>
             <button type="button" id="undo" title="Ctrl+Z">Undo</button>
             <button type="button" id="redo" title="Ctrl+Y">Redo</button>
             <button type="button" id="discard">Discard</button>

@@ -90,6 +90,12 @@ const setCaret = (start, end = start) => {
   area.setSelectionRange(start, end);
   reveal(positionAt(area.value, start).line);
 };
+// When a dialog closes the caret is where it was, and not at the start, where Chromium leaves it.
+const ask = (dialog) => {
+  const caret = [area.selectionStart, area.selectionEnd];
+  dialog.addEventListener('close', () => area.selectionEnd === 0 && area.setSelectionRange(...caret), {once: true});
+  dialog.showModal();
+};
 // What cannot be edited leaves nothing to type into.
 const showNothing = (reason) => {
   if (current) Object.assign(current, {caret: area.selectionStart, scroll: area.scrollTop});
@@ -102,6 +108,18 @@ const showNothing = (reason) => {
   find('path').textContent = reason;
   markDirty();
   showScenario();
+};
+// The address has the file and the line; a page at another address, of a program that was started again, comes back here.
+let keeping = 0;
+const keepPlace = () => {
+  keeping = 0;
+  if (!current) return;
+  const place = `${current.path}:${positionAt(area.value, area.selectionStart).line + 1}`;
+  history.replaceState(null, '', `#${encodeURI(place)}`);
+  localStorage.setItem('place', place);
+};
+const keepPlaceSoon = () => {
+  keeping ||= setTimeout(keepPlace, 100);
 };
 const show = (file, line) => {
   if (current && current !== file) Object.assign(current, {caret: area.selectionStart, scroll: area.scrollTop});
@@ -119,7 +137,7 @@ const show = (file, line) => {
   if (line !== undefined) setCaret(offsetAt(file.text, {line, character: 0}));
   hideCompletions();
   document.title = `${file.path} – ${document.querySelector('meta[name=project]').content}`;
-  history.replaceState(null, '', `#${encodeURIComponent(file.path)}`);
+  keepPlaceSoon();
   paint();
   markDirty();
   showScenario();
@@ -172,5 +190,7 @@ area.addEventListener('click', () => {
   showFixes();
 });
 document.addEventListener('selectionchange', () => {
-  if (document.activeElement === area) showScenario();
+  if (document.activeElement !== area) return;
+  showScenario();
+  keepPlaceSoon();
 });

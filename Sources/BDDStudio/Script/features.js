@@ -67,7 +67,7 @@ const askFeature = () => {
   allowLanguage();
   find('new-name').value = '';
   find('new-problem').textContent = '';
-  find('new').showModal();
+  ask(find('new'));
 };
 // In Markdown no comment names a language.
 const allowLanguage = () => {

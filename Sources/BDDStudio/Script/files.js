@@ -55,7 +55,10 @@ const sendAll = async (file) => {
     }
   }
   file.history.keep(file);
-  if (file === current) paint();
+  if (file === current) {
+    paint();
+    showScenario();
+  }
   markDirty();
   saveSoon(file);
 };
@@ -75,12 +78,12 @@ const join = async (file) => {
   Object.assign(file, {
     known: answer.text, tried: [], version: answer.version, base: answer.base, revision: answer.revision,
   });
-  if (text !== file.text) takeText(file, text);
+  if (text !== file.text) takeText(file, text, file.history.pass);
 };
 // Takes a text that somebody else has had a part in: the caret stays where it is in it.
-const takeText = (file, text) => {
+const takeText = (file, text, note) => {
   const made = changeBetween(file.text, text);
-  file.history.add(made);
+  note(made);
   Object.assign(file, {text, tokens: new Map(), caret: moved(file.caret, made)});
   if (file !== current) return;
   const [start, end] = [area.selectionStart, area.selectionEnd].map((offset) => moved(offset, made));
@@ -95,7 +98,8 @@ const editedElsewhere = async ({path, version}) => {
   const file = openFiles.get(path);
   if (!file) return;
   await send(file);
-  if (file.version < version) await changedOnDisk(path);
+  // What another page does is undone there.
+  if (file.version < version) await changedOnDisk(path, file.history.pass);
 };
 // A change of the text here; it is undone as one.
 const change = (file, text, isNote = true) => {
@@ -146,11 +150,11 @@ const open = async (path, line) => {
   }
 };
 // Somebody else has written a file: what has no changes here is shown as it is now.
-const changedOnDisk = (path) => {
+const changedOnDisk = (path, note) => {
   const file = openFiles.get(path);
-  return file && inTurn(file, () => refresh(file));
+  return file && inTurn(file, () => refresh(file, note));
 };
-const refresh = async (file) => {
+const refresh = async (file, note = file.history.add) => {
   const {path} = file;
   try {
     let [before, answer] = [null, null];
@@ -165,7 +169,7 @@ const refresh = async (file) => {
       disk: answer.disk === undefined ? null : {text: answer.disk, revision: answer.diskRevision},
     });
     if (answer.text !== file.text) {
-      takeText(file, answer.text);
+      takeText(file, answer.text, note);
       takeAnswer(file, answer.answer);
       file.history.keep(file);
       if (file === current) paint();
@@ -177,10 +181,13 @@ const refresh = async (file) => {
     markDirty();
   } catch (error) {
     if (error.status !== 404) return told(error);
-    // It is gone, and can be made again.
-    Object.assign(file, {base: '', revision: 'gone'});
-    say(`${path} was removed: saving makes it again`);
-    markDirty();
+    removed(file);
   }
   return null;
+};
+// It is gone, and can be made again.
+const removed = (file) => {
+  Object.assign(file, {base: '', revision: 'gone', disk: null});
+  say(`${file.path} was removed: saving makes it again`);
+  markDirty();
 };

@@ -31,6 +31,26 @@ const newHistory = (path, {done, undone}) => {
     undone = [];
     if (done.length > mostChanges) done.shift();
   };
+  // Somebody else has changed the text: what was done here moves, up to what is not as it was left, which stays.
+  const pass = (made) => {
+    const around = (all, now, before) => {
+      let {start} = made;
+      const kept = [];
+      for (const step of all.toReversed()) {
+        if (start + made.removed.length <= step.start) {
+          kept.push({...step, start: step.start + made.added.length - made.removed.length});
+        } else if (start >= step.start + step[now].length) {
+          kept.push(step);
+          start += step[before].length - step[now].length;
+        } else {
+          break;
+        }
+      }
+      return kept.reverse();
+    };
+    done = around(done, 'added', 'removed');
+    undone = around(undone, 'removed', 'added');
+  };
   // The text before or after the latest change, and where the caret is in it.
   const step = (now, isUndo) => {
     const [from, to] = isUndo ? [done, undone] : [undone, done];
@@ -57,5 +77,5 @@ const newHistory = (path, {done, undone}) => {
       }
     }
   };
-  return {add, step, keep};
+  return {add, pass, step, keep};
 };

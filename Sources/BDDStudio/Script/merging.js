@@ -49,6 +49,12 @@ const parts = (base, mine, theirs) => {
 };
 const isEqual = (a, b) => a.length === b.length && a.every((line, i) => line === b[i]);
 const merge = (file) => {
+  if (file.disk.revision === 'gone') {
+    find('merge').close();
+    removed(file);
+    inTurn(file, () => keepBase(file));
+    return;
+  }
   const lines = (text) => text.split('\n');
   const found = parts(lines(file.base), lines(file.text), lines(file.disk.text));
   for (const part of found) {
@@ -95,7 +101,7 @@ const merge = (file) => {
     return inTurn(file, () => keepBase(file));
   };
   check();
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) ask(dialog);
 };
 // The program learns what the text is compared with from now on.
 const keepBase = async (file) => {

@@ -115,7 +115,9 @@ const write = (step, text, kind, instead) => {
     frame = {scenario: 0, at: -1};
     written = {file: current, line: end + 2, text: first};
     const caret = lines.slice(0, end + 2).join('\n').length;
-    return put(lines.join('\n'), caret);
+    put(lines.join('\n'), caret);
+    if (table.length > 0) alignRows(current, end + 2, end + 1 + table.length);
+    return;
   }
   put(lines.join('\n'), lines.slice(0, at + 1).join('\n').length);
 };

@@ -111,8 +111,8 @@ const alignRows = async (file, first, last) => {
     const {edits} = await post('/format', {path: file.path});
     if (file !== current || file.text !== text) return;
     const inside = edits.filter(({start, end}) => start.line >= first && end.line <= last + 1);
-    const {line} = positionAt(text, area.selectionStart);
-    if (inside.length > 0) put(applyEdits(text, inside), offsetAt(applyEdits(text, inside), {line, character: 0}));
+    const place = positionAt(text, area.selectionStart);
+    if (inside.length > 0) put(applyEdits(text, inside), offsetAt(applyEdits(text, inside), place));
   } catch (error) {
     told(error);
   }

@@ -10,7 +10,7 @@ const saveNow = async (file) => {
     const answer = await post('/save', {path: file.path, revision: file.revision});
     const isAlone = answer.version === file.version + 1 && file.known === text;
     Object.assign(file, {base: text, revision: answer.revision, version: answer.version});
-    if (!isAlone) await refresh(file);
+    if (!isAlone) await refresh(file, file.history.pass);
     say(`Saved ${file.path}`);
     markDirty();
   } catch (error) {
@@ -51,9 +51,13 @@ const forget = (file, reason) => {
   if (file === current) showNothing(reason);
   loadFeatures().catch(told);
 };
+const reason = (file) => {
+  if (file.disk) return ': changed on disk too, Save merges';
+  return file.revision === 'gone' ? ': removed on disk' : '';
+};
 const markDirty = () => {
   const file = current;
   find('save').disabled = !file || !isDirty(file);
-  find('dirty').textContent = file && isDirty(file) ? 'not saved' : '';
+  find('dirty').textContent = file && isDirty(file) ? `not saved${reason(file)}` : '';
   markFeatures();
 };

@@ -11,13 +11,16 @@ const answerOf = async (response) => {
   if (!response.ok) throw refusal(response.status, answer);
   return answer;
 };
-const get = async (path) => answerOf(await fetch(path));
+const request = async (path, options) => answerOf(await fetch(path, options).catch(() => {
+  throw new Error('the program has ended, or cannot be reached');
+}));
+const get = (path) => request(path);
 let line = Promise.resolve();
 const post = (path, body) => {
-  const asked = line.then(async () => answerOf(await fetch(path, {
+  const asked = line.then(() => request(path, {
     method: 'POST', body: JSON.stringify(body),
     headers: {'Content-Type': 'application/json', 'X-Studio-Token': token},
-  })));
+  }));
   line = asked.catch(() => {});
   return asked;
 };

@@ -1,17 +1,27 @@
 // What happens in the program comes in as events; buttons are bound, and the page begins.
 
+const returnSoon = () => get('/state').then(() => location.reload(), () => setTimeout(returnSoon, 1000));
+// Another program takes nothing from this page: it is loaded anew, with all that was written. Else that is sent, and what
+// became of files meanwhile is seen.
+const comeBack = async () => {
+  const page = await (await fetch('/')).text();
+  if (!page.includes(token)) return location.reload();
+  return openFiles.forEach((_, path) => changedOnDisk(path));
+};
 const listen = () => new Promise((begin) => {
   const events = new EventSource('/events');
   events.addEventListener('state', (event) => {
     const wasGone = !find('gone').hidden;
     find('gone').hidden = true;
     takeState(JSON.parse(event.data));
-    // What was written while the program was away is sent; what became of files meanwhile is seen.
-    for (const [path, file] of openFiles) wasGone ? changedOnDisk(path) : send(file);
+    if (wasGone) comeBack();
+    else openFiles.forEach(send);
     begin();
   });
   events.onerror = () => {
     find('gone').hidden = false;
+    // Another program is there now, and lets this page in as soon as its address was opened, here or beside.
+    if (events.readyState === EventSource.CLOSED) setTimeout(returnSoon, 1000);
   };
   events.addEventListener('scenarios', (event) => {
     for (const one of JSON.parse(event.data)) {
@@ -35,7 +45,7 @@ const listen = () => new Promise((begin) => {
     find('trouble').hidden = problems.length === 0;
     fill(find('trouble'), problems.map((text) => h('pre', null, text)));
   });
-  events.addEventListener('disk', (event) => JSON.parse(event.data).forEach(changedOnDisk));
+  events.addEventListener('disk', (event) => JSON.parse(event.data).forEach((path) => changedOnDisk(path)));
   events.addEventListener('edited', (event) => editedElsewhere(JSON.parse(event.data)));
   events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));
   events.addEventListener('build', (event) => showBuild(JSON.parse(event.data)));
@@ -52,7 +62,7 @@ bind('save', () => save(current));
 bind('format', format);
 bind('undo', () => undo(true));
 bind('redo', () => undo(false));
-bind('discard', () => current && isDirty(current) && find('sure').showModal());
+bind('discard', () => current && isDirty(current) && ask(find('sure')));
 bind('sure-yes', () => {
   find('sure').close();
   discard(current);
@@ -70,6 +80,11 @@ bind('lost-seen', () => {
 bind('new-scenario', newScenario);
 bind('new-cancel', () => find('new').close());
 bind('merge-later', () => find('merge').close());
+find('merge').addEventListener('close', markDirty);
+bind('skip', () => {
+  showPane('text');
+  area.focus();
+});
 find('new-form').addEventListener('submit', newFeature);
 find('search').addEventListener('input', search);
 find('search').addEventListener('keydown', (event) => {
@@ -92,8 +107,14 @@ const showPane = (pane) => {
 for (const tab of tabs) tab.addEventListener('click', () => showPane(tab.dataset.pane));
 addEventListener('resize', () => current && paint());
 await listen();
-const isFeature = (path) => features.some((feature) => feature.path === path);
-const asked = decodeURIComponent(location.hash.slice(1));
-if (features.length > 0 && opening === 0) open(isFeature(asked) ? asked : features[0].path);
+const openPlace = (place) => {
+  const [, path, line] = /^(.*?)(?::(\d+))?$/s.exec(place);
+  return features.some((feature) => feature.path === path) && open(path, line && line - 1);
+};
+const openAddress = () => openPlace(decodeURIComponent(location.hash.slice(1)));
+addEventListener('hashchange', openAddress);
+if (features.length > 0 && opening === 0) {
+  openAddress() || openPlace(localStorage.getItem('place') || '') || open(features[0].path);
+}
 // What was written when the page or the program ended is sent, whatever is looked at.
 for (const {path} of features) if (isUnsent(path)) load(path).then(markDirty, told);

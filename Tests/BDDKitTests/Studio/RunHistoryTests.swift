@@ -7,8 +7,9 @@ import Testing
 
 @Suite("What is different since the last accepted run")
 struct RunHistoryTests {
-    private func scenario(_ id: Int, _ name: String, _ text: String = "a step") throws -> LiveScenario {
-        let source = "Feature: F\n\n  Scenario: \(name)\n    Given \(text)\n"
+    /// - Parameter text: of its step; nil for none.
+    private func scenario(_ id: Int, _ name: String, _ text: String? = "a step") throws -> LiveScenario {
+        let source = "Feature: F\n\n  Scenario: \(name)\n" + (text.map { "    Given \($0)\n" } ?? "")
         var ids = IdGenerator()
         let set = FeatureSet(uri: "a.feature", bytes: Array(source.utf8), dialect: .english, ids: &ids)
         let pickle = try #require(set.features.first?.pickles.first)
@@ -44,6 +45,20 @@ struct RunHistoryTests {
         history.begin([mended, two])
         #expect(history.mark(of: two, isAccepted: true, nanoseconds: fast) == nil)
         #expect(history.mark(of: mended, isAccepted: true, nanoseconds: fast) == nil)
+    }
+
+    @Test("is that a scenario is new with its first step, which it had not when all was accepted")
+    func empty() throws {
+        var history = RunHistory(path: nil)
+        let (one, two) = (try scenario(1, "One"), try scenario(2, "Two", nil))
+        history.begin([one, two])
+        history.accept([(1, fast), (2, 0)])
+        history.begin([one, two])
+        #expect(history.mark(of: two, isAccepted: true, nanoseconds: 0) == nil)
+        let begun = try scenario(2, "Two")
+        history.begin([one, begun])
+        #expect(history.mark(of: begun, isAccepted: false, nanoseconds: fast) == .new)
+        #expect(history.mark(of: one, isAccepted: false, nanoseconds: fast) == .broken)
     }
 
     @Test("is told of scenarios that end differently without a change")

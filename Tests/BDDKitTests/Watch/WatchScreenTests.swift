@@ -60,6 +60,27 @@ import Testing
         #expect(lower.count == 6)
     }
 
+    @Test("A small screen names what failed before it shows how")
+    func small() {
+        let screen = screen {
+            $0.errors = ["a.feature:4:5: error: expected a step\n    Whne\n    ^", "b.feature:1:1: error: no\n  x"]
+            $0.problems = "\nFailed scenarios:\n\n  1) The first of them\n     it is wrong\n  2) The second\n"
+            $0.names = ["✘ The first of them", "✘ The second"]
+        }
+        #expect(
+            screen.lines(width: 20, height: 12) == [
+                "Features/a.feature ", "2 scenarios ran in ", "a.feature:4:5: erro", "r: expected a step",
+                "b.feature:1:1: erro",
+                "r: no", "✘ The first of them", "✘ The second", "… 12 more lines: '-",
+                "2 scenarios (2 pass", "q quit",
+            ])
+        #expect(
+            screen.lines(width: 20, height: 8)[2...] == [
+                "a.feature:4:5: erro", "✘ The first of them", "… 13 more lines: '-",
+                "2 scenarios (2 pass", "q quit",
+            ])
+    }
+
     @Test("Colours take no room")
     func colours() {
         let red = "\u{1B}[31mred\u{1B}[39m"

@@ -41,6 +41,29 @@ struct LanguageServiceTests {
         #expect(project.service.diagnostics(of: "a.feature") == [])
     }
 
+    @Test("Beside a line that cannot be parsed the steps are told of that are none, but not those with placeholders")
+    func besideParseErrors() {
+        let project = EditedProject()
+        func found(_ text: String) -> [String] {
+            _ = project.open(text)
+            return project.service.diagnostics(of: "a.feature").map { "\($0.location?.line ?? 0) \($0.code)" }
+        }
+        let steps = "Feature: a\n  Scenario: b\n    Given the app is opn\n"
+        #expect(found(steps) == ["3 undefined-step"])
+        #expect(
+            found(steps + "    Whne it\n    When I fly\n") == [
+                "3 undefined-step", "4 unexpected-line", "5 undefined-step",
+            ])
+        #expect(
+            found(steps + "    When I <fly>\n  Exmaples:\n    | fly |\n") == ["3 undefined-step", "5 unexpected-line"])
+        #expect(
+            found(steps + "    Whne it\n    # check: ignore undefined-step – it comes later\n    When I fly\n") == [
+                "3 undefined-step", "4 unexpected-line",
+            ])
+        // What is open to the end of the file cannot be left out.
+        #expect(found(steps + "    Given the app is open\n      \"\"\"\n") == ["5 open-doc-string"])
+    }
+
     @Test("A file that is not open cannot be edited")
     func closed() {
         let project = EditedProject(["a.feature": "Feature: a"])
