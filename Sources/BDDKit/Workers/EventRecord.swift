@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// An event of those that scenarios consist of that pass: sixteen bytes in the stream of messages, instead of a frame.
+/// An event as there are in scenarios that pass: sixteen bytes in the stream of messages, instead of a frame.
 ///
 /// They are a byte for the kind, three for a number, four for a checksum, and eight for the time. When a step began is
 /// said by the record before, so that its duration need not be.

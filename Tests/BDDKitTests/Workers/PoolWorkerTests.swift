@@ -1,0 +1,47 @@
+import Gherkin
+import Testing
+
+@testable import BDDKit
+@testable import BDDPlatform
+@testable import CucumberMessages
+
+@Suite struct PoolWorkerTests {
+    private static let time = Timestamp(seconds: 1, nanos: 0)
+
+    private static func job() throws -> RunningJob {
+        var ids = IdGenerator()
+        let text = "Feature: f\n  Scenario: s\n    Given a\n"
+        let pickle = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)[0]
+        return RunningJob(JobRun(Job(number: 0, pickle: pickle, timeout: 1_000_000_000), SupportCode([])))
+    }
+
+    /// A worker that says nothing.
+    private static func worker() throws -> PoolWorker {
+        let files = try WorkerConnection()
+        defer { files.leaveToWorker() }
+        let process = try ChildProcess.start("/bin/sleep", ["60"], environment: [:], files: files.ofWorker)
+        return PoolWorker(try WorkerProcess(number: 1, process, files: files, isCopy: true), name: nil)
+    }
+
+    @Test("Its job is fresh as long as nothing was printed and its step was not cancelled")
+    func freshJob() throws {
+        let worker = try Self.worker()
+        var buffer = [UInt8](repeating: 0, count: 16)
+        defer { _ = worker.process.stop(&buffer, keepsCalls: false) }
+        #expect(!worker.hasFreshJob)
+        let job = try Self.job()
+        let request = job.run.nextRequest(worker: nil, Self.time)
+        worker.begin(try #require(request), of: job, at: Self.time)
+        #expect(worker.hasFreshJob)
+        worker.process.keep(Array("a line".utf8), of: .standardOutput)
+        #expect(!worker.hasFreshJob)
+        _ = worker.process.takePrinted()
+        #expect(worker.hasFreshJob)
+        #expect(worker.cancelStep(Self.time))
+        #expect(!worker.hasFreshJob)
+        worker.beginStep(limit: 5, Self.time)
+        #expect(worker.hasFreshJob)
+        job.run.begin(worker: nil, Self.time) { _ in }
+        #expect(!worker.hasFreshJob)
+    }
+}
