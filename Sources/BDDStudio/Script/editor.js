@@ -153,7 +153,7 @@ const put = (text, caret) => {
 };
 const undo = (isUndo) => {
   const step = current && current.history.step(current.text, isUndo);
-  if (!step) return;
+  if (!step) return say(`Nothing that was written here is left to ${isUndo ? 'undo' : 'redo'}`);
   change(current, step.text, false);
   area.value = step.text;
   setCaret(step.caret);

@@ -122,6 +122,22 @@ import Testing
         #expect(scenario.attachments.mapValues { $0.map { $0.encoded.0 } } == [1: ["aaa"]])
     }
 
+    @Test("While it runs again a scenario has what it attached the last time")
+    func attachmentsWhileItRuns() throws {
+        let folder = try ScratchFolder()
+        try folder.write("1\n", to: "notes")
+        let trial = try LiveTrial(workers: 1)
+        let wait = "a step waits until 1 are noted in \"\(folder.path)/notes\""
+        trial.take("Feature: F\n  Scenario: S\n    Given \(wait)\n    When a step attaches 3 bytes\n")
+        #expect(trial.waitUntilSettled())
+        try folder.write("", to: "notes")
+        trial.live.order(.run(.all))
+        #expect(trial.wait { $0.selected.first?.phase == .running })
+        #expect(trial.live.state.selected.first?.attachments.keys.sorted() == [1])
+        try folder.write("1\n", to: "notes")
+        #expect(trial.waitUntilSettled(2))
+    }
+
     @Test("The state is reported as one run, with what has no result")
     func report() throws {
         let trial = try LiveTrial()
