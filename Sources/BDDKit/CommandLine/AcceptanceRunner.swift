@@ -1,12 +1,6 @@
 import BDDPlatform
 public import BDDReports
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The program: step libraries in, exit code out. Its own report formats stand beside the built-in ones.
 ///
 ///     @main struct Program {

@@ -10,7 +10,8 @@ public final class ExpressionIndex: Sendable {
 
     /// Merges them as long as ``whole`` is nil.
     private let growing: Mutex<GrowingIndex>
-    private let whole = AtomicLazyReference<MergedExpressions>()
+    /// All expressions, which ``growing`` then keeps. Nobody has to count who looks at it.
+    private let whole = Atomic<Unmanaged<MergedExpressions>?>(nil)
     /// A walk keeps the memory it needs from text to text.
     private let walk = Mutex(IndexWalk())
 
@@ -27,7 +28,7 @@ public final class ExpressionIndex: Sendable {
     /// - Throws: ``MatchError`` when one of the expressions that match throws it. A text that is too long for an
     ///   expression by itself may still be matched here.
     public func matches(_ text: String) throws(MatchError) -> Matches {
-        let merged = whole.load() ?? merge(for: text)
+        let merged = whole.load(ordering: .acquiring)?.takeUnretainedValue() ?? merge(for: text)
         let result = walk.withLockIfAvailable { walk in matches(text, in: merged, &walk) }
         if let result { return try result.get() }
         // Another thread is at it: better more memory than to wait.
@@ -39,7 +40,8 @@ public final class ExpressionIndex: Sendable {
     private func merge(for text: String) -> MergedExpressions {
         growing.withLock { growing in
             growing.merge(for: text, of: expressions)
-            return growing.isWhole ? whole.storeIfNil(growing.merged) : growing.merged
+            if growing.isWhole { whole.store(.passUnretained(growing.merged), ordering: .releasing) }
+            return growing.merged
         }
     }
 
@@ -50,7 +52,7 @@ public final class ExpressionIndex: Sendable {
         defer { if !walk.isSmall { walk = IndexWalk() } }
         do {
             guard isComplete else { return .success(try matchesOneByOne(text)) }
-            let matches = walk.matches.count == 0 ? Matches() : try matches(walk.matches, merged.layouts, text)
+            let matches = walk.matches.count == 0 ? Matches() : try matches(walk.matches, merged, text)
             return .success(matches)
         } catch {
             return .failure(error)
@@ -71,9 +73,9 @@ public final class ExpressionIndex: Sendable {
 /// The matches of the expressions that a walk has found.
 extension ExpressionIndex {
     private func matches(
-        _ walked: borrowing IndexMatches, _ layouts: ArgumentLayouts, _ text: String
+        _ walked: borrowing IndexMatches, _ merged: MergedExpressions, _ text: String
     ) throws(MatchError) -> Matches {
-        if walked.count == 1 { return Matches(try match(walked[0], of: walked, layouts, text: text)) }
+        if walked.count == 1 { return Matches(try match(walked[0], of: walked, merged, text: text)) }
         var found: [IndexMatches.Match] = []
         for index in 0..<walked.count { found.append(walked[index]) }
         found.sort { $0.expression < $1.expression }
@@ -85,7 +87,7 @@ extension ExpressionIndex {
             // Found at two ends: which of them comes first is for the expression itself to say.
             let match =
                 try count == 1
-                ? match(first, of: walked, layouts, text: text) : matchByItself(Int(first.expression), text)
+                ? match(first, of: walked, merged, text: text) : matchByItself(Int(first.expression), text)
             if let match { matches.append(match) }
             index += count
         }
@@ -94,10 +96,10 @@ extension ExpressionIndex {
 
     /// The match of an expression, or nil when it does not match after all.
     private func match(
-        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, _ layouts: ArgumentLayouts, text: String
+        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, _ merged: MergedExpressions, text: String
     ) throws(MatchError) -> Match? {
         guard found.layout != IndexTree.noLayout else { return try matchByItself(Int(found.expression), text) }
-        let layout = layouts[found.layout]
+        let layout = merged.layouts[found.layout]
         guard layout.slotCount > 0 else { return Match(expression: Int(found.expression), arguments: Arguments()) }
         let slots = walked.slots(of: found, count: layout.slotCount)
         let captures = Captures(text: text, layout: layout, slots: slots)
