@@ -22,6 +22,11 @@ extension JSONWriter {
         let digits = value.description
         write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
     }
+
+    /// Values or members that another writer has written: one at least.
+    package mutating func written(_ json: [UInt8]) {
+        write(json.count, isFollowing: true) { $0.append(copying: json.span) }
+    }
 }
 
 extension JSONWriter {

@@ -192,6 +192,27 @@ struct JSONReportTests {
                 """)
     }
 
+    @Test("features have their names and keywords also where all scenarios have passed before it is written")
+    func passed() throws {
+        var run = try ScriptedRun([
+            "a": "Feature: A\n  Scenario: R\n    When r\n", "b": "@t\nFeature: B\n  Scenario: S\n    Given s\n",
+        ])
+        for number in [1, 0] {
+            run.start(number)
+            run.playStep(0, of: number)
+            run.end(number)
+        }
+        run.finish()
+        let kept = #/"(keyword|name|uri)" : "([^"]+)"/#
+        let texts = try json(run.envelopes).matches(of: kept).map { String($0.2) }
+        #expect(
+            texts == [
+                "Scenario", "R", "When ", "r", "Feature", "A", "a", "Scenario", "S", "Given ", "s", "@t", "Feature",
+                "B",
+                "@t", "b",
+            ])
+    }
+
     @Test("a hook of the run that failed is a feature of its own, once")
     func runHooks() throws {
         var run = try ScriptedRun(["f": "Feature: F\n"])
