@@ -51,7 +51,9 @@ struct Shrinker: Sendable {
         return true
     }
 
-    private static var newPasses: [any ShrinkPass] { [SpanDeletion(), ChoiceLowering(), TwinLowering(), Carrying()] }
+    private static var newPasses: [any ShrinkPass] {
+        [SpanDeletion(), ChoiceLowering(), TwinLowering(), Carrying(), SmallChoices()]
+    }
 }
 
 /// A strategy that makes choices simpler, as a sequence of candidates.

@@ -70,6 +70,8 @@ import Testing
         #expect(!Self.run(&property, .undefined, choices: [2]))
         #expect(property.nextRequest(Self.time(1)) == .choices([3], simplerThan: [4]))
         #expect(!Self.run(&property, .passed, choices: [3]))
+        #expect(property.nextRequest(Self.time(1)) == .choices([1], simplerThan: [4]))
+        #expect(!Self.run(&property, .passed, choices: [1]))
         #expect(property.nextRequest(Self.time(1)) == nil)
         #expect(
             property.falsification

@@ -15,6 +15,16 @@ struct ShrinkerTests {
         #expect(try Shrinking(.int(in: -9 ... -5)) { _ in true }?.smallest == -5)
     }
 
+    @Test("A small number is found also where those around it pass")
+    func gaps() throws {
+        #expect(try Shrinking(.int(in: 2...90)) { !$0.isMultiple(of: 2) }?.smallest == 3)
+        #expect(try Shrinking(.int(in: 0...999)) { $0 % 7 == 5 }?.smallest == 5)
+        let pairs = zip(.int(in: 0...99), .int(in: 0...99))
+        let smallest = try Shrinking(pairs) { $0 % 3 == 2 && $1 % 5 == 4 }?.smallest
+        #expect(smallest?.0 == 2)
+        #expect(smallest?.1 == 4)
+    }
+
     @Test("What always fails shrinks to the simplest value in few steps")
     func always() throws {
         let shrinking = try #require(try Shrinking(.array(of: .int(), count: 0...50)) { _ in true })
