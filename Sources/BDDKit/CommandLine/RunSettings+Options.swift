@@ -107,7 +107,7 @@ extension RunSettings {
                 $0.parallel = try OptionValue.number($1, from: 1)
             },
             .flag(
-                "--in-process", help: "no worker processes, for debuggers: a crash or a hang ends the run",
+                "--in-process", help: "no workers, no time limits, for debuggers: a crash or a hang ends the run",
                 traits: .ofSingleRuns, .excluded(by: "--bisect"), .withoutEarlyWorker
             ) {
                 $0.inProcess = true
@@ -115,7 +115,7 @@ extension RunSettings {
             .value(
                 "--step-timeout", placeholder: "TIME",
                 help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)",
-                traits: .alsoTaken(by: .mutate)
+                traits: .excluded(by: "--in-process"), .alsoTaken(by: .mutate)
             ) {
                 $0.stepTimeout = try OptionValue.time($1)
             },

@@ -105,7 +105,7 @@ struct OptionTableTests {
                 count += 1
             }
         }
-        #expect(count == 14)
+        #expect(count == 15)
     }
 
     @Test("of a profile give way to those of the command line that exclude them")
