@@ -98,6 +98,7 @@ struct WatchReport {
 
 extension WatchReport {
     private mutating func refreshProblems(_ state: LiveState) {
+        failed = failed.filter { state.scenarios[$0] != nil }
         let ids = failed.sorted()
         guard ids != problems.of else { return }
         let names = state.selected.filter { failed.contains($0.id) }.map { "✘ \(TerminalText.line($0.name))" }

@@ -111,7 +111,13 @@ const openPlace = (place) => {
   const [, path, line] = /^(.*?)(?::(\d+))?$/s.exec(place);
   return features.some((feature) => feature.path === path) && open(path, line && line - 1);
 };
-const openAddress = () => openPlace(decodeURIComponent(location.hash.slice(1)));
+const openAddress = () => {
+  try {
+    return openPlace(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return false;
+  }
+};
 addEventListener('hashchange', openAddress);
 if (features.length > 0 && opening === 0) {
   openAddress() || openPlace(localStorage.getItem('place') || '') || open(features[0].path);
