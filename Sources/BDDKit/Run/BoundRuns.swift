@@ -47,7 +47,7 @@ struct BoundRuns {
     /// The first batch is a single job, so that a run of one scenario needs no other thread, and no run waits long for it.
     private mutating func takeBatch() async -> Batch? {
         if let nextBatch { return await nextBatch.value }
-        return schedule.isEmpty ? nil : Batch(schedule.takeFirst(1)().map { [assembler] in Self.bind($0, assembler) })
+        return schedule.take().map { [assembler] in Batch([Self.bind($0, assembler)]) }
     }
 
     private mutating func beginBatch(lettingGoOf used: Batch) {

@@ -49,20 +49,12 @@ struct ByteWriter {
     /// Writes a frame around what `writePayload` writes.
     mutating func writeFrame(_ writePayload: (inout ByteWriter) -> Void) {
         let start = bytes.count
-        beginFrame()
+        bytes += Self.noHeader
         writePayload(&self)
-        endFrame(from: start)
-    }
-
-    /// Leaves room for the header of a frame of which the payload follows.
-    mutating func beginFrame() { bytes += Self.noHeader }
-
-    private static let noHeader = [UInt8](repeating: 0, count: FrameHeader.size)
-
-    /// Writes the header of a frame that began at an offset.
-    mutating func endFrame(from start: Int) {
         FrameHeader(of: bytes.span.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
     }
+
+    private static let noHeader = [UInt8](repeating: 0, count: FrameHeader.size)
 
     /// Forgets the first bytes, as they have been sent. They are moved away only when they are more than those that
     /// stay, so that much that is sent in little pieces is not moved again and again. Room is kept, if it is not large.
