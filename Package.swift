@@ -88,10 +88,13 @@ let package = Package(
         .target(name: "TicTacToe", swiftSettings: settings),
         .target(name: "PhotoBooth", dependencies: ["HeadlessUI"], swiftSettings: settings),
 
+        // What steps and tests hold the systems against: expected pictures, layout problems, boards in words.
+        .target(name: "TestEquipment", dependencies: ["HeadlessUI", "Mastermind"], swiftSettings: fastSettings),
+
         // The binding of the two, and the program.
         .target(
             name: "Acceptance",
-            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TicTacToe"],
+            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TestEquipment", "TicTacToe"],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
@@ -183,10 +186,16 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),
         .testTarget(
-            name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "BDDZlib"], swiftSettings: settings),
+            name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "BDDZlib", "TestEquipment"],
+            swiftSettings: settings),
         .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),
-        .testTarget(name: "PhotoBoothTests", dependencies: ["PhotoBooth", "HeadlessUI"], swiftSettings: settings),
+        .testTarget(
+            name: "PhotoBoothTests", dependencies: ["PhotoBooth", "HeadlessUI", "TestEquipment"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TestEquipmentTests", dependencies: ["HeadlessUI", "Mastermind", "TestEquipment"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

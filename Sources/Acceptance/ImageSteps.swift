@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 let imageSteps: StepLibrary<ImageWorld> = [
     ParameterType("pixel", pattern: pixel, useForSnippets: false) { text in try color(text) },

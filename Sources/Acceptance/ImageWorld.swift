@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// What a scenario about images has in hand: the image it made, and two to compare.
 final class ImageWorld: World {

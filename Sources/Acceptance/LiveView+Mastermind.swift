@@ -1,6 +1,7 @@
 import BDDKit
 import HeadlessUI
 import Mastermind
+import TestEquipment
 
 extension LiveView {
     /// The board as it is played with a finger: cells are tapped, rows are swiped.

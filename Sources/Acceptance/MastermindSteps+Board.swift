@@ -1,6 +1,7 @@
 import BDDKit
 import HeadlessUI
 import Mastermind
+import TestEquipment
 
 /// The board, seen and touched.
 let mastermindBoardSteps: StepLibrary<MastermindWorld> = [

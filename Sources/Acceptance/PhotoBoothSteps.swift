@@ -1,6 +1,7 @@
 import BDDKit
 import HeadlessUI
 import PhotoBooth
+import TestEquipment
 
 /// The photo booth, as a person uses it.
 let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [

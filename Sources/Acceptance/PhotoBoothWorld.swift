@@ -1,6 +1,7 @@
 import BDDKit
 import HeadlessUI
 import PhotoBooth
+import TestEquipment
 
 /// Why a picture cannot be developed, in the words of a scenario.
 private struct DevelopingError: Error, CustomStringConvertible {

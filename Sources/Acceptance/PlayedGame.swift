@@ -1,5 +1,6 @@
 import HeadlessUI
 import Mastermind
+import TestEquipment
 
 /// A game on the board, and all that was done in it.
 struct PlayedGame {

@@ -1,6 +1,7 @@
 import BDDKit
 import HeadlessUI
 import PhotoBooth
+import TestEquipment
 
 /// What every screen of the photo booth has in common.
 let presenterSteps: StepLibrary<PresenterWorld> = [

@@ -1,6 +1,7 @@
 import BDDKit
 import HeadlessUI
 import Mastermind
+import TestEquipment
 
 /// What a scenario about the result cell has in hand: one cell.
 final class ResultCellWorld: World {

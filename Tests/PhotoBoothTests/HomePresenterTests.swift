@@ -1,5 +1,6 @@
 import HeadlessUI
 import PhotoBooth
+import TestEquipment
 import Testing
 
 @MainActor @Suite struct HomePresenterTests {

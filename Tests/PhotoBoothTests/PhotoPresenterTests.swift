@@ -1,4 +1,5 @@
 import HeadlessUI
+import TestEquipment
 import Testing
 
 @testable import PhotoBooth

@@ -1,5 +1,6 @@
 import HeadlessUI
 import PhotoBooth
+import TestEquipment
 import Testing
 
 @Suite struct PhotoViewTests {

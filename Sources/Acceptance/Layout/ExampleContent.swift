@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// All that an example view shows, as features write it: `36x79 #AA00FF "erat porta" "elit etiam dapibus"`.
 struct ExampleContent: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// Views, what is wrong in their layout, and how they looked before.
 let layoutSteps: StepLibrary<LayoutWorld> = [

@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// Features about layouts that are run as a part of a scenario: what a run says that is refused, and of which inputs.
 let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [

@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// What a scenario about layouts has in hand: views that are laid out, the last one being what steps talk of.
 final class LayoutWorld: World {

@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// What a failure says of inputs, and whether it is true.
 let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [

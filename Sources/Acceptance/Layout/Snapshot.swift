@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 /// A picture that a person has looked at and kept beside the feature, in the folder `snapshots`. (LP-9)
 struct Snapshot {

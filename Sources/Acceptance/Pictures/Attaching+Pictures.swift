@@ -1,5 +1,6 @@
 import BDDKit
 import HeadlessUI
+import TestEquipment
 
 // A comparison of pictures that failed is shown in three pictures, to be looked at side by side: what was expected, what
 // there is, and where they differ.

@@ -34,7 +34,7 @@ extension Path {
         }
     }
 
-    func moved(by offset: Point) -> Path {
+    package func moved(by offset: Point) -> Path {
         switch shape {
         case .oval(let rect): Path(.oval(in: rect.moved(by: offset)), style: style, color: color)
         case .rectangle(let rect): Path(.rectangle(rect.moved(by: offset)), style: style, color: color)

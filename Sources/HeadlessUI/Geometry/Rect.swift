@@ -31,7 +31,7 @@ extension Rect {
     var isDrawable: Bool { size.width > 0 && size.height > 0 && isFinite }
 
     /// The same rectangle as seen from outside the view whose origin is `offset`.
-    func moved(by offset: Point) -> Rect {
+    package func moved(by offset: Point) -> Rect {
         Rect(origin: Point(x: origin.x + offset.x, y: origin.y + offset.y), size: size)
     }
 }

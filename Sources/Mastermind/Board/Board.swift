@@ -43,7 +43,7 @@ extension Board {
     }
 
     /// All cells, row by row from the top.
-    var cells: [[Cell]] {
+    package var cells: [[Cell]] {
         let openRow = openRow
         return Self.rows.map { row in Self.columns.map { column in cell(row, column, openRow) } }
     }

@@ -3,15 +3,15 @@ public import HeadlessUI
 /// The board as it is seen: a gray column of result cells and four white columns of peg cells. (MM-B2, MM-B3)
 public struct BoardView: View, Hashable, Sendable {
     /// What the cells hold, row by row from the top.
-    let cells: [[Board.Cell]]
+    package let cells: [[Board.Cell]]
 
     public init(_ board: Board) {
         cells = board.cells
     }
 
-    /// The board that somebody wrote down, as it would be seen.
-    public init(_ table: BoardTable) {
-        cells = table.cells
+    /// - Parameter cells: nine rows of five cells, the kind of each fitting its column.
+    package init(cells: [[Board.Cell]]) {
+        self.cells = cells
     }
 
     /// The side of each square cell in points.
@@ -39,7 +39,7 @@ public struct BoardView: View, Hashable, Sendable {
     }
 
     /// The cells of a row, counted from 1.
-    func row(_ row: Int) -> [any View] {
+    package func row(_ row: Int) -> [any View] {
         zip(Board.columns, cells[row - Board.rows.lowerBound]).map { column, cell in
             let frame = Self.frame(row: row, column: column)
             return switch cell {

@@ -1,4 +1,4 @@
-import HeadlessUI
+package import HeadlessUI
 
 /// One of the white cells: a circle in its peg's colour, or nothing.
 struct PegCell: View, Hashable, Sendable {
@@ -20,7 +20,7 @@ struct PegCell: View, Hashable, Sendable {
 
 extension Peg {
     /// The shade it is drawn in, one that differs visibly from the others on white.
-    var color: Color {
+    package var color: Color {
         switch self {
         case .red: Color(red: 0xD0, green: 0x2C, blue: 0x2C)
         case .yellow: Color(red: 0xF2, green: 0xC0, blue: 0x1E)

@@ -6,8 +6,7 @@ extension Game {
         /// The numbers that are in the secret, but elsewhere: the `B`s.
         public let misplaced: Int
 
-        /// A result as it was written down.
-        init(placed: Int, misplaced: Int) {
+        package init(placed: Int, misplaced: Int) {
             self.placed = placed
             self.misplaced = misplaced
         }

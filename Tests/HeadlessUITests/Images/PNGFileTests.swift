@@ -1,5 +1,6 @@
 import BDDZlib
 import Hexadecimal
+import TestEquipment
 import Testing
 
 @testable import HeadlessUI

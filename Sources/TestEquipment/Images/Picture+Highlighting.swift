@@ -1,0 +1,39 @@
+public import HeadlessUI
+
+extension Picture {
+    /// The picture with these regions in red, so that a reader sees at once where to look. (LP-5)
+    ///
+    /// A region without a width or a height is shown as a square around its origin. What is outside the picture is
+    /// given room: the picture grows and its paths move. A view that nobody laid out has no region to show.
+    public func highlighting(_ regions: [Rect]) -> Picture {
+        let regions = regions.filter(\.isFinite).map(\.visible)
+        guard !regions.isEmpty else { return self }
+        let left = -regions.map(\.origin.x).reduce(0, min)
+        let top = -regions.map(\.origin.y).reduce(0, min)
+        let right = regions.map(\.right).reduce(size.width, max)
+        let bottom = regions.map(\.bottom).reduce(size.height, max)
+        var picture = self
+        picture.size = Size(width: left + right, height: top + bottom)
+        picture.accessibilityLabel += ", " + regions.map { "\($0)" }.joined(separator: ", ") + " highlighted"
+        picture.paths += regions.flatMap { region in
+            [
+                Path(.rectangle(region), style: .fill, color: Color(red: 255, green: 0, blue: 0, alpha: 102)),
+                Path(.rectangle(region), style: .stroke(width: 2), color: Color(red: 255, green: 0, blue: 0)),
+            ]
+        }
+        picture.paths = picture.paths.map { $0.moved(by: Point(x: left, y: top)) }
+        return picture
+    }
+}
+
+extension Rect {
+    /// The rectangle, at least so large that it can be seen.
+    fileprivate var visible: Rect {
+        let least = 6.0
+        let width = max(size.width, least)
+        let height = max(size.height, least)
+        return Rect(
+            x: origin.x - (width - size.width) / 2, y: origin.y - (height - size.height) / 2, width: width,
+            height: height)
+    }
+}

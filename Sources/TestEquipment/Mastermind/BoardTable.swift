@@ -1,0 +1,112 @@
+import HeadlessUI
+public import Mastermind
+
+/// The board in words, as a table has it: of each row the result and the four colours.
+///
+/// A result is `●` for each black and `○` for each white circle, a peg is the name of its colour, and a cell that shows
+/// nothing is empty.
+public struct BoardTable: Hashable, Sendable {
+    /// Nine rows of five words.
+    public let rows: [[String]]
+
+    /// What the board shows, read from the very circles it draws.
+    public init(_ view: BoardView) {
+        rows = Board.rows.map { Self.words(view.row($0)) }
+    }
+
+    /// What the board shows after another one, of which rows that look alike are taken: after a gesture nearly all do.
+    ///
+    /// - Parameter table: that of the other board.
+    public init(_ view: BoardView, after other: BoardView, _ table: BoardTable) {
+        var rows = table.rows
+        for (index, row) in Board.rows.enumerated() where view.cells[index] != other.cells[index] {
+            rows[index] = Self.words(view.row(row))
+        }
+        self.rows = rows
+    }
+
+    /// A board as somebody wrote it down, from the top; rows left out at the bottom are empty.
+    /// - Throws: `BoardTableError` for a word that no cell can show, and for too many rows or the wrong number of
+    ///   columns.
+    public init(rows: [[String]]) throws(BoardTableError) {
+        guard rows.count <= Board.rows.count else { throw .rows(rows.count) }
+        for (row, words) in zip(Board.rows, rows) {
+            guard words.count == Board.columns.count else { throw .columns(words.count, row: row) }
+            for (column, word) in zip(Board.columns, words) where !Self.words(of: column).contains(word) {
+                throw .word(word, row: row, column: column)
+            }
+        }
+        let empty = Array(repeating: "", count: Board.columns.count)
+        self.rows = rows + Array(repeating: empty, count: Board.rows.count - rows.count)
+    }
+}
+
+extension BoardTable {
+    private static let black = "●"
+    private static let white = "○"
+
+    /// The pegs' colours with their names.
+    private static let pegs = Peg.allCases.map { (color: $0.color, name: $0.name) }
+
+    private static func words(_ cells: [any View]) -> [String] { cells.map { word($0.paths) } }
+
+    /// What is said for all circles of a cell, of which most have one or none.
+    private static func word(_ paths: [Path]) -> String {
+        paths.count > 1 ? paths.map(word).joined() : paths.first.map(word) ?? ""
+    }
+
+    /// What is said for one circle of a cell.
+    private static func word(_ path: Path) -> String {
+        switch path.style {
+        case .stroke: white
+        case .fill: pegs.first { $0.color == path.color }?.name ?? black
+        }
+    }
+
+    /// All a cell of the column can show.
+    static func words(of column: Int) -> [String] {
+        guard column == Board.columns.lowerBound else { return [""] + Peg.allCases.map(\.name) }
+        return (0...Combination.length).flatMap { placed in
+            (0...Combination.length - placed).map { misplaced in
+                String(repeating: black, count: placed) + String(repeating: white, count: misplaced)
+            }
+        }
+    }
+
+    fileprivate var cells: [[Board.Cell]] {
+        rows.map { words in
+            zip(Board.columns, words).map { column, word in
+                guard column == Board.columns.lowerBound else { return .peg(Peg.allCases.first { $0.name == word }) }
+                let placed = word.count { String($0) == Self.black }
+                return .result(Game.Result(placed: placed, misplaced: word.count - placed))
+            }
+        }
+    }
+}
+
+extension BoardView {
+    /// The board that shows what the table says.
+    public init(_ table: BoardTable) {
+        self.init(cells: table.cells)
+    }
+}
+
+/// Why a table is no board.
+public enum BoardTableError: Error, Equatable, Sendable, CustomStringConvertible {
+    case rows(Int)
+    case columns(Int, row: Int)
+    case word(String, row: Int, column: Int)
+
+    public var description: String {
+        switch self {
+        case .rows(let count): "the board has 9 rows, the table \(count)"
+        case .columns(let count, let row):
+            "row \(row): the board has 5 columns, the table \(count)"
+        case .word(let word, let row, let column) where column == Board.columns.lowerBound:
+            "row \(row), column \(column): no result is \"\(word)\": write ● for a black and ○ for a white circle,"
+                + " the black ones first, four at most, or nothing"
+        case .word(let word, let row, let column):
+            "row \(row), column \(column): no peg is \"\(word)\": write red, yellow, green, blue, or nothing"
+        }
+    }
+}

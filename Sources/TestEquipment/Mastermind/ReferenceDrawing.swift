@@ -1,0 +1,105 @@
+public import HeadlessUI
+
+/// Draws what a result cell is expected to look like: the "dummy view" of the specification. (RC-V1)
+///
+/// It shares only `Color.painted(over:coverage:)` with the cell. It reads the symbols, places the grid and samples the
+/// circles by itself, slowly, and in whole numbers that cannot round.
+public struct ReferenceDrawing {
+    private let width: Int
+    private let height: Int
+    private let color: Color
+    /// One entry a circle: whether it is filled.
+    private let circles: [Bool]
+
+    /// - Parameters:
+    ///   - width: In whole pixels, as the height.
+    ///   - text: The result, with anything that a cell may be given in it.
+    public init(width: Int, height: Int, text: String, color: Color) {
+        self.width = width
+        self.height = height
+        self.color = color
+        circles = Self.read(text)
+    }
+
+    /// Symbol by symbol to the third kind; a space that comes first, and its like, is no circle.
+    private static func read(_ text: String) -> [Bool] {
+        let symbols = Array(text)
+        guard let first = symbols.first else { return [] }
+        let second = symbols.first { $0 != first }
+        var circles: [Bool] = []
+        for symbol in symbols {
+            if symbol == first {
+                if first != " " { circles.append(true) }
+            } else if symbol == second {
+                circles.append(false)
+            } else {
+                break
+            }
+        }
+        return circles
+    }
+
+    /// - Throws: `BitmapError` for a size that no bitmap has.
+    public func bitmap() throws(BitmapError) -> Bitmap {
+        var bitmap = try Bitmap(width: width, height: height)
+        guard width > 0, height > 0, !circles.isEmpty else { return bitmap }
+        var across = 1
+        while across * across * height < circles.count * width { across += 1 }
+        var down = 1
+        while down * down * width < circles.count * height { down += 1 }
+        for (number, isFilled) in circles.enumerated() {
+            let (row, column) = number.quotientAndRemainder(dividingBy: across)
+            let ellipse = Ellipse(
+                left: Self.sixteenths(column, width, across), right: Self.sixteenths(column + 1, width, across),
+                top: Self.sixteenths(row, height, down), bottom: Self.sixteenths(row + 1, height, down))
+            paint(ellipse, isFilled: isFilled, on: &bitmap)
+        }
+        return bitmap
+    }
+
+    /// The position of a line of the grid: so many of `count` equal parts of a length, to the nearest sixteenth of a pixel.
+    private static func sixteenths(_ parts: Int, _ length: Int, _ count: Int) -> Int {
+        (parts * length * 32 + count) / (2 * count)
+    }
+
+    private func paint(_ ellipse: Ellipse, isFilled: Bool, on bitmap: inout Bitmap) {
+        // A ring is one pixel wide: 8 sixteenths outside the ellipse, 8 inside.
+        let outer = isFilled ? ellipse : ellipse.grown(by: 8)
+        let inner = isFilled ? nil : ellipse.grown(by: -8)
+        for y in max(0, outer.top / 16 - 1)..<min(height, outer.bottom / 16 + 1) {
+            for x in max(0, outer.left / 16 - 1)..<min(width, outer.right / 16 + 1) {
+                let coverage = outer.samples(x, y) - (inner?.samples(x, y) ?? 0)
+                if coverage > 0 { bitmap[x, y] = color.painted(over: bitmap[x, y], coverage: coverage) }
+            }
+        }
+    }
+}
+
+extension ReferenceDrawing {
+    /// An ellipse by its edges in sixteenths of a pixel.
+    private struct Ellipse {
+        let left: Int
+        let right: Int
+        let top: Int
+        let bottom: Int
+
+        func grown(by margin: Int) -> Ellipse {
+            Ellipse(left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin)
+        }
+
+        /// How many of a pixel's 8 × 8 samples are inside; all, if those in the corners are, an ellipse having no dents.
+        func samples(_ x: Int, _ y: Int) -> Int {
+            let (us, vs) = ([x * 32 + 2, x * 32 + 30], [y * 32 + 2, y * 32 + 30])
+            if us.allSatisfy({ u in vs.allSatisfy { v in contains(u, v) } }) { return 64 }
+            return (0..<64).count { contains(x * 32 + $0 % 8 * 4 + 2, y * 32 + $0 / 8 * 4 + 2) }
+        }
+
+        /// The position is in thirty-seconds of a pixel, so that the middle of the ellipse is a whole number.
+        private func contains(_ u: Int, _ v: Int) -> Bool {
+            let (a, b) = (right - left, bottom - top)
+            guard a > 0, b > 0 else { return false }
+            let (x, y) = (u - left - right, v - top - bottom)
+            return Int128(x * x) * Int128(b * b) + Int128(y * y) * Int128(a * a) <= Int128(a * a) * Int128(b * b)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import HeadlessUI
+import TestEquipment
+import Testing
+
+@Suite struct PictureHighlightingTests {
+    private let red = Color(red: 255, green: 0, blue: 0)
+    private let ground = Path(.rectangle(Rect(x: 0, y: 0, width: 40, height: 30)), style: .fill, color: .gray)
+    private var picture: Picture {
+        Picture(size: Size(width: 40, height: 30), accessibilityLabel: "card", paths: [ground])
+    }
+
+    private func marks(_ region: Rect) -> [Path] {
+        [
+            Path(.rectangle(region), style: .fill, color: Color(red: 255, green: 0, blue: 0, alpha: 102)),
+            Path(.rectangle(region), style: .stroke(width: 2), color: red),
+        ]
+    }
+
+    @Test("A region is filled and framed in red, and named in the description")
+    func region() {
+        let region = Rect(x: 5, y: 6, width: 7, height: 8)
+        #expect(
+            picture.highlighting([region])
+                == Picture(
+                    size: picture.size, accessibilityLabel: "card, (5 6; 7 8) highlighted",
+                    paths: [ground] + marks(region)))
+    }
+
+    @Test("What is outside gets room, and what has no size can be seen")
+    func room() {
+        let highlighted = picture.highlighting([
+            Rect(x: -10, y: -5, width: 20, height: 20), Rect(x: 39, y: 10, width: 0, height: 10),
+        ])
+        #expect(highlighted.size == Size(width: 52, height: 35))
+        #expect(
+            highlighted.paths == [
+                Path(.rectangle(Rect(x: 10, y: 5, width: 40, height: 30)), style: .fill, color: .gray)
+            ] + marks(Rect(x: 0, y: 0, width: 20, height: 20)) + marks(Rect(x: 46, y: 15, width: 6, height: 10)))
+    }
+
+    @Test("A view without a place has no region")
+    func nowhere() {
+        #expect(picture.highlighting([.null]) == picture)
+    }
+}
