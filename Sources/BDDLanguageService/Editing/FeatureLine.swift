@@ -25,10 +25,15 @@ struct FeatureLine {
     /// How deep a heading is, from 0 for a feature.
     var level: Int {
         switch kind {
-        case .heading(.feature): 0
-        case .heading(.rule): 1
-        case .heading(.examples): 3
-        default: 2
+        case .heading(let kind):
+            switch kind {
+            case .feature: 0
+            case .rule: 1
+            case .background, .scenario, .scenarioOutline: 2
+            case .examples: 3
+            case .given, .when, .then, .and, .but: 2
+            }
+        case .blank, .comment, .tags, .step, .row, .delimiter, .docString, .text: 2
         }
     }
 

@@ -54,8 +54,9 @@ extension LanguageService {
     private static func headingMark(_ kind: KeywordKind) -> String {
         switch kind {
         case .feature: "# "
+        case .rule, .background, .scenario, .scenarioOutline: "## "
         case .examples: "### "
-        default: "## "
+        case .given, .when, .then, .and, .but: ""
         }
     }
 
@@ -67,14 +68,16 @@ extension LanguageService {
     /// The kinds of keyword that may stand where a line is, the likeliest first.
     private static func kinds(at place: Place) -> [KeywordKind] {
         let lines = place.lines
-        guard let heading = lines.heading(above: place.number - 1) else { return [.feature] }
+        guard let heading = lines.heading(above: place.number - 1), case .heading(let kind) = lines.all[heading].kind
+        else { return [.feature] }
         let around: [KeywordKind] = [.scenario, .scenarioOutline, .rule]
-        switch lines.all[heading].kind {
-        case .heading(.feature), .heading(.rule): return [.background] + around
-        case .heading(.background): return steps(at: place, below: heading) + around
-        case .heading(.examples): return around + [.examples]
-        case .heading(.scenarioOutline): return steps(at: place, below: heading) + [.examples] + around
-        default: return steps(at: place, below: heading) + around + [.examples]
+        switch kind {
+        case .feature, .rule: return [.background] + around
+        case .background: return steps(at: place, below: heading) + around
+        case .examples: return around + [.examples]
+        case .scenarioOutline: return steps(at: place, below: heading) + [.examples] + around
+        case .scenario, .given, .when, .then, .and, .but:
+            return steps(at: place, below: heading) + around + [.examples]
         }
     }
 
@@ -85,7 +88,8 @@ extension LanguageService {
         switch kind {
         case .given: return [.when, .and, .then, .given, .but]
         case .when: return [.then, .and, .when, .given, .but]
-        default: return [.and, .but, .when, .then, .given]
+        case .then, .and, .but, .feature, .rule, .background, .scenario, .scenarioOutline, .examples:
+            return [.and, .but, .when, .then, .given]
         }
     }
 

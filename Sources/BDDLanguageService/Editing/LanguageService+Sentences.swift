@@ -45,7 +45,8 @@ extension LanguageService {
         switch kind {
         case .when: step.keyword == "When"
         case .then: step.keyword == "Then"
-        default: step.keyword == "Given"
+        case .given, .and, .but: step.keyword == "Given"
+        case .feature, .rule, .background, .scenario, .scenarioOutline, .examples: false
         }
     }
 

@@ -53,7 +53,7 @@ struct LayoutLine {
         switch role {
         case .tags: isBelowFeature
         case .heading(let heading): heading != .feature
-        default: false
+        case .comment, .language, .description, .step, .row, .docString, .docStringContent: false
         }
     }
 

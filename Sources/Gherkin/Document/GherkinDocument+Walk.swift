@@ -8,8 +8,10 @@ extension GherkinDocument {
         guard let feature else { return }
         for child in feature.children {
             body(child, nil)
-            guard case .rule(let rule) = child else { continue }
-            for child in rule.children { body(FeatureChild(child), rule) }
+            switch child {
+            case .background, .scenario: break
+            case .rule(let rule): for child in rule.children { body(FeatureChild(child), rule) }
+            }
         }
     }
 }

@@ -77,9 +77,11 @@ extension DocumentParser {
         case .examplesLine:
             builder.beginExamples(heading)
             grammar.enter(.examples, .heading)
-        default:
+        case .scenarioLine:
             builder.beginScenario(heading)
             grammar.enter(.scenario, .heading)
+        case .endOfFile, .language, .tableRow, .docStringSeparator, .stepLine, .tagLine, .comment, .empty, .other:
+            preconditionFailure("\(type.rawValue) is no heading")
         }
     }
 

@@ -42,10 +42,9 @@ struct Grammar: Sendable {
 
     /// Goes on to a row: of the examples in their section, else of a step.
     mutating func enterTable() {
-        switch (section, part) {
-        case (.examples, _): enter(.examplesTable)
-        case (_, .step): enter(.stepTable)
-        default: enter(.docStringThenTable)
+        switch section {
+        case .examples: enter(.examplesTable)
+        case .preamble, .header, .background, .scenario: enter(part == .step ? .stepTable : .docStringThenTable)
         }
     }
 
@@ -64,7 +63,9 @@ struct Grammar: Sendable {
     var isBelowTags: Bool {
         switch part {
         case .tags, .scenarioTags, .examplesTags, .ruleTags: true
-        default: false
+        case .start, .language, .featureTags, .heading, .description, .step, .stepTable, .docStringThenTable,
+            .openDocString, .docString, .openDocStringAfterTable, .docStringAfterTable, .examplesTable:
+            false
         }
     }
 

@@ -35,7 +35,8 @@ struct MarkdownParser {
             if columnOfMeaning(bytes, line) != nil { parseAboveSteps(bytes, line) }
         case .description:
             parseAboveSteps(bytes, line)
-        default:
+        case .step, .stepTable, .docStringThenTable, .docString, .docStringAfterTable, .examplesTable, .tags,
+            .scenarioTags, .examplesTags, .ruleTags:
             parseBelowSteps(bytes, line)
         }
     }
