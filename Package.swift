@@ -94,7 +94,9 @@ let package = Package(
         // The binding of the two, and the program.
         .target(
             name: "Acceptance",
-            dependencies: ["BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TestEquipment", "TicTacToe"],
+            dependencies: [
+                "BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TestEquipment", "TicTacToe",
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
