@@ -1,6 +1,6 @@
-/// Why no element is found by its label.
+/// Why a label does not identify one element.
 public enum AccessibilityError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The labels that there are stand in the order of their elements.
+    /// No element has this label. `existing` has all labels in the order of their elements.
     case unknown(String, existing: [String])
     case ambiguous(String, count: Int)
 

@@ -1,12 +1,11 @@
 extension View {
-    /// What a person is told about, in order: the views inside, and of those that have views inside themselves, these.
-    /// (AX-1)
+    /// The innermost subviews at all levels, in order: a subview with subviews of its own is replaced by them. (AX-1)
     public var accessibilityElements: [any View] {
         subviews.flatMap { $0.subviews.isEmpty ? [$0] : $0.accessibilityElements }
     }
 
-    /// The element with exactly that label. (AX-1)
-    /// - Throws: `AccessibilityError` unless there is one, and only one.
+    /// The accessibility element whose label is exactly `label`. (AX-1)
+    /// - Throws: `AccessibilityError` if no element or several elements have this label.
     public func element(labelled label: String) throws(AccessibilityError) -> any View {
         let elements = accessibilityElements
         let found = elements.filter { $0.accessibilityLabel == label }

@@ -1,13 +1,13 @@
 extension Bitmap {
-    /// The samples along one side of a pixel.
+    /// The number of samples along one side of a pixel.
     package static let samplesPerSide = 8
 
-    /// The samples of one pixel: a shape's coverage of the pixel is how many of them it holds.
+    /// The number of samples in a pixel. The coverage of a pixel is the number of its samples inside the shape.
     package static let samples = samplesPerSide * samplesPerSide
 
-    /// The picture in pixels, on a transparent ground; a part of a point at the right or below gets a whole pixel.
+    /// Draws the picture on a transparent background. A fractional width or height is rounded up to whole pixels.
     ///
-    /// The same on every platform: `SampledShape` does all of it in whole numbers.
+    /// The pixels are the same on every platform, because `SampledShape` calculates in integers.
     /// - Throws: `BitmapError` when the picture's size is negative, not finite or too large.
     public init(drawing picture: Picture) throws(BitmapError) {
         guard let width = Int(exactly: picture.size.width.rounded(.up)),
@@ -32,7 +32,7 @@ extension Bitmap {
         }
     }
 
-    /// Paints what lies in the shape and not in the hole, which is a part of the shape.
+    /// Paints the part of `shape` that is outside `hole`. `hole` lies inside `shape`.
     private mutating func draw(_ shape: SampledShape?, without hole: SampledShape?, in color: Color) {
         guard let shape else { return }
         for y in shape.pixelRows.clamped(to: 0..<height) {
@@ -50,13 +50,13 @@ extension Bitmap {
         }
     }
 
-    /// Adds a run of samples to the pixels of a row that it touches.
+    /// Adds `weight` to the coverage of a pixel for each of its samples in `span`.
     private static func count(_ span: Range<Int>, by weight: Int, in coverage: inout [Int]) {
         let samples = span.clamped(to: 0..<coverage.count * samplesPerSide)
         guard !samples.isEmpty else { return }
         let (first, last) = (samples.lowerBound / samplesPerSide, (samples.upperBound - 1) / samplesPerSide)
         for x in first...last { coverage[x] += weight * samplesPerSide }
-        // The pixels at the ends are touched in part.
+        // The span covers its first and last pixel only in part.
         coverage[first] -= weight * (samples.lowerBound - first * samplesPerSide)
         coverage[last] -= weight * ((last + 1) * samplesPerSide - samples.upperBound)
     }

@@ -5,10 +5,10 @@ public struct Bitmap: Hashable, Sendable {
     /// `width × height` colours, the top row first.
     public private(set) var pixels: [Color]
 
-    /// The largest number of pixels a bitmap may have: 64 Mi, a quarter of a gigabyte.
+    /// The largest number of pixels in a bitmap: 2²⁶, which take 256 MiB.
     public static let maximumPixels = 1 << 26
 
-    /// A bitmap of one colour, from zero pixels up.
+    /// Creates a bitmap of one colour. The width and the height may be 0.
     /// - Throws: `BitmapError` for a negative size or one above `maximumPixels`.
     public init(width: Int, height: Int, color: Color = .clear) throws(BitmapError) {
         let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -20,16 +20,16 @@ public struct Bitmap: Hashable, Sendable {
         self.pixels = Array(repeating: color, count: count)
     }
 
-    /// A bitmap of these colours, row by row from the top left; `pixels` gives them back as they were. (IM-1, IM-2)
-    /// - Throws: `BitmapError.count` unless there are `width × height` of them (IM-5), `BitmapError.size` as for one of
-    ///   a single colour.
+    /// Creates a bitmap from `colors`, row by row from the top left. `pixels` returns them unchanged. (IM-1, IM-2)
+    /// - Throws: `BitmapError.count` unless `colors` has `width × height` elements (IM-5); `BitmapError.size` for a
+    ///   negative size or one above `maximumPixels`.
     public init(width: Int, height: Int, colors: [Color]) throws(BitmapError) {
         try self.init(width: width, height: height)
         guard colors.count == pixels.count else { throw .count(colors.count, width: width, height: height) }
         pixels = colors
     }
 
-    /// The pixel in column `x` and row `y`, both from 0; as with an array, one outside is a programming error.
+    /// The pixel in column `x` and row `y`, both counted from 0. A position outside the bitmap is a programming error.
     public subscript(x: Int, y: Int) -> Color {
         get { pixels[index(x, y)] }
         set { pixels[index(x, y)] = newValue }
@@ -41,11 +41,11 @@ public struct Bitmap: Hashable, Sendable {
     }
 }
 
-/// Why there is no such bitmap.
+/// Why a bitmap cannot be created.
 public enum BitmapError: Error, Equatable, CustomStringConvertible {
-    /// The size in pixels is negative, not finite, or more than `Bitmap.maximumPixels` in all.
+    /// The width or the height is negative or not finite, or there are more than `Bitmap.maximumPixels` pixels.
     case size(width: Double, height: Double)
-    /// So many colours do not fill the size.
+    /// The number of colours is not `width × height`.
     case count(Int, width: Int, height: Int)
 
     public var description: String {

@@ -1,8 +1,8 @@
 extension Color {
-    /// This colour laid over another where it covers only a part of a pixel.
+    /// The colour of a pixel with `background` that this colour covers in part.
     ///
-    /// Whole-number arithmetic with rounding to the nearest, so that every platform mixes the same pixel.
-    /// - Parameter coverage: how many of the pixel's `Bitmap.samples` are covered.
+    /// Uses integers and rounds to the nearest, so every platform mixes the same colour.
+    /// - Parameter coverage: the number of covered samples of the pixel, from 0 to `Bitmap.samples`.
     package func painted(over background: Color, coverage: Int) -> Color {
         let opacity = Self.quotient(Int(alpha) * coverage, Bitmap.samples)
         let remainder = Self.quotient(Int(background.alpha) * (255 - opacity), 255)
@@ -15,7 +15,7 @@ extension Color {
         return Color(red: mix(.red), green: mix(.green), blue: mix(.blue), alpha: UInt8(total))
     }
 
-    /// A quotient of whole numbers from 0 up, rounded to the nearest.
+    /// The quotient of two integers that are not negative, rounded to the nearest.
     private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
         (dividend + divisor / 2) / divisor
     }

@@ -1,9 +1,10 @@
-/// A colour of red, green, blue and opacity, each 0 to 255, the colour channels not multiplied by the opacity.
+/// A colour with red, green, blue and opacity, each from 0 to 255. The colour channels are not multiplied by the
+/// opacity.
 public struct Color: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8
     public var blue: UInt8
-    /// The opacity: 0 is transparent, 255 hides what is below.
+    /// The opacity: 0 is transparent, 255 is opaque.
     public var alpha: UInt8
 
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
@@ -23,7 +24,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// One of the four numbers of a colour; its raw value is the word for it in messages.
+    /// One of the four numbers of a colour. Messages show the raw value.
     public enum Channel: String, CaseIterable, Sendable {
         case red, green, blue, alpha
     }
@@ -39,7 +40,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-    /// The name of a named colour, otherwise `#RRGGBB`, with the opacity behind it (`#RRGGBBAA`) when it is not full.
+    /// The name of a named colour; otherwise `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
     public var description: String {
         switch self {
         case .clear: "clear"
@@ -60,6 +61,6 @@ extension Color: CustomStringConvertible {
 
     private static func digits(_ channel: UInt8) -> String { allDigits[Int(channel)] }
 
-    /// Two for each number that a channel can have.
+    /// The two hexadecimal digits of each number from 0 to 255.
     private static let allDigits = (0..<256).map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
 }

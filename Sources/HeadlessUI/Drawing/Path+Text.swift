@@ -1,5 +1,5 @@
 extension Path {
-    /// A line of text in the middle of a rectangle, whether it has room there or not.
+    /// A line of text in the centre of `rect`, even if the text is larger than `rect`.
     public static func text(
         _ line: String, centeredIn rect: Rect, metric: TextMetric, color: Color = .black
     ) -> Path {

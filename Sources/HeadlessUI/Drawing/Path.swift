@@ -1,16 +1,17 @@
-/// A line around a shape, and how it is drawn: filled or stroked, in one colour.
+/// A shape and how it is drawn: filled or stroked, in one colour.
 public struct Path: Hashable, Sendable {
     public enum Shape: Hashable, Sendable {
         /// The ellipse that touches the four sides of the rectangle.
         case oval(in: Rect)
         case rectangle(Rect)
-        /// A line of text, made as wide as the rectangle. In pixels it is a bar: no font is the same everywhere.
+        /// A line of text, stretched to the width of the rectangle. A bitmap shows a bar instead: fonts differ between
+        /// machines.
         case text(String, in: Rect)
     }
 
     public enum Style: Hashable, Sendable {
         case fill
-        /// A line of this width in points, half of it on either side of the shape's edge.
+        /// A line along the edge of the shape, `width` points wide: half of it inside, half outside.
         case stroke(width: Double)
     }
 
@@ -18,7 +19,7 @@ public struct Path: Hashable, Sendable {
     public var style: Style
     public var color: Color
 
-    /// A path whose rectangle is empty or not finite is legal and draws nothing.
+    /// A path whose rectangle is empty or not finite draws nothing.
     public init(_ shape: Shape, style: Style, color: Color) {
         self.shape = shape
         self.style = style
@@ -27,7 +28,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-    /// The rectangle the shape touches from inside, a stroke's outer half not counted.
+    /// The rectangle around the shape, without the outer half of a stroke.
     public var bounds: Rect {
         switch shape {
         case .oval(let rect), .rectangle(let rect), .text(_, let rect): rect

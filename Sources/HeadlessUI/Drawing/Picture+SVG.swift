@@ -1,7 +1,7 @@
 extension Picture {
-    /// The picture as a whole SVG document without a declaration, ready for a file or to stand inside HTML.
+    /// A complete SVG document without an XML declaration, for a file or for use inside HTML.
     ///
-    /// One element a line, in drawing order. Paths that draw nothing are left out.
+    /// Each element has its own line, in drawing order. Paths that draw nothing are left out.
     public var svg: String {
         let (width, height) = (Self.number(size.width), Self.number(size.height))
         var svg = """
@@ -57,10 +57,10 @@ extension Picture {
         color.alpha == 255 ? "" : " \(kind)-opacity=\"\(number(Double(color.alpha) / 255))\""
     }
 
-    /// The shortest decimal that reads back as the same number, and `12` rather than `12.0`. Not finite is 0.
+    /// The shortest decimal that reads back as the same number: `12`, not `12.0`. A value that is not finite becomes 0.
     package static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
-        // Most are whole, and those are written in a fraction of the time.
+        // Most values are whole, and integers are converted in a fraction of the time.
         if value.magnitude < 0x1p53, let whole = Int(exactly: value), whole != 0 || value.sign == .plus {
             return whole.description
         }
@@ -68,7 +68,7 @@ extension Picture {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The text with markup escaped and what XML 1.0 cannot hold replaced by U+FFFD.
+    /// Escapes markup, and replaces characters that XML 1.0 forbids by U+FFFD.
     package static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
-/// Everything that is drawn, as paths from the lowest to the topmost: the common source of pixels and of SVG.
+/// Paths in drawing order: the common source of bitmaps and of SVG.
 ///
-/// Two pictures are equal when the same is drawn, so a changed screen is noticed without drawing a pixel.
+/// A changed screen is found by comparing pictures, without drawing pixels.
 public struct Picture: Hashable, Sendable {
     public var size: Size
-    /// What a person who does not see the picture is told.
+    /// The text that a screen reader speaks.
     public var accessibilityLabel: String
     public var paths: [Path]
 

@@ -1,7 +1,7 @@
-/// A shape on the grid of samples, in whole numbers, so that no rounding mode or mathematics library moves a pixel.
+/// A shape on the grid of samples, in integers: no rounding mode or mathematics library can move a pixel.
 ///
-/// Its edges are snapped to sixteenths of a pixel. A pixel has 8 × 8 samples, each in the middle of its own small
-/// square, and a sample is either in the shape or not.
+/// Edges are snapped to sixteenths of a pixel. A pixel has 8 × 8 samples, each in the centre of its own small square. A
+/// sample is either inside the shape or outside.
 struct SampledShape {
     private let isOval: Bool
     private let left: Int
@@ -9,7 +9,7 @@ struct SampledShape {
     private let right: Int
     private let bottom: Int
 
-    /// The shape with every edge moved outwards by `margin` points; nil when nothing is left of it.
+    /// Moves every edge of `shape` outwards by `margin` points; nil if nothing is left to draw.
     init?(_ shape: Path.Shape, grownBy margin: Double) {
         let rect: Rect
         switch shape {
@@ -30,19 +30,22 @@ struct SampledShape {
         top >> 4..<(bottom + 15) >> 4
     }
 
-    /// The samples of a sample row that lie in the shape; the row and the samples are counted from the picture's edge.
+    /// The samples of sample row `row` inside the shape. Rows and samples count from the top left corner of the
+    /// picture.
     func span(row: Int) -> Range<Int> {
         isOval ? chord(row: row) : side(row: row)
     }
 
-    /// Sample n is at 2n + 1 sixteenths; of two shapes that share an edge, the right or lower one has the sample on it.
+    /// Sample n lies at 2n + 1 sixteenths. A sample on an edge that two shapes share belongs to the right or lower
+    /// shape.
     private func side(row: Int) -> Range<Int> {
         top >> 1..<bottom >> 1 ~= row ? left >> 1..<right >> 1 : 0..<0
     }
 
-    /// Sample n is at 4n + 2 thirty-seconds, the centre at `left + right` of them and half the width is `right - left`.
+    /// In thirty-seconds of a pixel, sample n lies at 4n + 2, the centre of the oval at `left + right`, and half its
+    /// width is `right - left`.
     ///
-    /// In is x²·b² + y²·a² ≤ a²·b², so |x| is at most the root of a²·(b² - y²) ÷ b².
+    /// A sample is inside if x²·b² + y²·a² ≤ a²·b², so |x| is at most the square root of a²·(b² - y²) ÷ b².
     private func chord(row: Int) -> Range<Int> {
         let a = (right - left).magnitude
         let b = (bottom - top).magnitude
@@ -55,14 +58,14 @@ struct SampledShape {
         return first..<max(first, last + 1)
     }
 
-    /// A length in sixteenths of a pixel, to the nearest, halves upwards; a millionth more, so that a half which
-    /// arithmetic in binary fractions has missed by a hair still counts as one.
+    /// Rounds `length` to the nearest sixteenth of a pixel, halves upwards. The extra millionth makes up for binary
+    /// fractions that are slightly below a half.
     private static func snapped(_ length: Double) -> Int {
         let farthest = Double(1 << 24)
         return Int((min(max(length, -farthest), farthest) * 16 + 0.500_001).rounded(.down))
     }
 
-    /// The largest whole number whose square is at most `square`.
+    /// The largest integer whose square is at most `square`.
     private static func root(_ square: UInt) -> Int {
         var root = UInt(Double(square).squareRoot())
         while root * root > square { root -= 1 }

@@ -1,4 +1,5 @@
-/// A position, in points from the top left corner of whatever it is in; x grows to the right, y downwards.
+/// A position in points from the top left corner of the enclosing view or picture. `x` grows to the right, `y`
+/// downwards.
 public struct Point: Hashable, Sendable {
     public var x: Double
     public var y: Double

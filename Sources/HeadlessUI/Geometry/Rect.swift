@@ -1,4 +1,4 @@
-/// An upright rectangle in points.
+/// A rectangle in points, with horizontal and vertical edges.
 public struct Rect: Hashable, Sendable {
     public var origin: Point
     public var size: Size
@@ -14,7 +14,7 @@ public struct Rect: Hashable, Sendable {
 
     public static let zero = Rect(origin: .zero, size: .zero)
 
-    /// The frame of a view that nobody has laid out.
+    /// The frame of a view that has not been laid out.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 }
 
@@ -22,22 +22,22 @@ extension Rect {
     public var right: Double { origin.x + size.width }
     public var bottom: Double { origin.y + size.height }
 
-    /// Whether all its numbers are finite.
+    /// Whether the position and the size are finite.
     public var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 
-    /// Whether there is something to draw in it: a width and a height above zero, and no number that is not finite.
+    /// Whether the rectangle can be drawn: all numbers are finite, and width and height are above zero.
     var isDrawable: Bool { size.width > 0 && size.height > 0 && isFinite }
 
-    /// The same rectangle as seen from outside the view whose origin is `offset`.
+    /// The rectangle shifted by `offset`.
     package func moved(by offset: Point) -> Rect {
         Rect(origin: Point(x: origin.x + offset.x, y: origin.y + offset.y), size: size)
     }
 }
 
 extension Rect: CustomStringConvertible {
-    /// `(20 20; 70 70)`: left and top, width and height, to a hundredth.
+    /// `(20 20; 70 70)`: left and top, then width and height, rounded to hundredths.
     public var description: String {
         guard isFinite else { return "(no place)" }
         return "(\(Self.text(origin.x)) \(Self.text(origin.y)); \(Self.text(size.width)) \(Self.text(size.height)))"

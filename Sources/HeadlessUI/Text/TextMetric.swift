@@ -1,4 +1,4 @@
-/// How much room text takes, the same on every machine: widths by the kind of character, in place of a font.
+/// The size of text without a font: each kind of character has a fixed width, the same on every machine.
 public struct TextMetric: Hashable, Sendable {
     /// The height of the letters in points.
     public var size: Double
@@ -7,7 +7,7 @@ public struct TextMetric: Hashable, Sendable {
         self.size = size
     }
 
-    /// From one line to the next, in points.
+    /// The distance between two lines in points.
     public var lineHeight: Double { size * 1.25 }
 
     /// The width of a line in points.
@@ -15,7 +15,7 @@ public struct TextMetric: Hashable, Sendable {
         width(of: line, behind: 0)
     }
 
-    /// How far text reaches that begins there.
+    /// The x position at which `text` ends if it begins at `start`.
     private func width(of text: some StringProtocol, behind start: Double) -> Double {
         var end = start
         for character in text { end += width(of: character) }
@@ -28,9 +28,10 @@ public struct TextMetric: Hashable, Sendable {
 }
 
 extension TextMetric {
-    /// The lines that text takes, broken at spaces; a word that fits in no line is broken between characters.
+    /// Breaks `text` into lines at line breaks and spaces. A word wider than a line is broken between characters.
     ///
-    /// Every line has one character at least, however narrow it is. Text of nothing but white space has no lines.
+    /// A piece of a broken word has at least one character, however narrow the line is. Text of only whitespace has no
+    /// lines.
     public func lines(of text: String, width: Double) -> [String] {
         guard text.contains(where: { !$0.isWhitespace }) else { return [] }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -57,7 +58,7 @@ extension TextMetric {
         return lines + [line]
     }
 
-    /// A word in as few pieces as fit; one, when it fits.
+    /// Splits `word` into as few pieces as possible. No piece of several characters is wider than `width`.
     private func pieces(of word: Substring, width: Double) -> [String] {
         var pieces = [""]
         for character in word {
@@ -73,7 +74,7 @@ extension TextMetric {
 }
 
 extension Character {
-    /// The width in eighths of the letters' height.
+    /// The width in eighths of `TextMetric.size`.
     fileprivate var widthInEighths: Int { unicodeScalars.first?.widthInEighths ?? 0 }
 }
 
@@ -89,7 +90,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Marks and controls take no room, ideographs and pictographs a square.
+    /// Marks and control characters have no width; ideographs and pictographs are as wide as they are high.
     private var widthBeyondASCII: Int {
         switch properties.generalCategory {
         case .control, .format, .nonspacingMark, .enclosingMark: 0

@@ -1,4 +1,4 @@
-/// A view that only holds others.
+/// A view that has a background and subviews, and no drawing of its own.
 public struct Box: View {
     public var frame: Rect
     public var accessibilityLabel: String

@@ -1,4 +1,4 @@
-/// An image in the middle of its frame, made smaller where it does not fit, never larger.
+/// Draws an image in the centre of its frame. An image that does not fit is scaled down; none is scaled up.
 public struct ImageView: View {
     public var frame: Rect
     public var accessibilityLabel: String
@@ -10,7 +10,7 @@ public struct ImageView: View {
         self.frame = frame
     }
 
-    /// Rectangles of one colour, as few as rows that are alike allow. Their edges are on whole points.
+    /// A rectangle for each patch of one colour. Edges are rounded to whole points.
     public var paths: [Path] {
         guard image.width > 0, image.height > 0, frame.isFinite else { return [] }
         let (width, height) = (Double(image.width), Double(image.height))
@@ -28,7 +28,7 @@ public struct ImageView: View {
 }
 
 extension Bitmap {
-    /// Runs of one colour, each as high as the rows that follow are the same.
+    /// Divides the bitmap into rectangles of one colour. Equal rows that follow each other share their rectangles.
     fileprivate var patches: [(columns: Range<Int>, rows: Range<Int>, color: Color)] {
         var patches: [(columns: Range<Int>, rows: Range<Int>, color: Color)] = []
         var top = 0
@@ -48,7 +48,7 @@ extension Bitmap {
         return patches
     }
 
-    /// Two pixels at a time.
+    /// Whether two rows are equal. Compares two pixels at a time.
     private func isRow(_ row: Int, like other: Int) -> Bool {
         let size = MemoryLayout<Color>.stride
         return pixels.withUnsafeBytes { bytes in

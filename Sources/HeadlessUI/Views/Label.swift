@@ -1,4 +1,4 @@
-/// Text on as many lines as fit into its frame. What does not fit is left out, without dots.
+/// Draws text on as many lines as fit into the frame. The other lines are left out, without an ellipsis.
 public struct Label: View {
     public var frame: Rect
     public var accessibilityLabel: String
@@ -17,10 +17,10 @@ public struct Label: View {
         self.frame = frame
     }
 
-    /// Text of nothing but white space is not to be seen.
+    /// A label is hidden if its text is empty or only whitespace.
     public var isHidden: Bool { !text.contains { !$0.isWhitespace } }
 
-    /// The room that the text takes where it may be so wide and so high: all of the width, and whole lines.
+    /// The size of the text in `room`: the full width, and the height of the whole lines that fit.
     public func size(fitting room: Size) -> Size {
         let lines = metric.lines(of: text, width: room.width).count
         let most = max(0, (room.height / metric.lineHeight).rounded(.down))

@@ -1,24 +1,23 @@
-/// Something on the screen that is drawn from its own state alone, without a device.
+/// An element of the screen, drawn from its own state alone, without a device.
 ///
-/// It draws its background, over that its own paths, over those its subviews in order. Nothing is clipped but by the
-/// edges of the bitmap it is drawn into.
+/// The background is drawn first, then `paths`, then `subviews` in order. Only the edges of the bitmap clip a view.
 public protocol View {
-    /// In points from the top left corner of the parent view.
+    /// The position and size, in points from the top left corner of the parent view.
     var frame: Rect { get }
 
-    /// Transparent unless the view says otherwise.
+    /// Transparent by default.
     var backgroundColor: Color { get }
 
-    /// What a person who does not see the view is told, and what a scenario finds it by.
+    /// The text that a screen reader speaks, and by which scenarios find the view.
     var accessibilityLabel: String { get }
 
-    /// Whether it is there without being seen, and all that is inside it. False by default.
+    /// Whether the view and all its subviews are invisible. False by default.
     var isHidden: Bool { get }
 
-    /// The view's own drawing, in points from its own top left corner. None by default.
+    /// The view's own drawing, in points from the top left corner of the view. None by default.
     var paths: [Path] { get }
 
-    /// The views inside, the lowest first. None by default.
+    /// The views inside this view, in drawing order. None by default.
     var subviews: [any View] { get }
 }
 
@@ -28,12 +27,12 @@ extension View {
     public var paths: [Path] { [] }
     public var subviews: [any View] { [] }
 
-    /// The view as it looks, its own top left corner being the picture's.
+    /// The drawn view, without its offset in the parent view.
     public var picture: Picture {
         Picture(size: frame.size, accessibilityLabel: accessibilityLabel, paths: drawing)
     }
 
-    /// All paths of the view and of what is inside it. A transparent background is no path.
+    /// The paths of the view and of its visible subviews, in drawing order. A transparent background adds no path.
     private var drawing: [Path] {
         let bounds = Rect(origin: .zero, size: frame.size)
         let background = Path(.rectangle(bounds), style: .fill, color: backgroundColor)

@@ -1,8 +1,8 @@
 public import HeadlessUI
 
 extension Bitmap {
-    /// The bitmap with each pixel as a square of so many, for looking at small images.
-    /// - Throws: `BitmapError` when there is no bitmap as large, or the factor is negative.
+    /// Enlarges each pixel to a square of `factor` × `factor` pixels, for looking at small images.
+    /// - Throws: `BitmapError` if the result is too large or `factor` is negative.
     public func magnified(by factor: Int) throws(BitmapError) -> Bitmap {
         let (width, tooWide) = width.multipliedReportingOverflow(by: factor)
         let (height, tooHigh) = height.multipliedReportingOverflow(by: factor)

@@ -1,12 +1,11 @@
 public import HeadlessUI
 
 extension ImageComparison {
-    /// The difference to be looked at: red where the images are not alike, elsewhere the image itself, in pale gray.
-    /// (IM-4)
+    /// A picture of the difference: red where the images differ, elsewhere the expected image in pale gray. (IM-4)
     ///
-    /// It is as large as the expected image. When the numbers of pixels differ it has room for both images, and what
-    /// only one of them has is red too.
-    /// - Throws: `BitmapError` when there is no room for both.
+    /// The picture is as large as the expected image. If the numbers of pixels differ, it has room for both images and
+    /// is red outside the region that both cover.
+    /// - Throws: `BitmapError` if a bitmap with room for both images is too large.
     public func picture() throws(BitmapError) -> Bitmap {
         guard actual.pixels.count == expected.pixels.count else { return try pictureOfBoth() }
         let colors = zip(actual.pixels, expected.pixels).map(shade)

@@ -1,16 +1,16 @@
 public import HeadlessUI
 
-/// An image held against the one that was expected, as much alike as the eye can tell. (IM-3)
+/// Compares an image with an expected one, with a tolerance that the eye does not notice. (IM-3)
 ///
-/// The pixels are compared in their order: it is their number that must be the same, not the number of rows. Whoever
-/// wants every pixel exactly in its place compares with `firstDifference(from:)`.
+/// Pixels are compared in order. Their number must be the same; the width and the height may differ. For an exact
+/// comparison use `Bitmap.firstDifference(from:)`.
 public struct ImageComparison: Sendable {
     public let actual: Bitmap
     public let expected: Bitmap
-    /// How far apart two channels may be, the channels going from 0 to 1.
+    /// The largest accepted difference of two channels, on a scale from 0 to 1.
     public let tolerance: Double
 
-    /// IM-3: more than a step of 255 and less than two.
+    /// IM-3. Channels that differ by 1 of 255 are accepted, channels that differ by 2 are not.
     public static let defaultTolerance = 0.005
 
     public init(_ actual: Bitmap, with expected: Bitmap, tolerance: Double = Self.defaultTolerance) {
@@ -19,7 +19,8 @@ public struct ImageComparison: Sendable {
         self.tolerance = tolerance
     }
 
-    /// The first pixel, and in it the first channel, that is too far off; nil when the images are equal. (IM-4)
+    /// The first channel that differs by more than `tolerance`, in the first such pixel; nil if the images are equal.
+    /// (IM-4)
     public var firstDifference: PixelDifference? {
         guard actual.pixels.count == expected.pixels.count else {
             return .count(expected: expected.pixels.count, actual: actual.pixels.count)

@@ -1,10 +1,10 @@
 public import HeadlessUI
 
 extension Picture {
-    /// The picture with these regions in red, so that a reader sees at once where to look. (LP-5)
+    /// The picture with `regions` marked in red. (LP-5)
     ///
-    /// A region without a width or a height is shown as a square around its origin. What is outside the picture is
-    /// given room: the picture grows and its paths move. A view that nobody laid out has no region to show.
+    /// A mark is at least 6 points wide and high. The picture grows to show regions outside it. Regions that are not
+    /// finite are left out.
     public func highlighting(_ regions: [Rect]) -> Picture {
         let regions = regions.filter(\.isFinite).map(\.visible)
         guard !regions.isEmpty else { return self }
@@ -27,7 +27,7 @@ extension Picture {
 }
 
 extension Rect {
-    /// The rectangle, at least so large that it can be seen.
+    /// The rectangle, enlarged around its centre to at least 6 points in width and height.
     fileprivate var visible: Rect {
         let least = 6.0
         let width = max(size.width, least)

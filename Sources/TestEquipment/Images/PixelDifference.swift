@@ -1,12 +1,12 @@
 public import HeadlessUI
 
-/// The first thing in which two bitmaps differ, reading row by row from the top left.
+/// The first difference of two bitmaps, row by row from the top left.
 public enum PixelDifference: Equatable, Sendable, CustomStringConvertible {
     case width(expected: Int, actual: Int)
     case height(expected: Int, actual: Int)
-    /// The numbers of pixels, where the width and the height are not compared.
+    /// The numbers of pixels differ. Only comparisons that ignore width and height report this.
     case count(expected: Int, actual: Int)
-    /// Column `x` and row `y` are counted from 0, the channel values from 0 to 255.
+    /// Column `x` and row `y` count from 0. The values of the channels are 0 to 255.
     case pixel(x: Int, y: Int, channel: Color.Channel, expected: UInt8, actual: UInt8)
 
     public var description: String {
@@ -21,7 +21,7 @@ public enum PixelDifference: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Bitmap {
-    /// Where this bitmap stops being like the expected one; nil when every channel of every pixel is the same.
+    /// The first difference from `expected`; nil if the size and all pixels are the same.
     public func firstDifference(from expected: Bitmap) -> PixelDifference? {
         guard width == expected.width else { return .width(expected: expected.width, actual: width) }
         guard height == expected.height else { return .height(expected: expected.height, actual: height) }

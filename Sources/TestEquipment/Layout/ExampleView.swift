@@ -1,6 +1,6 @@
 public import HeadlessUI
 
-/// What an `ExampleView` shows.
+/// The contents of an `ExampleView`.
 public struct ExampleViewModel: Hashable, Sendable {
     public var image: Bitmap
     public var text: String
@@ -13,12 +13,14 @@ public struct ExampleViewModel: Hashable, Sendable {
     }
 }
 
-/// An image, and beside it a label over a sub-label, in 320 × 150 points. (LP-10)
+/// An image, and to its right a label above a sub-label, in 320 × 150 points. (LP-10)
 public struct ExampleView: View {
     public enum Variant: String, CaseIterable, Sendable {
-        /// Beside the room for the image, whatever its size: sound for every model.
+        /// The texts begin to the right of the image view, which has a fixed size. The layout is correct for every
+        /// model.
         case valid
-        /// Beside the image itself. One that is narrower than its room lets the texts come over it.
+        /// The texts begin where the image itself ends. If the image is narrower than the image view, they overlap the
+        /// image view.
         case invalid
     }
 

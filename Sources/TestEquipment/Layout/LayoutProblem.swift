@@ -1,19 +1,20 @@
 public import HeadlessUI
 
-/// Something in a layout that is not as it has to be in every layout. (LP-6)
+/// A violation of a rule that holds for every layout. (LP-6)
 public enum LayoutProblem: Hashable, Sendable {
-    /// Two views with the same parent have a region in common.
+    /// Two views with the same parent share a region.
     case overlap(NamedView, NamedView, region: Rect)
-    /// A view reaches out of its parent in these regions.
+    /// A view leaves its parent in `regions`.
     case outside(NamedView, parent: NamedView, regions: [Rect])
-    /// A visible view that nobody gave a frame, or one whose numbers are not finite.
+    /// A visible view has no frame, or a frame that is not finite.
     case noFrame(NamedView)
-    /// A visible view without a width or a height, or with a negative one.
+    /// A visible view has a width or a height that is zero or negative.
     case empty(NamedView)
 }
 
 extension LayoutProblem {
-    /// Where to look, as seen from the outermost view's top left corner. A view without a frame has no region.
+    /// The regions to highlight, relative to the top left corner of the outermost view. A view without a frame has
+    /// none.
     public var regions: [Rect] {
         switch self {
         case .overlap(_, _, let region): [region]

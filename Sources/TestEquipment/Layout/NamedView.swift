@@ -1,11 +1,11 @@
 public import HeadlessUI
 
-/// A view as messages name it.
+/// The path and the frame of a view, as messages show them.
 public struct NamedView: Hashable, Sendable {
-    /// The accessibility labels from the outermost view down, as in `card > title`. One that several views of a parent
-    /// have is numbered: `row 1`, `row 2`; a view without one is a `view`.
+    /// The accessibility labels from the outermost view to this one, such as `card > title`. Siblings with the same
+    /// label are numbered: `row 1`, `row 2`. A view without a label is called `view`.
     public let path: String
-    /// Its frame, as seen from the outermost view's top left corner.
+    /// The frame, relative to the top left corner of the outermost view.
     public let frame: Rect
 
     public init(path: String, frame: Rect) {

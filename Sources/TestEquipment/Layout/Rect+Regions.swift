@@ -1,14 +1,15 @@
 import HeadlessUI
 
 extension Rect {
-    /// What two rectangles have in common; nil when it is nothing but an edge, or when they are apart.
+    /// The region that both rectangles cover; nil if they only touch or are apart.
     func overlap(with other: Rect) -> Rect? {
         Rect(
             left: max(origin.x, other.origin.x), top: max(origin.y, other.origin.y), right: min(right, other.right),
             bottom: min(bottom, other.bottom))
     }
 
-    /// What of it is not in the other one: up to four rectangles, those above and below as wide as it is.
+    /// The parts of this rectangle outside `other`: up to four rectangles. Those above and below `other` have the full
+    /// width.
     func outside(_ other: Rect) -> [Rect] {
         let top = min(max(origin.y, other.origin.y), bottom)
         let bottom = max(min(self.bottom, other.bottom), top)
@@ -20,7 +21,8 @@ extension Rect {
         ].compactMap(\.self)
     }
 
-    /// Nil when nothing is in it. Less than a hundredth of a point is an error of arithmetic, not of a layout.
+    /// Nil if the rectangle is empty. A side below a hundredth of a point counts as empty: it comes from rounding, not
+    /// from the layout.
     private init?(left: Double, top: Double, right: Double, bottom: Double) {
         guard right - left >= 0.01, bottom - top >= 0.01 else { return nil }
         self.init(x: left, y: top, width: right - left, height: bottom - top)

@@ -1,10 +1,10 @@
 public import HeadlessUI
 
 extension View {
-    /// Whatever is wrong in the layout of the view and of all that is inside it, from the outermost view down. (LP-6)
+    /// The layout problems of the view and of its subviews at all levels, outermost first. (LP-6)
     ///
-    /// No view overlaps another one of its parent, none leaves its parent, and each has a frame and a size. Hidden views
-    /// are not looked at, and neither is what is inside a view without a frame.
+    /// In a correct layout siblings do not overlap, no view leaves its parent, and each view has a frame and a size.
+    /// Hidden views are not checked, nor are the subviews of a view without a frame or a size.
     public var layoutProblems: [LayoutProblem] {
         guard !isHidden else { return [] }
         let name = accessibilityLabel.isEmpty ? "view" : accessibilityLabel
@@ -36,7 +36,7 @@ extension NamedView {
 }
 
 extension [NamedView] {
-    /// Each pair that has a region in common, once.
+    /// An `overlap` for each pair of views that share a region.
     fileprivate var overlaps: [LayoutProblem] {
         indices.flatMap { first in
             self[(first + 1)...].compactMap { second in
@@ -47,7 +47,7 @@ extension [NamedView] {
 }
 
 extension [any View] {
-    /// The accessibility labels, those that are there more than once with a number.
+    /// The accessibility labels. A label that occurs several times is numbered.
     fileprivate var numberedNames: [String] {
         let names = map { $0.accessibilityLabel.isEmpty ? "view" : $0.accessibilityLabel }
         return names.indices.map { index in

@@ -1,22 +1,23 @@
 import HeadlessUI
 public import Mastermind
 
-/// The board in words, as a table has it: of each row the result and the four colours.
+/// The board as a table of words: each row has the result and four colours.
 ///
-/// A result is `●` for each black and `○` for each white circle, a peg is the name of its colour, and a cell that shows
-/// nothing is empty.
+/// A result has `●` for each black circle and `○` for each white one, a peg is the name of its colour, and the word for
+/// an empty cell is empty.
 public struct BoardTable: Hashable, Sendable {
     /// Nine rows of five words.
     public let rows: [[String]]
 
-    /// What the board shows, read from the very circles it draws.
+    /// Reads the words from the circles that `view` draws.
     public init(_ view: BoardView) {
         rows = Board.rows.map { Self.words(view.row($0)) }
     }
 
-    /// What the board shows after another one, of which rows that look alike are taken: after a gesture nearly all do.
+    /// Reads only the rows of `view` that differ from `other`, and takes the rest from `table`: a gesture changes few
+    /// rows.
     ///
-    /// - Parameter table: that of the other board.
+    /// - Parameter table: the table of `other`.
     public init(_ view: BoardView, after other: BoardView, _ table: BoardTable) {
         var rows = table.rows
         for (index, row) in Board.rows.enumerated() where view.cells[index] != other.cells[index] {
@@ -25,7 +26,7 @@ public struct BoardTable: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// A board as somebody wrote it down, from the top; rows left out at the bottom are empty.
+    /// Checks rows that a person wrote, from the top. Rows missing at the bottom are empty.
     /// - Throws: `BoardTableError` for a word that no cell can show, and for too many rows or the wrong number of
     ///   columns.
     public init(rows: [[String]]) throws(BoardTableError) {
@@ -50,12 +51,12 @@ extension BoardTable {
 
     private static func words(_ cells: [any View]) -> [String] { cells.map { word($0.paths) } }
 
-    /// What is said for all circles of a cell, of which most have one or none.
+    /// The word for a cell that draws `paths`. Most cells have one circle or none.
     private static func word(_ paths: [Path]) -> String {
         paths.count > 1 ? paths.map(word).joined() : paths.first.map(word) ?? ""
     }
 
-    /// What is said for one circle of a cell.
+    /// The word for one circle.
     private static func word(_ path: Path) -> String {
         switch path.style {
         case .stroke: white
@@ -63,7 +64,7 @@ extension BoardTable {
         }
     }
 
-    /// All a cell of the column can show.
+    /// All words that a cell in `column` can have.
     static func words(of column: Int) -> [String] {
         guard column == Board.columns.lowerBound else { return [""] + Peg.allCases.map(\.name) }
         return (0...Combination.length).flatMap { placed in
@@ -85,13 +86,13 @@ extension BoardTable {
 }
 
 extension BoardView {
-    /// The board that shows what the table says.
+    /// The view of the board that `table` describes.
     public init(_ table: BoardTable) {
         self.init(cells: table.cells)
     }
 }
 
-/// Why a table is no board.
+/// Why a table is not a board.
 public enum BoardTableError: Error, Equatable, Sendable, CustomStringConvertible {
     case rows(Int)
     case columns(Int, row: Int)

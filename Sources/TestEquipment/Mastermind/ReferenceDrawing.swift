@@ -8,12 +8,12 @@ public struct ReferenceDrawing {
     private let width: Int
     private let height: Int
     private let color: Color
-    /// One entry a circle: whether it is filled.
+    /// Whether each circle is filled.
     private let circles: [Bool]
 
     /// - Parameters:
-    ///   - width: In whole pixels, as the height.
-    ///   - text: The result, with anything that a cell may be given in it.
+    ///   - width: the width in pixels.
+    ///   - text: the result, or any other text that a cell accepts.
     public init(width: Int, height: Int, text: String, color: Color) {
         self.width = width
         self.height = height
@@ -21,7 +21,7 @@ public struct ReferenceDrawing {
         circles = Self.read(text)
     }
 
-    /// Symbol by symbol to the third kind; a space that comes first, and its like, is no circle.
+    /// Reads symbols up to the third kind. If the first symbol is a space, spaces make no circles.
     private static func read(_ text: String) -> [Bool] {
         let symbols = Array(text)
         guard let first = symbols.first else { return [] }
@@ -57,7 +57,7 @@ public struct ReferenceDrawing {
         return bitmap
     }
 
-    /// The position of a line of the grid: so many of `count` equal parts of a length, to the nearest sixteenth of a pixel.
+    /// The position of a grid line: `parts` of `count` equal parts of `length`, to the nearest sixteenth of a pixel.
     private static func sixteenths(_ parts: Int, _ length: Int, _ count: Int) -> Int {
         (parts * length * 32 + count) / (2 * count)
     }
@@ -76,7 +76,7 @@ public struct ReferenceDrawing {
 }
 
 extension ReferenceDrawing {
-    /// An ellipse by its edges in sixteenths of a pixel.
+    /// An ellipse, given by its edges in sixteenths of a pixel.
     private struct Ellipse {
         let left: Int
         let right: Int
@@ -87,14 +87,15 @@ extension ReferenceDrawing {
             Ellipse(left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin)
         }
 
-        /// How many of a pixel's 8 × 8 samples are inside; all, if those in the corners are, an ellipse having no dents.
+        /// The number of the pixel's 8 × 8 samples inside. If the corner samples are inside, all are: an ellipse is
+        /// convex.
         func samples(_ x: Int, _ y: Int) -> Int {
             let (us, vs) = ([x * 32 + 2, x * 32 + 30], [y * 32 + 2, y * 32 + 30])
             if us.allSatisfy({ u in vs.allSatisfy { v in contains(u, v) } }) { return 64 }
             return (0..<64).count { contains(x * 32 + $0 % 8 * 4 + 2, y * 32 + $0 / 8 * 4 + 2) }
         }
 
-        /// The position is in thirty-seconds of a pixel, so that the middle of the ellipse is a whole number.
+        /// `u` and `v` are in thirty-seconds of a pixel, which makes the centre of the ellipse an integer.
         private func contains(_ u: Int, _ v: Int) -> Bool {
             let (a, b) = (right - left, bottom - top)
             guard a > 0, b > 0 else { return false }

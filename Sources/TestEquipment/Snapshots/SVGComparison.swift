@@ -1,14 +1,14 @@
 public import HeadlessUI
 
-/// A picture held against one that was kept as SVG. (LP-9)
+/// Compares a picture with one that is stored as SVG. (LP-9)
 ///
-/// What counts is what is drawn and in which order: every element, to the last digit. The ends of lines do not count.
+/// All elements and their order must be the same, to the last digit. Line endings may differ.
 public struct SVGComparison: Sendable {
     public let expected: String
     public let actual: Picture
-    /// What was kept and is not drawn any more.
+    /// Elements of the stored picture that are no longer drawn.
     public let missing: [SVGElement]
-    /// What is drawn and was not kept.
+    /// Elements that are drawn and not in the stored picture.
     public let additional: [SVGElement]
 
     public init(expected: String, actual: Picture) {
@@ -24,7 +24,7 @@ public struct SVGComparison: Sendable {
     /// A sentence for each difference.
     public var descriptions: [String] { missing.map { "expected \($0)" } + additional.map { "was \($0)" } }
 
-    /// The picture as it is, all highlighted that is different or is not there any more.
+    /// The actual picture, with the missing and the additional elements highlighted.
     public var picture: Picture {
         var regions: [Rect] = []
         for bounds in (missing + additional).compactMap(\.bounds) where !regions.contains(bounds) {

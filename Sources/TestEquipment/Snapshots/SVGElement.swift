@@ -1,9 +1,8 @@
 public import HeadlessUI
 
-/// An element of a picture that was kept as SVG: one line, as `Picture.svg` writes it.
+/// One line of a stored SVG picture, as `Picture.svg` writes it.
 ///
-/// Files are edited by hand and changed by tools, so a line that is something else is an element as well, one that is
-/// nowhere.
+/// People and tools edit these files, so any other line is an element too. Such an element has no `bounds`.
 public struct SVGElement: Hashable, Sendable {
     public let line: String
     private let name: String
@@ -27,12 +26,12 @@ public struct SVGElement: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The elements of a document, from the lowest to the topmost.
+    /// The elements of an SVG document, in drawing order.
     public static func all(in svg: String) -> [SVGElement] {
         svg.split(whereSeparator: \.isNewline).map { SVGElement(String($0)) }
     }
 
-    /// Where it is drawn; nil for what is not drawn.
+    /// The rectangle around the drawn shape; nil for an element that draws nothing.
     public var bounds: Rect? {
         switch name {
         case "rect": rect("x", "y", "width", "height")
@@ -56,15 +55,15 @@ public struct SVGElement: Hashable, Sendable {
 
     private func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }
 
-    /// The colour as it is written, `none` when the shape is not filled.
+    /// The fill colour as written in the file; `none` if the shape is not filled.
     public var fill: String? { attributes["fill"] }
 
-    /// The colour of the line around it.
+    /// The colour of the line around the shape; nil if there is no line.
     public var stroke: String? { attributes["stroke"] }
 }
 
 extension SVGElement: CustomStringConvertible {
-    /// The element in words; the line itself when it is none of those that pictures have.
+    /// The element in words; the line itself if pictures do not have such an element.
     public var description: String {
         guard let bounds else {
             switch name {

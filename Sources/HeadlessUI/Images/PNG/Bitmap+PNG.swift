@@ -3,10 +3,11 @@ import BDDZlib
 extension Bitmap {
     /// Reads a PNG file: every colour type and bit depth, all filters, interlaced or not.
     ///
-    /// Samples are taken as they are, without regard to gamma and colour profiles; those of 16 bits are rounded to the
-    /// nearest of 8 bits. Every checksum is checked.
-    /// - Parameter maximumPixels: the largest size that is read. Memory for it is taken only when the pixels are there.
-    /// - Throws: `PNGError`, whatever the bytes are.
+    /// Samples are used as stored: gamma and colour profiles are ignored. Samples of 16 bits are rounded to 8 bits.
+    /// Every checksum is checked.
+    /// - Parameter maximumPixels: the largest number of pixels to accept. Memory for the bitmap is allocated only if
+    ///   the file contains all its pixels.
+    /// - Throws: `PNGError` if the bytes are not a valid PNG file or the picture is too large.
     public init(png bytes: [UInt8], maximumPixels: Int = Bitmap.maximumPixels) throws(PNGError) {
         let file = try PNGFile(bytes, maximumPixels: min(maximumPixels, Bitmap.maximumPixels))
         let (header, samples) = (file.header, PNGSamples(file))
@@ -31,7 +32,7 @@ extension Bitmap {
         }
     }
 
-    /// The rows of all passes, each behind the number of its filter; exactly as long as they must be.
+    /// The decompressed rows of all passes, each after the number of its filter. The total length is checked.
     private static func unpacked(_ file: PNGFile, _ passes: [PNGPass]) throws(PNGError) -> [UInt8] {
         let length = passes.reduce(0) { $0 + $1.height * (1 + file.header.rowLength($1.width)) }
         let bytes: [UInt8]
@@ -46,9 +47,9 @@ extension Bitmap {
 }
 
 extension Bitmap {
-    /// The bitmap as a PNG file: the same pixels, as small as is easily had, and the same bytes on every platform.
+    /// Encodes the bitmap as a PNG file. The bytes are the same on every platform.
     ///
-    /// - Throws: `PNGError.size` when there are no pixels, which no PNG file can be.
+    /// - Throws: `PNGError.size` if the bitmap has no pixels: a PNG file cannot be empty.
     public func png() throws(PNGError) -> [UInt8] {
         guard width > 0, height > 0 else { throw .size(width: width, height: height, limit: Bitmap.maximumPixels) }
         let picture = PNGPicture(self)

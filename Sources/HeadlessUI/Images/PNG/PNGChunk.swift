@@ -1,14 +1,14 @@
 import BDDZlib
 
-/// A part of a PNG file: four letters that say what it is, contents, a checksum.
+/// A part of a PNG file: a name of four letters and the contents.
 struct PNGChunk {
     let name: String
     let contents: ArraySlice<UInt8>
 
-    /// A reader that does not know the chunk may ignore it. (PNG 5.4: the first letter is a small one.)
+    /// Whether readers that do not know the chunk may ignore it: its name starts with a lowercase letter. (PNG 5.4)
     var isAncillary: Bool { name.utf8.first.map { $0 & 0x20 != 0 } ?? false }
 
-    /// Takes the next chunk from the bytes at `position`, and moves that behind it.
+    /// Reads the chunk at `position`, checks its checksum, and moves `position` behind it.
     static func next(in bytes: [UInt8], at position: inout Int) throws(PNGError) -> PNGChunk {
         guard bytes.count - position >= 12 else { throw .endOfFile }
         let length = Int(UInt32(bigEndian: bytes[position..<position + 4]))
@@ -24,7 +24,7 @@ struct PNGChunk {
         return chunk
     }
 
-    /// The whole chunk.
+    /// Encodes a chunk: length, name, contents and checksum.
     static func bytes(_ name: String, _ contents: [UInt8]) -> [UInt8] {
         let checked = Array(name.utf8) + contents
         return UInt32(contents.count).bigEndianBytes + checked + Checksum.crc32(checked[...]).bigEndianBytes

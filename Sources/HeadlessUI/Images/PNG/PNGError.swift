@@ -1,31 +1,31 @@
 public import BDDZlib
 
-/// Why bytes are no PNG picture (PNG specification, third edition), or why a bitmap cannot be one.
+/// Why bytes are not a PNG picture (PNG specification, third edition), or why a bitmap cannot be encoded.
 public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
     case signature
     /// The bytes end inside a chunk, or before the `IEND` chunk.
     case endOfFile
-    /// A chunk's name is not four letters; the position counts bytes from 0.
+    /// The name of a chunk is not four letters. `position` is its offset in bytes.
     case chunkName(position: Int)
     case checksum(chunk: String)
-    /// A chunk is missing, or stands behind one that needs it.
+    /// A chunk is missing, or comes after a chunk that needs it.
     case missing(chunk: String)
-    /// A chunk stands where it may not.
+    /// A chunk is at a position where it is not allowed.
     case misplaced(chunk: String)
-    /// A chunk that no reader may ignore, and that is not known.
+    /// A chunk is unknown, and readers must not ignore it.
     case unknown(chunk: String)
-    /// A chunk whose length does not fit what it holds, in bytes.
+    /// The length of a chunk, in bytes, is not allowed for its kind.
     case length(chunk: String, Int)
-    /// A colour type and a bit depth that do not go together.
+    /// The colour type does not allow this bit depth.
     case format(colorType: UInt8, bitDepth: UInt8)
-    /// A compression, filter or interlace method that is not defined.
+    /// PNG does not define this compression, filter or interlace method.
     case method(compression: UInt8, filter: UInt8, interlace: UInt8)
-    /// No pixels, or more than the limit.
+    /// The picture has no pixels, or more than `limit`.
     case size(width: Int, height: Int, limit: Int)
     case data(ZlibError)
-    /// There are fewer pixels than the size says, in bytes.
+    /// The pixels have fewer bytes than the size of the picture needs.
     case missingPixels(expected: Int, actual: Int)
-    /// A row, counted from 0 in its pass, is filtered in an unknown way.
+    /// The filter of a row is unknown. `row` counts from 0 in its pass.
     case filter(UInt8, row: Int)
     case paletteIndex(Int, count: Int)
 

@@ -1,12 +1,12 @@
-/// What the chunks of a PNG file hold: all it takes to make the picture.
+/// The decoded chunks of a PNG file that make up the picture.
 ///
-/// Chunks about the colour space, times and texts are checked and passed over: the samples are taken as they are. What
-/// follows the last chunk is no part of the picture and is not read.
+/// Other chunks, such as colour space, time and text, are checked and ignored. Bytes after the last chunk are not read.
 struct PNGFile {
     let header: PNGHeader
     /// The colours of a palette, with their opacity.
     private(set) var palette: [Color] = []
-    /// The one colour that is transparent, as samples of the file's bit depth, where there is no alpha and no palette.
+    /// The one transparent colour, as samples of the file's bit depth. Only pictures without alpha channel and palette
+    /// have it.
     private(set) var transparent: [Int]?
     /// The zlib stream of all `IDAT` chunks.
     private(set) var data: [UInt8] = []
@@ -33,7 +33,7 @@ struct PNGFile {
         if header.colorType == .palette, palette.isEmpty { throw .missing(chunk: "PLTE") }
     }
 
-    /// The chunks that come once, `IDAT` in one piece.
+    /// The chunks that may occur only once. `IDAT` may be split into consecutive chunks.
     private static let single: Set = ["IHDR", "PLTE", "tRNS", "IDAT"]
 
     private mutating func read(_ chunk: PNGChunk, after seen: Set<String>) throws(PNGError) {
@@ -47,7 +47,8 @@ struct PNGFile {
         }
     }
 
-    /// Three bytes a colour. Beside a picture that is not made of it, it is only a suggestion to poor screens.
+    /// Reads three bytes for each colour. In pictures that do not use it, a palette is only a hint for displays with
+    /// few colours.
     private mutating func readPalette(_ contents: ArraySlice<UInt8>, after seen: Set<String>) throws(PNGError) {
         guard !seen.contains("tRNS"), header.colorType != .gray, header.colorType != .grayAlpha else {
             throw .misplaced(chunk: "PLTE")
@@ -61,7 +62,7 @@ struct PNGFile {
         }
     }
 
-    /// The opacity of the palette's first colours, or the samples of the colour that is transparent.
+    /// Reads the opacity of the first palette colours, or the samples of the transparent colour.
     private mutating func readTransparency(_ contents: ArraySlice<UInt8>) throws(PNGError) {
         switch header.colorType {
         case .palette:

@@ -1,12 +1,12 @@
-/// What is subtracted from the bytes of a row, so that they pack better. (PNG 9)
+/// Predicts the bytes of a row. Only the differences are stored, because they compress better. (PNG 9)
 enum PNGFilter: UInt8, CaseIterable {
     case none, sub, up, average, paeth
 
-    /// A row as it was before the filter.
+    /// Restores a filtered row.
     ///
     /// - Parameters:
-    ///   - previous: the row above, unfiltered, as long as the row; zeros for the first one.
-    ///   - distance: how far back the byte is that a byte is compared with.
+    ///   - previous: the unfiltered row above, with the same length; zeros above the first row.
+    ///   - distance: how many bytes before a byte the left neighbour is that predicts it.
     func undone(_ row: ArraySlice<UInt8>, previous: [UInt8], distance: Int) -> [UInt8] {
         var result = Array(row)
         guard self != .none else { return result }
@@ -18,7 +18,7 @@ enum PNGFilter: UInt8, CaseIterable {
         return result
     }
 
-    /// A row as the filter leaves it.
+    /// Filters a row.
     func applied(_ row: [UInt8], previous: [UInt8], distance: Int) -> [UInt8] {
         guard self != .none else { return row }
         return row.indices.map { index in

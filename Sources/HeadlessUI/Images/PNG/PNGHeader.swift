@@ -1,4 +1,4 @@
-/// What the first chunk, `IHDR`, says about a picture.
+/// The contents of the first chunk, `IHDR`.
 struct PNGHeader: Equatable {
     enum ColorType: UInt8 {
         case gray = 0
@@ -10,7 +10,7 @@ struct PNGHeader: Equatable {
 
     let width: Int
     let height: Int
-    /// Of a sample: 1, 2, 4, 8 or 16.
+    /// The bits of a sample: 1, 2, 4, 8 or 16.
     let bitDepth: Int
     let colorType: ColorType
     var isInterlaced = false
@@ -19,7 +19,7 @@ struct PNGHeader: Equatable {
 }
 
 extension PNGHeader {
-    /// - Parameter maximumPixels: the size that is accepted, in pixels.
+    /// - Parameter maximumPixels: the largest number of pixels to accept.
     init(_ bytes: ArraySlice<UInt8>, maximumPixels: Int) throws(PNGError) {
         guard bytes.count == 13 else { throw .length(chunk: "IHDR", bytes.count) }
         let bytes = Array(bytes)
@@ -38,7 +38,7 @@ extension PNGHeader {
         isInterlaced = bytes[12] == 1
     }
 
-    /// The contents of the chunk.
+    /// The bytes of the chunk, without name and checksum.
     var bytes: [UInt8] {
         UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
             + [UInt8(bitDepth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
@@ -46,15 +46,15 @@ extension PNGHeader {
 
     private var bitsPerPixel: Int { bitDepth * colorType.channels }
 
-    /// How far apart the bytes are that a filter compares: the bytes of a pixel, one at least.
+    /// The distance that `PNGFilter` needs: the bytes of a pixel, at least 1.
     var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-    /// The bytes of a row of so many pixels, without the one for the filter.
+    /// The number of bytes in a row of `pixels` pixels, without the filter byte.
     func rowLength(_ pixels: Int) -> Int { (pixels * bitsPerPixel + 7) / 8 }
 }
 
 extension PNGHeader.ColorType {
-    /// The samples of a pixel.
+    /// The number of samples in a pixel.
     var channels: Int {
         switch self {
         case .gray, .palette: 1
@@ -74,7 +74,7 @@ extension PNGHeader.ColorType {
 }
 
 extension UInt32 {
-    /// The number that four bytes are, the highest first.
+    /// Reads a big-endian number.
     init(bigEndian bytes: ArraySlice<UInt8>) {
         self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
     }

@@ -1,8 +1,8 @@
-/// A bitmap as it is stored: by a palette when it has few colours, otherwise by channels.
+/// A bitmap prepared for a PNG file: with a palette if it has at most 256 colours, otherwise with channels.
 struct PNGPicture {
     let header: PNGHeader
     private let bitmap: Bitmap
-    /// Empty when there is no palette.
+    /// Empty if the picture has no palette.
     private let palette: [Color]
 
     init(_ bitmap: Bitmap) {
@@ -16,7 +16,7 @@ struct PNGPicture {
         self.palette = palette
     }
 
-    /// The colours in the order in which they come, those that are not opaque first; nil when there are over 256.
+    /// The colours in order of appearance, transparent ones before opaque ones; nil if there are more than 256.
     private static func palette(of pixels: [Color]) -> [Color]? {
         var (seen, colors): (Set<Color>, [Color]) = ([], [])
         for color in pixels where seen.insert(color).inserted {
@@ -26,7 +26,7 @@ struct PNGPicture {
         return colors.filter { $0.alpha < 255 } + colors.filter { $0.alpha == 255 }
     }
 
-    /// The palette, and the opacity of its first colours.
+    /// The `PLTE` chunk, and a `tRNS` chunk if some colours are transparent. Empty without a palette.
     var paletteChunks: [UInt8] {
         guard !palette.isEmpty else { return [] }
         let alphas = palette.map(\.alpha).prefix { $0 < 255 }
@@ -34,7 +34,7 @@ struct PNGPicture {
             + (alphas.isEmpty ? [] : PNGChunk.bytes("tRNS", Array(alphas)))
     }
 
-    /// All rows, each behind the number of its filter.
+    /// All rows, each after the number of its filter.
     var filteredRows: [UInt8] {
         var previous = [UInt8](repeating: 0, count: header.rowLength(header.width))
         return rows.flatMap { row in
@@ -44,7 +44,8 @@ struct PNGPicture {
         }
     }
 
-    /// The filter that leaves the smallest numbers, taken as signed ones: the rule of thumb of PNG 12.7.
+    /// The row filtered in the way that gives the smallest sum of absolute differences, as PNG 12.7 recommends. The
+    /// number of the filter comes first.
     private static func bestFiltered(_ row: [UInt8], previous: [UInt8], distance: Int) -> [UInt8] {
         let candidates = PNGFilter.allCases.map { filter in
             [filter.rawValue] + filter.applied(row, previous: previous, distance: distance)
@@ -68,7 +69,7 @@ struct PNGPicture {
         }
     }
 
-    /// Indices side by side in their bytes, from the highest bit.
+    /// Packs palette indices into bytes, starting at the highest bit.
     private func packed(_ indices: [Int]) -> [UInt8] {
         var row = [UInt8](repeating: 0, count: header.rowLength(indices.count))
         for (pixel, index) in indices.enumerated() {

@@ -1,4 +1,4 @@
-/// How the samples of a row become colours.
+/// Converts the samples of a row to colours.
 struct PNGSamples {
     private let bitDepth: Int
     private let colorType: PNGHeader.ColorType
@@ -12,7 +12,7 @@ struct PNGSamples {
         transparent = file.transparent
     }
 
-    /// The colour of a pixel of a row.
+    /// The colour of the pixel with index `pixel` in `row`.
     func color(_ pixel: Int, in row: [UInt8]) throws(PNGError) -> Color {
         let first = pixel * colorType.channels
         switch colorType {
@@ -42,12 +42,12 @@ struct PNGSamples {
         Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
     }
 
-    /// The sample as a part of 255; to the nearest, which matters with 16 bits only.
+    /// Scales a sample to the range 0 to 255. Only samples of 16 bits need rounding.
     private func byte(_ sample: Int) -> UInt8 {
         bitDepth == 8 ? UInt8(sample) : UInt8((sample * 255 + maximum / 2) / maximum)
     }
 
-    /// A sample of a row: a part of a byte from the highest bit, a byte, or two.
+    /// The sample with this index in `row`: some bits of a byte, one byte or two bytes.
     private func sample(_ index: Int, in row: [UInt8]) -> Int {
         switch bitDepth {
         case 8: return Int(row[index])
