@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Turns a target's `.js` and `.css` files into constants: `Script/film-strip.js` becomes `JS.filmStrip`.
 ///
-/// They are string literals, which compile at once: an array of as many bytes takes seconds. A shell joins them, as
-/// every system has one; a program of our own would have to be compiled first.
+/// The constants are string literals, which compile at once; an array of as many bytes takes seconds. A shell script
+/// writes them, because every system has a shell and a program would have to be compiled first.
 @main struct EmbedText: BuildToolPlugin {
     private static let fileTypes = ["js", "css"]
 
@@ -16,7 +16,7 @@ import PackagePlugin
         }
     }
 
-    /// One Swift file for all files of a type; it is written anew when one of them was changed.
+    /// The command that writes one Swift file for all files of a type, and that runs again when one of them changes.
     private func command(_ fileType: String, _ files: [URL], in folder: URL) -> Command {
         let enumeration = fileType.uppercased()
         let output = folder.appending(path: "\(enumeration).swift")
@@ -32,13 +32,14 @@ import PackagePlugin
             arguments: ["-c", Self.script, "sh", output.path] + pieces, inputFiles: files, outputFiles: [output])
     }
 
-    /// `film-strip.js` is `filmStrip`.
+    /// The constant for `film-strip.js` is `filmStrip`.
     private func constantName(_ file: URL) -> String {
         let words = file.deletingPathExtension().lastPathComponent.split(separator: "-")
         return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
     }
 
-    /// Writes the file that is the first argument: of those that follow, texts and the contents of files in turn.
+    /// Writes to the file named by the first argument. The other arguments are, in turn, text to write and files to
+    /// copy.
     private static let script = """
         set -e
         exec > "$1"

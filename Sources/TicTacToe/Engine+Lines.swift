@@ -1,12 +1,12 @@
 extension Engine {
-    /// The squares of which three alike win: rows, columns, diagonals. (TTT-9 to TTT-16)
+    /// The rows, columns and diagonals. Three equal pegs on one of them win. (TTT-9 to TTT-16)
     static let lines = [
         [1, 2, 3], [4, 5, 6], [7, 8, 9],
         [1, 4, 7], [2, 5, 8], [3, 6, 9],
         [1, 5, 9], [3, 5, 7],
     ]
 
-    /// Who has completed a line; nil as long as nobody has. The game ends at once, so nobody else can.
+    /// The player who has completed a line; nil if there is none. The game ends with the first complete line.
     public var winner: Peg? {
         Peg.allCases.first { peg in
             Self.lines.contains { line in line.allSatisfy { self[$0] == peg } }

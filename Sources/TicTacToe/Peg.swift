@@ -1,4 +1,4 @@
-/// What is put on a square, named after who puts it there.
+/// A peg, named after the player who places it.
 public enum Peg: String, CaseIterable, Sendable {
     case computer = "C"
     case player = "X"

@@ -4,7 +4,7 @@ public enum PlacementError: Error, Equatable, Sendable, CustomStringConvertible 
     case noSuchSquare(Int)
     case occupied(square: Int, by: Peg)
 
-    /// The reason, with the square that was asked for.
+    /// The reason and the number of the square.
     public var description: String {
         switch self {
         case .gameOver(let square): "the game is over: no peg can be placed on square \(square)"

@@ -1,7 +1,7 @@
-/// The board of one game: what each of its nine rows and five columns holds, and what tapping and swiping does to it.
+/// The board of one game: what its nine rows and five columns show, and what taps and swipes do.
 ///
-/// Rows and columns count from 1, row 1 being the top one and column 1 the results. Rows are validated from the top,
-/// so the game's history says what the validated ones hold; the only other state is the row being filled.
+/// Rows and columns count from 1. Row 1 is at the top, column 1 shows the results. Rows are validated from the top, so
+/// the game's history has the contents of the validated rows. The only other state is the row being filled.
 public struct Board: Hashable, Sendable {
     /// One row for each attempt. (MM-B1)
     public static let rows = 1...Game.maximumAttempts
@@ -11,10 +11,10 @@ public struct Board: Hashable, Sendable {
 
     public private(set) var game: Game
 
-    /// The cells of the open row, from column 2 on.
+    /// The pegs of the open row, from column 2 on.
     private var entry: [Peg?]
 
-    /// The board of a game, with nothing entered yet in the row after its history.
+    /// The board of `game`. The open row is empty.
     public init(game: Game) {
         self.game = game
         entry = Self.emptyEntry
@@ -24,19 +24,19 @@ public struct Board: Hashable, Sendable {
 }
 
 extension Board {
-    /// What a cell holds: nil where there is nothing to see.
+    /// The contents of a cell; nil if the cell is empty.
     public enum Cell: Hashable, Sendable {
         case result(Game.Result?)
         case peg(Peg?)
     }
 
-    /// The row that taps fill and a swipe validates, the one below the validated ones; nil when the game is over.
+    /// The row that taps fill and a swipe validates: the first row below the validated ones. Nil if the game is over.
     /// (MM-P8, MM-P9, MM-R5)
     public var openRow: Int? {
         game.refusal == nil ? game.attempts + 1 : nil
     }
 
-    /// The cell in a row and a column; nil when the board has no such row or column.
+    /// The cell in `row` and `column`; nil if the board has no such cell.
     public subscript(row: Int, column: Int) -> Cell? {
         guard Self.rows ~= row, Self.columns ~= column else { return nil }
         return cell(row, column, openRow)
@@ -55,14 +55,15 @@ extension Board {
         return .peg(attempt?.combination.pegs[index] ?? (row == openRow ? entry[index] : nil))
     }
 
-    /// Shows the next colour in a cell of the open row; does nothing anywhere else. (MM-P1 to MM-P5, MM-P7 to MM-P9)
+    /// Shows the next colour in a peg cell of the open row. Does nothing for any other cell. (MM-P1 to MM-P5, MM-P7 to
+    /// MM-P9)
     public mutating func tap(row: Int, column: Int) {
         guard row == openRow, Self.columns.dropFirst().contains(column) else { return }
         let index = Self.pegIndex(column)
         entry[index] = entry[index]?.next ?? .red
     }
 
-    /// Validates the open row if all its pegs are there; does nothing to any other row. (MM-P6)
+    /// Validates the open row if it has all four pegs. Does nothing for any other row. (MM-P6)
     public mutating func validate(row: Int) {
         guard row == openRow, let combination = try? Combination(entry.compactMap(\.self)),
             (try? game.insert(combination)) != nil

@@ -1,30 +1,30 @@
 public import HeadlessUI
 
-/// What a person can do to the board: these three things and nothing else.
+/// The only three things that a person can do to the board.
 public enum BoardEvent: Hashable, Sendable {
-    /// A tap on a cell. Any number is legal; a row or column that the board does not have does nothing.
+    /// A tap on a cell. Any numbers are allowed; a tap outside of the board does nothing.
     case tap(row: Int, column: Int)
     /// A swipe over one row.
     case swipe(row: Int, direction: SwipeDirection)
-    /// The swipe over the whole board.
+    /// The swipe over the whole board, which starts a new game.
     case reset
 }
 
-/// Takes each event to where it belongs: to the board, or to a new one. What it does there is the board's business.
+/// Passes each event to the board, or replaces the board by that of a new game.
 ///
-/// Secrets come from the generator, one a game. With a generator that can be compared the controller can be too, and
-/// an event that does nothing leaves it equal to what it was.
+/// The generator makes the secret of each new game. If the generator is equatable, so is the controller, and an event
+/// without effect leaves it equal.
 public struct BoardController<Generator: RandomNumberGenerator> {
     public private(set) var board: Board
     private var generator: Generator
 
-    /// The app as it opens: with a new game. (MM-B4)
+    /// Opens the app with a new game. (MM-B4)
     public init(generator: Generator) {
         self.generator = generator
         board = Board(game: Game(using: &self.generator))
     }
 
-    /// The app with a given game; the generator makes the secrets of those after it.
+    /// Opens the app with a given game. The generator makes the secrets of later games.
     public init(game: Game, generator: Generator) {
         self.generator = generator
         board = Board(game: game)

@@ -1,6 +1,6 @@
 package import HeadlessUI
 
-/// One of the white cells: a circle in its peg's colour, or nothing.
+/// A white cell that shows a circle in the colour of its peg, or nothing.
 struct PegCell: View, Hashable, Sendable {
     let frame: Rect
     let peg: Peg?
@@ -9,7 +9,7 @@ struct PegCell: View, Hashable, Sendable {
 
     var accessibilityLabel: String { peg?.name ?? "empty" }
 
-    /// The circle fills the cell but for a margin of a tenth on each side.
+    /// One circle, with a margin of a tenth of the cell on each side.
     var paths: [Path] {
         guard let peg else { return [] }
         let (width, height) = (frame.size.width, frame.size.height)
@@ -19,7 +19,7 @@ struct PegCell: View, Hashable, Sendable {
 }
 
 extension Peg {
-    /// The shade it is drawn in, one that differs visibly from the others on white.
+    /// The shade in which the peg is drawn. The four shades differ visibly from each other on white.
     package var color: Color {
         switch self {
         case .red: Color(red: 0xD0, green: 0x2C, blue: 0x2C)

@@ -3,19 +3,19 @@ public struct Combination: Hashable, Sendable {
     /// The number of pegs in every combination.
     public static let length = 4
 
-    /// As many as `length`.
+    /// Exactly `length` pegs.
     public let pegs: [Peg]
 
-    /// A combination of pegs from wherever.
-    /// - Throws: `CombinationError.length` unless there are four.
+    /// - Throws: `CombinationError.length` unless there are four pegs.
     public init(_ pegs: [Peg]) throws(CombinationError) {
         guard pegs.count == Self.length else { throw .length(pegs.count) }
         self.pegs = pegs
     }
 
-    /// A combination from text that may hold anything: four digits from 1 to 4 and nothing else, no spaces either.
+    /// Reads any text. A combination is written as four digits from 1 to 4, without spaces.
     ///
-    /// - Throws: `CombinationError.length` first, so that the number of numbers is the first thing to get right.
+    /// - Throws: `CombinationError.length` if there are not four characters, even if some are wrong; otherwise
+    ///   `CombinationError.number` for the first wrong character.
     public init(_ text: String) throws(CombinationError) {
         guard text.count == Self.length else { throw .length(text.count) }
         var pegs: [Peg] = []
@@ -28,7 +28,7 @@ public struct Combination: Hashable, Sendable {
         self.pegs = pegs
     }
 
-    /// A secret: with a fair generator each of the 256 combinations is equally likely.
+    /// A random secret. With a fair generator each of the 256 combinations is equally likely.
     public static func random(using generator: inout some RandomNumberGenerator) -> Combination {
         Combination(drawing: { Peg.allCases[Int(generator.next() >> 62)] })
     }
@@ -39,13 +39,13 @@ public struct Combination: Hashable, Sendable {
 }
 
 extension Combination: CustomStringConvertible {
-    /// The four digits, as `init(_:)` reads them.
+    /// The four digits, in the form that `init(_:)` reads.
     public var description: String {
         pegs.map { String($0.number) }.joined()
     }
 }
 
-/// Why something is not a combination.
+/// Why pegs or a text are not a combination.
 public enum CombinationError: Error, Equatable, Sendable, CustomStringConvertible {
     case length(Int)
     /// `position` counts from 1.

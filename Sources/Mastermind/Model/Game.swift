@@ -1,22 +1,22 @@
-/// The model: one secret combination and the attempts to find it. All rules of the game are here.
+/// The model: one secret combination and the attempts to find it. It implements all rules of the game.
 ///
-/// A value, so that two games are equal when they have the same secret and the same history.
+/// Two games are equal if they have the same secret and the same history.
 public struct Game: Hashable, Sendable {
-    /// MM-M6.
+    /// The number of attempts in a game. (MM-M6)
     public static let maximumAttempts = 9
 
-    /// The combination to find. Not shown to the player by anything in this module.
+    /// The combination to find. The board never shows it.
     package let secret: Combination
 
-    /// Every accepted combination with its result, the oldest first. (MM-M14)
+    /// Every accepted combination with its result, oldest first. (MM-M14)
     public private(set) var history: [Attempt] = []
 
-    /// A game about a given secret.
+    /// Starts a game with a known secret.
     public init(secret: Combination) {
         self.secret = secret
     }
 
-    /// A game about a new secret, drawn from the generator. (MM-M1)
+    /// Starts a game with a random secret. (MM-M1)
     public init(using generator: inout some RandomNumberGenerator) {
         self.init(secret: .random(using: &generator))
     }
@@ -29,11 +29,11 @@ extension Game {
         public let result: Result
     }
 
-    /// Why a combination was not accepted.
+    /// Why a combination was refused.
     public enum Refusal: Error, Equatable, Sendable, CustomStringConvertible {
-        /// The last result is `AAAA`. (MM-M12)
+        /// The secret was found: the last result is `AAAA`. (MM-M12)
         case solved
-        /// Nine attempts were made, none of them right. (MM-M13)
+        /// Nine attempts were made without finding the secret. (MM-M13)
         case outOfAttempts
 
         public var description: String {
@@ -47,14 +47,14 @@ extension Game {
     /// The number of combinations accepted so far, 0 to 9.
     public var attempts: Int { history.count }
 
-    /// Why a combination would be refused now; nil while the game goes on.
+    /// Why the game would refuse a combination now; nil while the game goes on.
     public var refusal: Refusal? {
         if history.last?.result.isSolution == true { return .solved }
         return attempts < Self.maximumAttempts ? nil : .outOfAttempts
     }
 
-    /// Makes an attempt and returns its result, which is also the last of the history. (MM-M10)
-    /// - Throws: `Refusal` once the game is over; nothing is changed then.
+    /// Makes an attempt, and returns its result, which is also appended to the history. (MM-M10)
+    /// - Throws: `Refusal` once the game is over; the game does not change then.
     @discardableResult
     public mutating func insert(_ combination: Combination) throws(Refusal) -> Result {
         if let refusal { throw refusal }

@@ -1,12 +1,12 @@
-/// One of the four numbers of a combination, and the colour that stands for it on the board.
+/// One of the four numbers of a combination, and the colour that shows it on the board.
 public enum Peg: Int, CaseIterable, Sendable {
     case red = 1
     case yellow, green, blue
 
-    /// 1 to 4.
+    /// The number, from 1 to 4.
     public var number: Int { rawValue }
 
-    /// The English word for the colour.
+    /// The English name of the colour.
     public var name: String {
         switch self {
         case .red: "red"
@@ -16,7 +16,7 @@ public enum Peg: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The colour a further tap shows; red follows blue. (MM-P2 to MM-P5)
+    /// The colour that the next tap shows; red follows blue. (MM-P2 to MM-P5)
     var next: Peg {
         switch self {
         case .red: .yellow

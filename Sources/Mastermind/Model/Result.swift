@@ -1,9 +1,9 @@
 extension Game {
-    /// What a guess is worth against the secret. (MM-M11)
+    /// The comparison of a guess with the secret. (MM-M11)
     public struct Result: Hashable, Sendable {
-        /// The numbers in the right position: the `A`s.
+        /// How many numbers are in the right position: the `A`s.
         public let placed: Int
-        /// The numbers that are in the secret, but elsewhere: the `B`s.
+        /// How many numbers are in the secret, but in another position: the `B`s.
         public let misplaced: Int
 
         package init(placed: Int, misplaced: Int) {
@@ -11,7 +11,7 @@ extension Game {
             self.misplaced = misplaced
         }
 
-        /// Each number of the secret is matched once at most, first by the guess's number in the same position.
+        /// Matches each number of the secret at most once, first with the same position of the guess.
         public init(of guess: Combination, against secret: Combination) {
             let pairs = zip(guess.pegs, secret.pegs).filter { $0 != $1 }
             var unmatched = pairs.map(\.1)
@@ -23,12 +23,13 @@ extension Game {
             }
         }
 
-        /// One `A` for each placed number, then one `B` for each misplaced one: `AAB`; empty when nothing matches.
+        /// One `A` for each placed number, then one `B` for each misplaced one, such as `AAB`. Empty if no number
+        /// matches.
         public var letters: String {
             String(repeating: "A", count: placed) + String(repeating: "B", count: misplaced)
         }
 
-        /// `AAAA`: the secret is found.
+        /// Whether the secret is found: the result is `AAAA`.
         public var isSolution: Bool { placed == Combination.length }
     }
 }

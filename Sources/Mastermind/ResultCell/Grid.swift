@@ -1,13 +1,14 @@
 import HeadlessUI
 
-/// The even grid for a number of circles in a size: with K = height ÷ width, ⌈√(K·N)⌉ rows and ⌈√(N ÷ K)⌉ columns.
+/// An even grid with room for N circles: with K = height ÷ width, it has ⌈√(K·N)⌉ rows and ⌈√(N ÷ K)⌉ columns.
 struct Grid {
-    /// Whole numbers. They are kept as `Double` because an extremely narrow cell has more of them than an `Int` holds.
+    /// The number of rows: an integer, stored as a `Double` because an extremely narrow cell has more rows than an
+    /// `Int` holds.
     let rows: Double
     let columns: Double
     private let size: Size
 
-    /// Nil when there is no room for anything.
+    /// Nil if the size is empty or not finite.
     init?(of count: Int, in size: Size) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         self.size = size
@@ -15,7 +16,8 @@ struct Grid {
         columns = Self.rootRoundedUp(size.width * Double(count), over: size.height)
     }
 
-    /// The frame of one cell. The edges are computed one by one, so that neighbours share theirs exactly.
+    /// The frame of the cell with this index, row by row. Neighbours share their edges exactly, because each edge is
+    /// calculated by itself.
     func cell(_ index: Int) -> Rect {
         let row = (Double(index) / columns).rounded(.down)
         let column = Double(index) - row * columns
@@ -24,8 +26,8 @@ struct Grid {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// ⌈√(dividend ÷ divisor)⌉, a hair less before it is rounded up: a perfect square that the product, the division and
-    /// the root have made a hair larger would get a row too many.
+    /// ⌈√(dividend ÷ divisor)⌉. A tiny fraction is taken off before rounding up, so that a rounding error above a
+    /// perfect square does not add a row.
     private static func rootRoundedUp(_ dividend: Double, over divisor: Double) -> Double {
         ((dividend / divisor).squareRoot() * (1 - 1e-12)).rounded(.up)
     }

@@ -1,9 +1,9 @@
 public import HeadlessUI
 
 extension ResultCell {
-    /// The circles, as large as an even grid allows, filled from the left to the right and from the top down. (RC-3)
+    /// The circles in an even grid, as large as the grid allows, from left to right and from top to bottom. (RC-3)
     ///
-    /// Ovals and nothing else. (RC-T7) None when the cell has no width or no height.
+    /// All paths are ovals. (RC-T7) There are none if the cell has no width or no height.
     public var paths: [Path] {
         let circles = circles
         guard let grid = Grid(of: circles.count, in: frame.size) else { return [] }

@@ -1,25 +1,25 @@
 public import HeadlessUI
 
-/// The view that shows symbols of two kinds as circles: the first kind filled, the second one as rings.
+/// Shows symbols of two kinds as circles: the first kind filled, the second kind as rings.
 ///
-/// Which symbols they are does not matter. (RC-1)
+/// Any two characters can be the symbols. (RC-1)
 public struct ResultCell: View, Hashable, Sendable {
     public var frame: Rect
 
-    /// RC-T1.
+    /// Transparent at first. (RC-T1)
     public var backgroundColor: Color = .clear
 
-    /// The colour of all circles.
+    /// The colour of the circles; `secondColor` can replace it for the second kind.
     public var color: Color = .black
 
-    /// The colour of the second kind, where that has one of its own.
+    /// The colour of the second kind; nil if it is `color`.
     var secondColor: Color?
 
     /// The symbols, empty at first. (RC-T2)
     ///
-    /// Of what is assigned only the beginning is kept that has at most two different symbols. (RC-T6) A leading space
-    /// is the first of the two kinds and says that there are no symbols of it. (RC-2) A space further behind is a
-    /// symbol like any other.
+    /// An assigned text is cut before its third kind of symbol. (RC-T6) A leading space says that there are no symbols
+    /// of the first kind. (RC-2) Then all spaces are of the first kind; in other texts a space is a symbol like any
+    /// other.
     public var combination: String = "" {
         didSet { combination = Self.beginning(of: combination) }
     }
@@ -28,7 +28,7 @@ public struct ResultCell: View, Hashable, Sendable {
         self.frame = frame
     }
 
-    /// How many circles of each kind there are: `2 filled, 1 open`.
+    /// The numbers of filled and open circles, such as `2 filled, 1 open`.
     public var accessibilityLabel: String {
         let filled = circles.count { $0 == .fill }
         return "\(filled) filled, \(circles.count - filled) open"
@@ -44,7 +44,7 @@ public struct ResultCell: View, Hashable, Sendable {
             })
     }
 
-    /// How the circles are drawn, in order: one for each symbol but the spaces of RC-2. (RC-T4, RC-T5)
+    /// The style of each circle, in order: one for each symbol, except for the spaces of RC-2. (RC-T4, RC-T5)
     var circles: [Path.Style] {
         guard let first = combination.first else { return [] }
         return combination.compactMap { symbol in

@@ -1,6 +1,6 @@
 public import HeadlessUI
 
-/// Something to tap. Who wants to know of taps adds a target.
+/// A button. It calls its targets when it is tapped.
 @MainActor public final class Button: @MainActor View {
     public var frame: Rect
     public let accessibilityLabel: String
@@ -12,14 +12,14 @@ public import HeadlessUI
         self.frame = frame
     }
 
-    /// Calls the action at each tap, after those that were added before.
+    /// Calls `action` at each tap, after the targets that were added before.
     public func addTarget(_ action: @escaping @MainActor () -> Void) {
         targets.append(action)
     }
 
     public var hasTarget: Bool { !targets.isEmpty }
 
-    /// A tap, as a finger does it: on a disabled button it does nothing.
+    /// Taps the button. Does nothing if the button is disabled.
     public func tap() {
         guard isEnabled else { return }
         targets.forEach { $0() }

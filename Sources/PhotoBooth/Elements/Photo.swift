@@ -1,6 +1,6 @@
 public import HeadlessUI
 
-/// An image with a name to find it by.
+/// An image and its name.
 public struct Photo: Hashable, Sendable {
     public var name: String
     public var image: Bitmap

@@ -1,6 +1,6 @@
 public import HeadlessUI
 
-/// A photo, as large as its frame allows. Its label is the photo's name.
+/// Shows a photo, stretched to the frame. The accessibility label is the name of the photo.
 public struct PhotoView: View {
     public let photo: Photo
     public let frame: Rect

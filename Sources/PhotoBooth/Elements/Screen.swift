@@ -1,20 +1,19 @@
 public import HeadlessUI
 
-/// What a person has before them at one moment: the elements of one view controller.
+/// The elements that one view controller shows at one moment.
 ///
-/// Its label is the title that stands on top of it.
+/// The accessibility label is the title, which is drawn at the top.
 public struct Screen: View {
     public let accessibilityLabel: String
     public let subviews: [any View]
 
-    /// The width and the height of every screen, in points.
+    /// The size of every screen, in points.
     public static let size = Size(width: 320, height: 400)
 
     public var frame: Rect { Rect(origin: .zero, size: Self.size) }
-    /// Not quite white, so that a white photo has edges.
+    /// Light gray, so that the edges of a white photo are visible.
     public var backgroundColor: Color { Color(red: 0xF4, green: 0xF4, blue: 0xF4) }
 
-    /// The title.
     public var paths: [Path] {
         let bar = Rect(x: 0, y: 8, width: Self.size.width, height: 32)
         return [.text(title, centeredIn: bar, metric: TextMetric(size: 16))]
@@ -27,10 +26,10 @@ public struct Screen: View {
         self.subviews = subviews
     }
 
-    /// Taps the element with that label, as a person would who hears the labels read aloud. (AX-1)
+    /// Taps the element with this label, as a user of a screen reader does. (AX-1)
     ///
-    /// What cannot be tapped, such as a photo or a disabled button, takes the tap and does nothing.
-    /// - Throws: `AccessibilityError` when there is no such element, or several.
+    /// A tap on anything but an enabled button does nothing.
+    /// - Throws: `AccessibilityError` if no element or several elements have this label.
     @MainActor public func tap(_ label: String) throws(AccessibilityError) {
         let element = try element(labelled: label)
         (element as? Button)?.tap()

@@ -1,4 +1,4 @@
-/// What the home screen does: it gets pictures from wherever the device has them.
+/// The presenter of the home screen. It gets pictures from the device's image sources.
 @MainActor public final class HomePresenter: Presenter {
     private let sources: ImageSources
     private let darkroom: Darkroom
@@ -8,14 +8,14 @@
         self.darkroom = darkroom
     }
 
-    /// The home screen with its presenter.
+    /// The home screen, with its presenter.
     public static func makeViewController(sources: ImageSources, darkroom: Darkroom) -> HomeViewController {
         HomeViewController(presenter: HomePresenter(sources: sources, darkroom: darkroom))
     }
 
     private var homeViewController: HomeViewController? { viewController as? HomeViewController }
 
-    /// PR-4, PR-5.
+    /// Connects the buttons; disables the camera button if there is no camera. (PR-4, PR-5)
     public override func viewLoaded() {
         guard let view = homeViewController?.homeView else { return }
         if sources.isAvailable(.camera) {
@@ -27,25 +27,25 @@
         view.inspireButton.addTarget { [weak self] in self?.inspire() }
     }
 
-    /// PR-6, PR-7.
+    /// Presents an image picker for `source`. (PR-6, PR-7)
     private func showImagePicker(_ source: ImageSource) {
         homeViewController?.showImagePicker(
             ImagePickerController(source: source, photos: sources.photos(from: source), delegate: self))
     }
 
-    /// Nothing that could be seen. (PR-8)
+    /// Has no visible effect. (PR-8)
     private func inspire() {}
 }
 
 extension HomePresenter: ImagePickerDelegate {
-    /// PR-9.
+    /// Pushes the screen of the photo, then dismisses the picker. (PR-9)
     func imagePicker(_ picker: ImagePickerController, didPick photo: Photo) {
         let screen = PhotoPresenter.makeViewController(photo, darkroom: darkroom)
         viewController?.navigationController?.push(screen)
         viewController?.dismiss()
     }
 
-    /// PR-10.
+    /// Dismisses the picker. (PR-10)
     func imagePickerDidCancel(_ picker: ImagePickerController) {
         viewController?.dismiss()
     }

@@ -1,21 +1,21 @@
 import HeadlessUI
 
-/// Where photos are developed, which takes time. (AS-1)
+/// Develops photos, which takes time. (AS-1)
 public struct Darkroom: Sendable {
     private let background: Background
     private let work: @Sendable (Photo) async throws -> Photo
 
     /// - Parameters:
-    ///   - background: where the work is done.
-    ///   - work: makes the developed photo; it may take as long as it likes.
+    ///   - background: runs the work.
+    ///   - work: makes the developed photo; it may take any time.
     public init(background: Background, work: @escaping @Sendable (Photo) async throws -> Photo) {
         self.background = background
         self.work = work
     }
 
-    /// Begins to develop a photo and returns at once.
+    /// Begins to develop `photo`, and returns at once.
     ///
-    /// - Parameter completion: called later on the main actor, with the developed photo or what went wrong.
+    /// - Parameter completion: called later on the main actor, with the developed photo or the error.
     @MainActor func develop(
         _ photo: Photo, completion: @escaping @MainActor @Sendable (Result<Photo, any Error>) -> Void
     ) {
@@ -24,7 +24,7 @@ public struct Darkroom: Sendable {
 }
 
 extension Photo {
-    /// The photo in shades of gray, as it comes out of the bath.
+    /// The photo in shades of gray, with ", developed" after its name.
     public func developed() -> Photo {
         var image = image
         for y in 0..<image.height {
@@ -38,7 +38,7 @@ extension Photo {
 }
 
 extension Color {
-    /// How light it is to the eye, which sees green best: ITU-R BT.601, in thousandths.
+    /// The brightness as the eye sees it, by ITU-R BT.601 with weights in thousandths.
     fileprivate var light: UInt8 {
         let sum: Int = Int(red) * 299 + Int(green) * 587 + Int(blue) * 114
         return UInt8((sum + 500) / 1000)

@@ -1,4 +1,4 @@
-/// What the screen of a photo does: it leads back, and to the same photo developed.
+/// The presenter of a photo's screen. Its buttons go back, and develop the photo.
 @MainActor final class PhotoPresenter: Presenter {
     private let photo: Photo
     private let darkroom: Darkroom
@@ -10,7 +10,7 @@
         self.darkroom = darkroom
     }
 
-    /// The screen of a photo with its presenter.
+    /// The screen of `photo`, with its presenter.
     static func makeViewController(_ photo: Photo, darkroom: Darkroom) -> PhotoViewController {
         PhotoViewController(photo, presenter: PhotoPresenter(photo, darkroom: darkroom))
     }
@@ -25,14 +25,15 @@
 
     private var photoViewController: PhotoViewController? { viewController as? PhotoViewController }
 
-    /// Says that it is loading, has the work done in the background, and goes on when it is done. (AS-1)
+    /// Shows "Loading", starts developing in the background, and shows the result when it is there. (AS-1)
     private func develop() {
         photoViewController?.notice = "Loading"
         developButton.isEnabled = false
         darkroom.develop(photo) { [weak self] result in self?.show(result) }
     }
 
-    /// The developed photo on a screen of its own, or the reason why there is none. Whoever went back sees neither.
+    /// Shows the developed photo on a new screen, or the error below this photo. A person who has gone back sees
+    /// neither.
     private func show(_ result: Result<Photo, any Error>) {
         developButton.isEnabled = true
         switch result {

@@ -1,10 +1,10 @@
 public import HeadlessUI
 
-/// Shows one photo, and below it what there is to say.
+/// Shows one photo, and a notice below it.
 @MainActor public final class PhotoViewController: ViewController {
     public let photo: Photo
 
-    /// The line below the photo; nil for none.
+    /// The text below the photo; nil for no text.
     var notice: String?
 
     init(_ photo: Photo, presenter: Presenter) {

@@ -1,13 +1,14 @@
 public import HeadlessUI
 
-/// The screen of the system in which a person picks a picture, or takes one.
+/// The screen on which a person picks a picture or takes one.
 @MainActor public final class ImagePickerController: ViewController {
     public let source: ImageSource
     private let buttons: [Button]
 
     /// - Parameters:
-    ///   - photos: one button each, in the library labelled with the photo's name.
-    ///   - delegate: who is notified of what was picked. Not held.
+    ///   - photos: the pictures to choose from. Each has a button, which in the library is labelled with the photo's
+    ///     name.
+    ///   - delegate: is notified of the choice; held weakly.
     init(source: ImageSource, photos: [Photo], delegate: any ImagePickerDelegate) {
         self.source = source
         buttons = photos.map { Button(source == .camera ? "Take picture" : $0.name) } + [Button("Cancel")]
@@ -32,7 +33,7 @@ public import HeadlessUI
     public override var content: [any View] { buttons }
 }
 
-/// Told what a person does in an image picker. It has to dismiss the picker.
+/// Receives the choice that a person makes in an image picker. It has to dismiss the picker.
 @MainActor protocol ImagePickerDelegate: AnyObject {
     func imagePicker(_ picker: ImagePickerController, didPick photo: Photo)
     func imagePickerDidCancel(_ picker: ImagePickerController)

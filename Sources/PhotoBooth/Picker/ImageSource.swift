@@ -1,12 +1,12 @@
-/// Where an image picker has its pictures from; the raw value is the word for it.
+/// A source of pictures for an image picker. The raw value is its name.
 public enum ImageSource: String, CaseIterable, Sendable {
     case camera
     case photoLibrary = "photo library"
 }
 
-/// What of that a device has.
+/// The image sources that the device offers.
 public struct ImageSources: Sendable {
-    /// What the camera would take now; nil when there is no camera.
+    /// The picture that the camera would take now; nil if there is no camera.
     public var shot: Photo?
     public var library: [Photo]
 

@@ -1,24 +1,24 @@
-/// A stack of screens, of which the top one is seen, and perhaps one more that is presented over it.
+/// A stack of screens, which shows the top one. One more screen can be presented over the stack.
 @MainActor public final class NavigationController {
-    /// From the bottom. There is always one.
+    /// The screens from the bottom to the top; never empty.
     public private(set) var stack: [ViewController]
 
-    /// What covers the stack; nil for nothing.
+    /// The screen that covers the stack; nil if there is none.
     public private(set) var presented: ViewController?
 
-    /// Called after each push, when the new screen is there.
+    /// Called after each push, when the new screen is on the stack and loaded.
     public var pushed: (@MainActor (ViewController) -> Void)?
 
-    /// - Parameter root: the screen at the bottom, which never leaves.
+    /// - Parameter root: the screen at the bottom, which is never removed.
     public init(root: ViewController) {
         stack = [root]
         adopt(root)
     }
 
-    /// The screen that a person sees.
+    /// The visible screen.
     public var screen: Screen { (presented ?? top).screen }
 
-    /// The screen on top of the stack, covered or not.
+    /// The screen at the top of the stack, even if another one covers it.
     public var top: ViewController { stack[stack.count - 1] }
 
     public func push(_ viewController: ViewController) {
@@ -27,20 +27,20 @@
         pushed?(viewController)
     }
 
-    /// Takes the top screen off; does nothing when it is the only one.
+    /// Removes the top screen. Does nothing if it is the only one.
     public func pop() {
         guard stack.count > 1 else { return }
         stack.removeLast()
     }
 
-    /// Shows a screen over the stack; does nothing while another one is presented.
+    /// Shows a screen over the stack. Does nothing while another one is presented.
     public func present(_ viewController: ViewController) {
         guard presented == nil else { return }
         presented = viewController
         adopt(viewController)
     }
 
-    /// Uncovers the stack, then runs the completion. (PR-3)
+    /// Removes the presented screen, then calls `completion`. (PR-3)
     public func dismiss(completion: @MainActor () -> Void = {}) {
         presented = nil
         completion()

@@ -1,18 +1,18 @@
-/// All of a screen that is not view: what its buttons are for, where they lead, what is shown when.
+/// Decides what a screen shows and what its buttons do; the view controller only draws it.
 ///
-/// This one adds nothing; each screen has a presenter of its own that overrides what it needs. (PR-1)
+/// The base class does nothing. Each screen has a subclass that overrides what it needs. (PR-1)
 @MainActor open class Presenter {
-    /// Who presents. It holds the presenter, not the presenter it.
+    /// The view controller of this presenter. It owns the presenter.
     public internal(set) weak var viewController: ViewController?
 
     public init() {}
 
-    /// Called once, when the view is there. Does nothing. (PR-1)
+    /// Called once, when the view is loaded. Does nothing by default. (PR-1)
     open func viewLoaded() {}
 
-    /// None. (PR-1)
+    /// No buttons by default. (PR-1)
     open var leftNavigationButtons: [Button] { [] }
 
-    /// None. (PR-1)
+    /// No buttons by default. (PR-1)
     open var rightNavigationButtons: [Button] { [] }
 }

@@ -1,13 +1,13 @@
 public import HeadlessUI
 
-/// Presents a screen, and leaves all the rest to its presenter.
+/// Shows a screen. Its presenter decides what the screen does.
 @MainActor open class ViewController {
     public let presenter: Presenter
 
-    /// The controller on whose stack it is; nil when it is on none.
+    /// The navigation controller that shows this screen or has shown it; nil before it was pushed or presented.
     public internal(set) weak var navigationController: NavigationController?
 
-    /// The buttons in the bar on top, as the presenter had them when the view was loaded. (PR-2)
+    /// The left buttons of the bar; like the right ones, taken from the presenter when the view is loaded. (PR-2)
     public private(set) var leftNavigationButtons: [Button] = []
     public private(set) var rightNavigationButtons: [Button] = []
 
@@ -18,13 +18,13 @@ public import HeadlessUI
         presenter.viewController = self
     }
 
-    /// What stands on top of the screen. Nothing.
+    /// The title at the top of the screen. Empty by default.
     open var title: String { "" }
 
-    /// What is below the bar, in the screen's coordinates. Nothing.
+    /// The views below the bar, in the coordinates of the screen. None by default.
     open var content: [any View] { [] }
 
-    /// Makes the view, the first time it is called; then the presenter is asked for its buttons and notified. (PR-2)
+    /// Takes the buttons from the presenter, and notifies the presenter. Only the first call does anything. (PR-2)
     public func loadView() {
         guard !isViewLoaded else { return }
         isViewLoaded = true
@@ -33,19 +33,18 @@ public import HeadlessUI
         presenter.viewLoaded()
     }
 
-    /// Has the navigation controller dismiss what it presents; the completion runs when that is done. (PR-3)
+    /// Dismisses the presented screen of the navigation controller, then calls `completion`. (PR-3)
     ///
-    /// A view controller on no stack does nothing.
+    /// Does nothing if there is no navigation controller.
     public func dismiss(completion: @MainActor () -> Void = {}) {
         navigationController?.dismiss(completion: completion)
     }
 
-    /// The screen as it is now.
     public var screen: Screen {
         Screen(title: title, subviews: bar + content)
     }
 
-    /// The buttons of the bar, side by side from the left and from the right edge.
+    /// The buttons of the bar, placed side by side from the left and from the right edge.
     private var bar: [Button] {
         for (index, button) in leftNavigationButtons.enumerated() { button.frame = Self.buttonFrame(index, left: 8) }
         for (index, button) in rightNavigationButtons.reversed().enumerated() {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that will come about later, by a name that says what. (AS-2)
+/// An event that is expected to happen later. (AS-2)
 public final class Expectation: Sendable {
     public let name: String
     private let state = Mutex(State())
@@ -16,7 +16,7 @@ public final class Expectation: Sendable {
 
     public var isFulfilled: Bool { state.withLock(\.isFulfilled) }
 
-    /// It has come about. Whoever waits goes on; a second time does nothing.
+    /// Marks the event as happened, and ends all waits. Later calls do nothing.
     public func fulfill() {
         let timers = state.withLock { state in
             state.isFulfilled = true
@@ -25,9 +25,9 @@ public final class Expectation: Sendable {
         timers.forEach { $0.cancel() }
     }
 
-    /// Waits until it is fulfilled, but no longer than the time-out by that clock.
+    /// Waits until the expectation is fulfilled, at most `timeout` by `clock`.
     ///
-    /// - Throws: `ExpectationError` with the name when the time is over.
+    /// - Throws: `ExpectationError` if the expectation is not fulfilled in time.
     public func wait(timeout: Duration, clock: any Clock<Duration>) async throws(ExpectationError) {
         let timer = state.withLock { state -> Task<Void, any Error>? in
             guard !state.isFulfilled else { return nil }

@@ -1,18 +1,19 @@
 extension VirtualClock {
-    /// Who sleeps until when.
+    /// The time, and the users that sleep.
     struct State {
         private(set) var now = Instant(elapsed: .zero)
-        /// How many of those who use the clock are awake; at first the one who made it.
+        /// The number of users that are awake. The user who made the clock is the first.
         private var awake = 1
         private var sleepers: [Sleeper] = []
-        /// Those who were cancelled before they slept.
+        /// The numbers of sleepers that were cancelled before they slept.
         private var cancelled: Set<Int> = []
         private var latestNumber = 0
     }
 
     struct Sleeper {
         let deadline: Instant
-        /// Of those with the same deadline the work that was started first wakes first.
+        /// The number of the work that sleeps. Of sleepers with the same deadline the one with the lowest number wakes
+        /// first.
         let work: Int
         let number: Int
         let continuation: CheckedContinuation<Void, any Error>
@@ -24,10 +25,10 @@ extension VirtualClock {
 }
 
 extension VirtualClock.State {
-    /// What remains to be done outside of the lock: to let a sleeper go on.
+    /// Resumes a sleeper. Called outside of the lock.
     typealias Waking = @Sendable () -> Void
 
-    /// A number for a sleeper or for work, one larger than all before.
+    /// A new number for a sleeper or for work, larger than all before.
     mutating func newNumber() -> Int {
         latestNumber += 1
         return latestNumber
@@ -61,7 +62,7 @@ extension VirtualClock.State {
         return { sleeper.continuation.resume(throwing: CancellationError()) }
     }
 
-    /// Moves on to the next deadline when nobody is awake.
+    /// Moves on to the earliest deadline, if nobody is awake.
     private mutating func wakeFirst() -> Waking? {
         guard awake == 0, let first = sleepers.indices.min(by: { sleepers[$0].isBefore(sleepers[$1]) }) else {
             return nil

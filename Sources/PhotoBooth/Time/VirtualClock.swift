@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A clock that nobody waits for: when all who use it sleep, it is at once as late as the first of them wakes.
+/// A clock without real waiting: when every user sleeps, time jumps to the earliest deadline.
 ///
-/// Those who use it are the one who made it, and the work started with `background`. As long as one of them is awake
-/// the time stands still, so a scenario sees every moment it wants to see, however slow the machine is.
+/// The users are the code that made the clock, and the work started with `background`. Time stands still while one of
+/// them is awake, so results do not depend on the speed of the machine.
 public final class VirtualClock: Clock, Sendable {
     private let state = Mutex(State())
 
     public struct Instant: InstantProtocol {
-        /// Since the clock was made.
+        /// The time since the clock was made.
         public var elapsed: Duration
 
         public func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
@@ -16,8 +16,8 @@ public final class VirtualClock: Clock, Sendable {
         public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
     }
 
-    /// The number of the work that the current task belongs to, in the order in which it was started; the clock's maker
-    /// comes after all work.
+    /// The number of the work that the current task belongs to, in the order of starting. The user who made the clock
+    /// has the largest number.
     @TaskLocal private static var work = Int.max
 
     public init() {}
@@ -37,7 +37,7 @@ public final class VirtualClock: Clock, Sendable {
         }
     }
 
-    /// Starts work that counts as a user of this clock until it is done.
+    /// Runs work that counts as a user of this clock until it is done.
     public var background: Background {
         Background { [self] work in
             let number = state.withLock { $0.startWork() }
