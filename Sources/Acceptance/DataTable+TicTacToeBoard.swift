@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 
 extension DataTable {
-    /// The cells as the squares of a board.
+    /// A picture of the cells as squares of a board.
     var ticTacToeBoard: Picture {
         let columns = rows.map(\.count).max() ?? 0
         let end = Self.square(row: rows.count, column: columns).origin
@@ -16,7 +16,7 @@ extension DataTable {
         return Picture(size: size, accessibilityLabel: "Tic-tac-toe board", paths: [lines] + squares)
     }
 
-    /// The squares whose cells the other table does not have, or has otherwise.
+    /// The frames of the squares whose cells are missing or different in `other`.
     func squares(notAsIn other: DataTable) -> [Rect] {
         positions.filter { row, column in
             let isThere = other.rows.indices.contains(row) && other.rows[row].indices.contains(column)
@@ -24,12 +24,12 @@ extension DataTable {
         }.map(Self.square)
     }
 
-    /// The rows and columns of all cells, from 0.
+    /// The row and column of each cell, counted from 0.
     private var positions: [(row: Int, column: Int)] {
         rows.indices.flatMap { row in rows[row].indices.map { (row, $0) } }
     }
 
-    /// The frame of a square, a thin line around each.
+    /// The frame of a square. A thin line separates it from the next one.
     private static func square(row: Int, column: Int) -> Rect {
         Rect(x: 1 + Double(column) * 33, y: 1 + Double(row) * 33, width: 32, height: 32)
     }

@@ -3,14 +3,14 @@ import HeadlessUI
 import Mastermind
 
 extension Generator<Combination> {
-    /// Any combination; 1111 is the simplest.
+    /// Any combination. Shrinking leads to 1111.
     static let any = Generator<[Peg]>.array(of: .element(of: Peg.allCases), count: Combination.length)
         .map { try Combination($0) }
 }
 
 extension Generator<Gestures> {
-    /// What a player might do, up to a hundred gestures: mostly what comes next in a game, so that games get on; and
-    /// everything else, also where the board has no cell.
+    /// Up to a hundred gestures of a player. Most of them continue the game, so that games get on; the others can be
+    /// any gesture, even outside of the board.
     static let any = Generator<[BoardEvent]>.sequence(count: 1...100, from: PlayerAim()) { aim in
         aim.gesture
     } then: { aim, gesture in
@@ -18,23 +18,23 @@ extension Generator<Gestures> {
     }.map { Gestures($0) }
 }
 
-/// Where a player is in a game who fills row after row.
+/// The state of a player who fills row after row.
 private struct PlayerAim: Sendable {
     private var row = 1
-    /// A bit for each column, counted from 0.
+    /// The filled columns: bit n stands for column n.
     private var filled = 0
 
     private static let columns = 2...5
     private static let allFilled = columns.reduce(0) { $0 | 1 << $1 }
 
-    /// What the player does next.
+    /// The generator of the next gesture.
     var gesture: Generator<BoardEvent> {
         let empty = (Self.allFilled & ~filled).trailingZeroBitCount
         return Self.gestures[row - 1][min(empty, Self.columns.upperBound + 1) - Self.columns.lowerBound]
     }
 
-    /// For each row, and in it for each column that can be the first empty one; the last is for a full row. They are
-    /// made once, as there are many draws and few of these.
+    /// The generators for each row and, within it, for each column that can be the first empty one; the last is for a
+    /// full row. They are made once, because many gestures are drawn from few generators.
     private static let gestures = Board.rows.map { row in
         columns.map { gesture(inRow: row, next: .tap(row: row, column: $0)) }
             + [gesture(inRow: row, next: .swipe(row: row, direction: .right))]

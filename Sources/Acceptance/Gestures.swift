@@ -1,9 +1,9 @@
 import HeadlessUI
 import Mastermind
 
-/// What a player does to the board, in the words of the steps, such as `I tap row 1, column 2`.
+/// Gestures of a player on the board, in the words of the steps, such as `I tap row 1, column 2`.
 ///
-/// Several have `; ` between them.
+/// Gestures are separated by `; `.
 struct Gestures: Sendable, Equatable, CustomStringConvertible {
     let events: [BoardEvent]
 
@@ -11,7 +11,7 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
         self.events = events
     }
 
-    /// Nil for anything else.
+    /// Nil if the text is not a list of gestures.
     init?(_ text: String) {
         var reader = GestureReader(text)
         var events: [BoardEvent] = []
@@ -25,7 +25,7 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
 
     var description: String { events.map { $0.text }.joined(separator: "; ") }
 
-    /// The regular expression of one or more gestures.
+    /// The regular expression that matches one or more gestures.
     static let pattern = "\(gesture)(?:; \(gesture))*"
 
     private static let gesture =
@@ -43,7 +43,7 @@ extension BoardEvent {
     }
 }
 
-/// Reads gestures byte by byte: properties have many of them.
+/// Reads gestures byte by byte, because properties read very many of them.
 private struct GestureReader {
     private let text: [UInt8]
     private var offset = 0
@@ -54,7 +54,7 @@ private struct GestureReader {
 
     var isAtEnd: Bool { offset == text.count }
 
-    /// Nil for anything else.
+    /// Nil if the text is not a list of gestures.
     mutating func gesture() -> BoardEvent? {
         if skip("I tap row ") {
             guard let row = number(), skip(", column "), let column = number() else { return nil }
@@ -67,7 +67,7 @@ private struct GestureReader {
         return skip("I swipe the whole board from left to right") ? .reset : nil
     }
 
-    /// Whether the text goes on with a word of ASCII, which is then read.
+    /// Skips an ASCII word. Returns false, and skips nothing, if the text does not continue with it.
     mutating func skip(_ word: StaticString) -> Bool {
         guard word.utf8CodeUnitCount <= text.count - offset else { return false }
         var index = 0
@@ -84,7 +84,7 @@ private struct GestureReader {
         return nil
     }
 
-    /// Nil as well for one of more digits than any has that is meant.
+    /// Nil if there is no number, or one of more than 18 digits.
     private mutating func number() -> Int? {
         let start = offset
         var number = 0
@@ -98,7 +98,7 @@ private struct GestureReader {
 }
 
 extension SwipeDirection {
-    /// As the steps say it.
+    /// The direction in the words of the steps.
     var word: StaticString {
         switch self {
         case .left: "from right to left"

@@ -86,18 +86,19 @@ let imageSteps: StepLibrary<ImageWorld> = [
     },
 ]
 
-/// What stands for a colour: its name, or its red, green and blue from 0 to 255.
+/// The regular expression of a colour: a name, or red, green and blue from 0 to 255.
 ///
-/// The opacity stands behind them when it is not full.
+/// If the colour is not opaque, its opacity is the fourth number.
 private let pixel = #"clear|black|gray|white|red|green|blue|\d{1,3} \d{1,3} \d{1,3}(?: \d{1,3})?"#
 
-/// What the names mean. They are written here once more, as what is expected cannot come from what is tested.
+/// The colours of the names. They do not come from `Color`, because an expected value must not come from the tested
+/// code.
 private let named = [
     "clear": "0 0 0 0", "black": "0 0 0", "gray": "128 128 128", "white": "255 255 255", "red": "255 0 0",
     "green": "0 255 0", "blue": "0 0 255",
 ]
 
-/// A colour as features write it.
+/// Reads a colour as features write it.
 func color(_ text: some StringProtocol) throws -> Color {
     let channels = (named[String(text)] ?? String(text)).split(separator: " ").compactMap { UInt8($0) }
     guard channels.count == 3 || channels.count == 4 else {
@@ -110,7 +111,7 @@ func color(_ text: some StringProtocol) throws -> Color {
 }
 
 extension Color {
-    /// As `color(_:)` reads it.
+    /// The colour in the form that `color(_:)` reads.
     fileprivate var inWords: String {
         let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
         let numbers = channels.map { "\($0)" }.joined(separator: " ")
@@ -118,7 +119,7 @@ extension Color {
     }
 }
 
-/// Fails the step at the first colour that is another one.
+/// Fails the step at the first colour that differs.
 private func expectColors(_ actual: [Color], equal expected: [Color]) throws {
     try expect(actual.count, equals: expected.count, "the number of colours")
     for (number, pair) in zip(1..., zip(actual, expected)) {
@@ -127,7 +128,7 @@ private func expectColors(_ actual: [Color], equal expected: [Color]) throws {
     }
 }
 
-/// So many colours of which no two are alike, in all four channels.
+/// `count` colours that differ from each other. All four channels vary.
 private func differentColors(_ count: Int) -> [Color] {
     (0..<max(0, count)).map { number in
         let mixed = UInt32(truncatingIfNeeded: number) &* 2_654_435_761
@@ -137,7 +138,7 @@ private func differentColors(_ count: Int) -> [Color] {
     }
 }
 
-/// Opaque colours that change evenly, and below them stripes that are a little different in every row.
+/// Opaque colours: an even gradient, and below it stripes that differ slightly from row to row.
 private func slopesOverStripes(_ width: Int, _ height: Int) -> [Color] {
     (0..<height).flatMap { y in
         (0..<width).map { x in
@@ -151,19 +152,20 @@ private func slopesOverStripes(_ width: Int, _ height: Int) -> [Color] {
     }
 }
 
-/// The colour, of full opacity. Of 16,777,216 colours in a row no two become the same.
+/// Moves the opacity to the red channel, and makes the colour opaque. Up to 16,777,216 colours of `differentColors`
+/// stay different.
 private func opaque(_ color: Color) -> Color {
     Color(red: color.alpha, green: color.blue, blue: color.green)
 }
 
-/// The image that a table of colours shows.
+/// The image described by a table of colours.
 func bitmap(_ table: DataTable) throws -> Bitmap {
     let colors = try table.rows.flatMap { try $0.map(color) }
     return try Bitmap(width: table.header.count, height: table.rows.count, colors: colors)
 }
 
 extension DataTable {
-    /// The colours of an image by their names, row by row; with a word for pale grays, all of them by that.
+    /// The names of the colours of an image, row by row. If `pale` is given, it stands for all pale grays.
     init(_ image: Bitmap, pale: String? = nil) throws {
         try self.init(
             (0..<image.height).map { y in

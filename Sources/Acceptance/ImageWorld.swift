@@ -2,11 +2,11 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// What a scenario about images has in hand: the image it made, and two to compare.
+/// The state of a scenario about images: the image it made, and the image it expects.
 final class ImageWorld: World {
-    /// What the latest attempt to make or read an image led to.
+    /// The result of the latest attempt to make or read an image.
     private(set) var outcome: Result<Bitmap, any Error>?
-    /// The colours that the image was made from.
+    /// The colours from which the image was made.
     private(set) var colors: [Color] = []
     /// The latest PNG file.
     var file: [UInt8] = []
@@ -18,7 +18,7 @@ final class ImageWorld: World {
 }
 
 extension ImageWorld {
-    /// Keeps what is made, or why it cannot be.
+    /// Makes an image, and keeps it or the error.
     func make(_ image: () throws -> Bitmap) throws {
         let made = Result { try image() }
         outcome = made
@@ -30,7 +30,7 @@ extension ImageWorld {
         try make { try Bitmap(width: width, height: height, colors: colors) }
     }
 
-    /// Leaves nothing but the file: the image is there again once the file is read.
+    /// Encodes the image and forgets it, so that only reading the file gives an image.
     func save() throws {
         file = try image.png()
         outcome = nil
@@ -44,7 +44,7 @@ extension ImageWorld {
         get throws { try require(outcome, "there is no image: begin with 'Given the image:'").value() }
     }
 
-    /// Why there is no image.
+    /// Why the image could not be made.
     var refusal: String {
         get throws {
             let outcome = try require(outcome, "no image was made: begin with 'Given the image:'")
@@ -53,7 +53,7 @@ extension ImageWorld {
         }
     }
 
-    /// The image held against the expected one.
+    /// The comparison of the image with the expected one.
     var comparison: ImageComparison {
         get throws {
             let expected = try require(expected, "no image is expected: begin with 'Given the expected image:'")
@@ -61,7 +61,7 @@ extension ImageWorld {
         }
     }
 
-    /// Fails the step when the images are not alike; says where, and shows it.
+    /// Fails the step if the images differ; says where, and attaches pictures.
     func expectNoDifference(_ comparison: ImageComparison, file: String = #filePath, line: Int = #line) throws {
         let difference = comparison.firstDifference
         if difference != nil { try attach(comparison) }

@@ -4,9 +4,9 @@ import Mastermind
 import TestEquipment
 
 extension LiveView {
-    /// The board as it is played with a finger: cells are tapped, rows are swiped.
+    /// The board with the gestures that the studio offers on it: taps on cells and swipes over rows.
     ///
-    /// - Parameter events: what the step has done.
+    /// - Parameter events: the gestures of the latest step.
     init(_ board: Board, after events: [BoardEvent]) {
         let size = BoardView(board).frame.size
         self.init(
@@ -28,7 +28,7 @@ extension LiveView {
             after.tap(row: row, column: column)
             let tap = BoardEvent.tap(row: row, column: column).text
             guard after != board, let colours = colours(after, row) else { return offer(tap) }
-            // From an empty row on, taps are what colours the row.
+            // A row is coloured by several taps. The studio joins their steps to one.
             guard let before = self.colours(board, row) else { return offer(tap) }
             let together = "I colour row \(row) \(colours)"
             return before.isEmpty ? offer(together) : offer(tap).joining("I colour row \(row) \(before)", as: together)
@@ -45,7 +45,7 @@ extension LiveView {
         return offer.joining("I colour row \(row) \(colours)", as: "I play \(colours) in row \(row)")
     }
 
-    /// The colours of a row from its first peg on; nil where there is a gap before one.
+    /// The colours of a row up to the last peg; nil if an empty cell comes before a peg.
     private static func colours(_ board: Board, _ row: Int) -> String? {
         let pegs = Board.columns.dropFirst().map { column -> Peg? in
             if case .peg(let peg) = board[row, column] { peg } else { nil }
@@ -55,7 +55,7 @@ extension LiveView {
         return coloured.map(\.name).joined(separator: ", ")
     }
 
-    /// As far down as there is anything to see.
+    /// The step that checks the board, with its rows down to the last one that is not empty.
     private static func check(_ board: Board) -> String {
         let rows = BoardTable(BoardView(board)).rows
         guard let last = rows.lastIndex(where: { $0.contains { !$0.isEmpty } }) else { return "the board is empty" }

@@ -3,7 +3,7 @@ import HeadlessUI
 import Mastermind
 import TestEquipment
 
-/// The board, seen and touched.
+/// Steps about the board: gestures, and what the player sees.
 let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     ParameterType("colours", pattern: "(?:\(colour))(?:, (?:\(colour))){0,3}", useForSnippets: false) { text in
         try text.split(separator: ", ").map { word in try peg(word) }
@@ -121,7 +121,7 @@ private let directions: [String: SwipeDirection] = [
     "from left to right": .right, "from right to left": .left, "upwards": .up, "downwards": .down,
 ]
 
-/// Rows from the first of two digits to the second.
+/// The rows from the first digit to the second.
 private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
     let rows = digits.compactMap { $0.flatMap { Int($0) } }
     guard rows.count == 2, rows[0] <= rows[1] else { throw StepFailure("the first row comes first") }
@@ -129,7 +129,7 @@ private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
 }
 
 extension MastermindWorld {
-    /// Fails the step unless the board looks as expected; says where it does not, and shows it.
+    /// Fails the step unless the board looks as expected; says where it differs, and attaches pictures.
     fileprivate func expect(_ expected: BoardTable, file: String = #filePath, line: Int = #line) throws {
         let seen = try board.rows
         let differences = expected.rows.indices.flatMap { row in

@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import Mastermind
 
-/// The game behind the board.
+/// Steps about the game without its board.
 let mastermindSteps: StepLibrary<MastermindWorld> = [
     ParameterType("combination", pattern: "[1-4]{4}", generator: Generator<Combination>.any) { text in
         try Combination(text)
@@ -92,7 +92,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     },
 ]
 
-/// The number that some digits are.
+/// The value of some digits.
 private func number(_ digits: some StringProtocol) throws -> Int {
     try require(Int(digits), "'\(digits)' is not a number")
 }
@@ -105,7 +105,7 @@ extension MastermindWorld {
         }
     }
 
-    /// As a secret is written, not as it is kept.
+    /// The numbers in the written secrets, not in their stored pegs.
     fileprivate var numbersInSecrets: [Int] {
         get throws { try secrets.flatMap { try $0.description.map { try number(String($0)) } } }
     }
@@ -124,7 +124,7 @@ extension MastermindWorld {
 }
 
 extension Sequence<Int> {
-    /// In their order, with commas between them.
+    /// The numbers in ascending order, separated by commas.
     fileprivate var inWords: String { sorted().map(\.description).joined(separator: ", ") }
 }
 

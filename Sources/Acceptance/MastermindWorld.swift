@@ -2,11 +2,11 @@ import BDDKit
 import HeadlessUI
 import Mastermind
 
-/// What a scenario about Mastermind has in hand: a game to play without a board, or the app with its board.
+/// The state of a scenario about Mastermind: a game without a board, or the app with its board.
 final class MastermindWorld: World {
     typealias App = BoardController<RandomStream>
 
-    /// What the latest attempt led to; nil before the first one.
+    /// The result of the latest attempt; nil before the first one.
     private(set) var outcome: Result<Game.Result, any Error>?
     private(set) var newGames: [Game] = []
     private var playedGame: PlayedGame?
@@ -17,16 +17,16 @@ final class MastermindWorld: World {
     private var openAppBefore: App?
     private var film = FilmStrip()
 
-    /// Secrets are random, and yet the same in every run.
+    /// Secrets are random, but the same in every run.
     private static let generator = RandomStream(seed: 2014)
 
     init() {}
 }
 
 extension MastermindWorld {
-    /// The game of the app that is open, or the one that is played without a board.
+    /// The game of the open app; otherwise the game without a board.
     ///
-    /// - Throws: `StepFailure` when there is none: a scenario that begins no game says nothing of one.
+    /// - Throws: `StepFailure` if the scenario has not begun a game.
     var game: Game {
         get throws {
             let words =
@@ -55,12 +55,12 @@ extension MastermindWorld {
         newGames = (0..<count).map { _ in Game(using: &generator) }
     }
 
-    /// Opens the app so often, each time with other random numbers.
+    /// Opens the app `count` times, each time with other random numbers.
     func openApps(_ count: Int) {
         newGames = (0..<count).map { App(generator: RandomStream(seed: UInt64($0))).board.game }
     }
 
-    /// Resets the game so often.
+    /// Resets the game `count` times.
     func resetGames(_ count: Int) throws {
         newGames = try (0..<count).map { _ in
             try perform([.reset])
@@ -68,7 +68,7 @@ extension MastermindWorld {
         }
     }
 
-    /// Makes an attempt with whatever the text holds.
+    /// Makes an attempt with `text`, which need not be a combination.
     func attempt(_ text: String) throws {
         try BDDKit.expect(
             openApp == nil,
@@ -82,7 +82,7 @@ extension MastermindWorld {
 }
 
 extension MastermindWorld {
-    /// - Throws: `StepFailure` when it is not open.
+    /// - Throws: `StepFailure` if the app is not open.
     var app: App {
         get throws {
             if let openApp { return openApp }
@@ -97,7 +97,7 @@ extension MastermindWorld {
 
     /// The app before the gestures of the latest step.
     ///
-    /// - Throws: `StepFailure` when there were none.
+    /// - Throws: `StepFailure` if there were no gestures.
     var appBefore: App {
         get throws {
             try require(
@@ -116,7 +116,7 @@ extension MastermindWorld {
         show(App(game: Game(secret: secret), generator: Self.generator))
     }
 
-    /// All the gestures of one step.
+    /// Performs the gestures of one step.
     func perform(_ events: [BoardEvent]) throws {
         var app = try app
         openAppBefore = app
@@ -124,12 +124,12 @@ extension MastermindWorld {
         show(app, after: events)
     }
 
-    /// What the player sees.
+    /// The board as the player sees it.
     var board: SeenBoard {
         get throws { try SeenBoard(try app.board) }
     }
 
-    /// Any gestures, each of which is then looked at.
+    /// Performs gestures, and records each of them for later checks.
     func play(_ gestures: Gestures) throws {
         var game = PlayedGame(try app)
         openAppBefore = game.app
@@ -142,7 +142,7 @@ extension MastermindWorld {
         get throws { try require(playedGame, "nothing was done: begin with 'When I do this: I tap row 1, column 2'") }
     }
 
-    /// - Parameter events: what has led to it.
+    /// - Parameter events: the gestures that led to `app`.
     private func show(_ app: App, after events: [BoardEvent] = []) {
         openApp = app
         film.show(BoardView(app.board).picture, in: self)
@@ -151,19 +151,19 @@ extension MastermindWorld {
 }
 
 extension BoardEvent {
-    /// The taps that bring the first cells of an empty row to these colours.
+    /// The taps that colour the first cells of an empty row.
     static func taps(row: Int, _ pegs: [Peg]) -> [BoardEvent] {
         zip(2..., pegs).flatMap { column, peg in
             Array(repeating: .tap(row: row, column: column), count: peg.number)
         }
     }
 
-    /// The taps, and the swipe that validates the row.
+    /// The taps that colour an empty row, and the swipe that validates it.
     static func play(row: Int, _ pegs: [Peg]) -> [BoardEvent] {
         taps(row: row, pegs) + [.swipe(row: row, direction: .right)]
     }
 
-    /// One tap on each cell of some rows.
+    /// One tap on each cell of `rows`.
     static func tapsEverywhere(rows: ClosedRange<Int>) -> [BoardEvent] {
         rows.flatMap { row in Board.columns.map { .tap(row: row, column: $0) } }
     }

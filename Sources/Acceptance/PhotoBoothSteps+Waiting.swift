@@ -1,7 +1,7 @@
 import BDDKit
 import PhotoBooth
 
-/// Work that takes time, on the scenario's own clock.
+/// Steps about work that takes time, on the scenario's own clock.
 let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Given("the photo booth is open on a real device") { @MainActor world in
         try world.open(hasCamera: true, isOnDevice: true)
@@ -56,7 +56,7 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
 ]
 
 extension PhotoBoothWorld {
-    /// Why waiting did not succeed; nil when it did.
+    /// Why the wait failed; nil if it succeeded.
     fileprivate func refusal(ofWaiting timeout: Duration) async throws -> String? {
         do {
             try await wait(timeout)

@@ -3,7 +3,7 @@ import HeadlessUI
 import PhotoBooth
 import TestEquipment
 
-/// The photo booth, as a person uses it.
+/// Steps about the photo booth as a person uses it.
 let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     ParameterType("source", ImageSource.self),
 
@@ -80,7 +80,7 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
 ]
 
 extension PhotoBoothWorld {
-    /// The home screen's buttons and what they do with a tap.
+    /// The buttons of the home screen, and how they react to a tap.
     fileprivate var buttons: [[String]] {
         get throws {
             let home = try home
@@ -92,7 +92,7 @@ extension PhotoBoothWorld {
         }
     }
 
-    /// The labels of the buttons as they are drawn on the screen, each with its colour.
+    /// The labels of the buttons as drawn on the screen, each with its colour.
     fileprivate var labelColours: [[String]] {
         get throws {
             let buttons = Set(try screen.accessibilityElements.filter { $0 is Button }.map(\.accessibilityLabel))
@@ -103,13 +103,13 @@ extension PhotoBoothWorld {
         }
     }
 
-    /// The title is the screen's, and stands on it.
+    /// Fails the step unless `title` is the screen's title and is drawn on the screen.
     fileprivate func expectTitle(_ title: String) throws {
         try expect(screen.title, equals: title, "the title of the screen")
         try expect(texts.contains(title), "\"\(title)\" is not written on the screen")
     }
 
-    /// What is on the screen: labels and kinds.
+    /// The label and the kind of each element of the screen.
     fileprivate var elements: [[String]] {
         get throws {
             let texts = try texts
@@ -154,8 +154,8 @@ extension PhotoBoothWorld {
         try expect(difference == nil, "it is not the picture \"\(name)\": \(difference?.description ?? "")")
     }
 
-    /// The picture as it is drawn where pictures have their place: a part of it for each pixel, seen in two places
-    /// across and two down, which have the same colour.
+    /// Reads a picture of `columns` × `rows` pixels from the place of photos on the drawn screen. Checks that each of
+    /// its pixels has the same colour at four points.
     fileprivate func seenPhoto(columns: Int, rows: Int) throws -> Bitmap {
         let (left, top, side) = (40, 64, 240)
         let drawn = try Bitmap(drawing: try screen.picture)

@@ -3,27 +3,27 @@ import HeadlessUI
 import PhotoBooth
 import TestEquipment
 
-/// Why a picture cannot be developed, in the words of a scenario.
+/// The reason given by a scenario why a picture cannot be developed.
 private struct DevelopingError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// What a scenario about the photo booth has in hand: the app, and a clock of its own.
+/// The state of a scenario about the photo booth: the app and its clock.
 @MainActor final class PhotoBoothWorld: World {
     private var navigation: NavigationController?
-    /// What a person saw before the latest tap.
+    /// The screen before the latest tap.
     private(set) var pictureBefore: Picture?
     private(set) var stackCountBefore = 0
     private var film = FilmStrip()
 
     let clock = VirtualClock()
-    /// Whether work is done on the threads of the device, and waited for by its time.
+    /// Whether work runs on real threads and waits use real time.
     private var isOnDevice = false
-    /// How long it takes to develop a picture: no time unless a scenario says so.
+    /// How long developing a picture takes. No time, unless the scenario says so.
     var developingTime = Duration.zero
-    /// Why no picture can be developed; nil when it can.
+    /// Why developing fails; nil if it succeeds.
     var developingFailure: String?
-    /// What is fulfilled when the next screen is pushed.
+    /// Fulfilled when the next screen is pushed.
     var expectation: Expectation?
     let threads = ThreadLog()
 
@@ -31,7 +31,7 @@ private struct DevelopingError: Error, CustomStringConvertible {
 }
 
 extension PhotoBoothWorld {
-    /// The library has the pictures "Sunset" and "Harbour"; the camera, where there is one, takes "New picture".
+    /// The picture with this name: "Sunset" and "Harbour" are in the library, "New picture" comes from the camera.
     static func photo(_ name: String) throws -> Photo {
         switch name {
         case "Sunset": Photo(name: name, image: try Bitmap.fourColors())
@@ -57,9 +57,10 @@ extension PhotoBoothWorld {
         showScreen()
     }
 
-    /// Where pictures are developed, in as much time as the scenario says and on a thread that is noted.
+    /// Develops pictures in `developingTime`, and records the thread.
     ///
-    /// The work is done where the app does it. With a list of captures it would leave the main actor by itself.
+    /// The closure uses `weak let` instead of a list of captures: with such a list it would run outside of the main
+    /// actor by itself.
     private var darkroom: Darkroom {
         weak let world = self
         let (clock, threads) = (clock, threads)
@@ -96,12 +97,12 @@ extension PhotoBoothWorld {
         }
     }
 
-    /// The labels of all that is on the screen.
+    /// The labels of all elements of the screen.
     var labels: [String] {
         get throws { try screen.accessibilityElements.map(\.accessibilityLabel) }
     }
 
-    /// The lines of text that are drawn on the screen.
+    /// The lines of text drawn on the screen.
     var texts: [String] {
         get throws {
             try screen.picture.paths.compactMap { path in
@@ -118,7 +119,7 @@ extension PhotoBoothWorld {
         showScreen()
     }
 
-    /// Lets time pass, for the app and for all that it has begun.
+    /// Lets time pass for the app and for the work it has started.
     func pass(_ duration: Duration) async throws {
         try await clock.sleep(for: duration)
         showScreen()
@@ -132,7 +133,7 @@ extension PhotoBoothWorld {
         showScreen()
     }
 
-    /// Shows the screen as it is now in the report.
+    /// Attaches the current screen to the report, if it has changed.
     private func showScreen() {
         guard let screen = navigation?.screen else { return }
         film.show(screen.picture, in: self)

@@ -2,14 +2,14 @@ import HeadlessUI
 import Mastermind
 import TestEquipment
 
-/// A game on the board, and all that was done in it.
+/// A game on the board, with all gestures and the screens after them.
 struct PlayedGame {
     typealias App = MastermindWorld.App
 
-    /// What the player sees from one gesture on, until another one changes it.
+    /// What the player sees from one gesture until a later gesture changes it.
     final class Screen {
         let app: App
-        /// Nil when the app was opened so.
+        /// The gesture that led to this screen; nil for the first screen.
         let gesture: BoardEvent?
         private let previous: Screen?
         private lazy var view: BoardView = BoardView(app.board)
@@ -22,14 +22,14 @@ struct PlayedGame {
             self.previous = previous
         }
 
-        /// Those of the board, as words.
+        /// The rows of the board, as words.
         var rows: [[String]] { table.rows }
 
-        /// Since when it is seen, in words.
+        /// When the screen appeared, such as `after 'I tap row 1, column 2'`.
         var time: String { gesture.map { "after '\($0.text)'" } ?? "at the start" }
     }
 
-    /// One gesture, with the screen before and after it: the same one when nothing has changed.
+    /// One gesture, and the screens before and after it. They are the same object if nothing changed.
     struct Moment {
         let gesture: BoardEvent
         let before: Screen
@@ -39,14 +39,14 @@ struct PlayedGame {
     }
 
     private(set) var moments: [Moment] = []
-    /// All that differ from the one before, the first one too.
+    /// The first screen, and each screen that differs from the one before it.
     private(set) var screens: [Screen]
 
     init(_ app: App) {
         screens = [Screen(app)]
     }
 
-    /// The app as it is now.
+    /// The app after the last gesture.
     var app: App { screens[screens.count - 1].app }
 
     mutating func perform(_ gestures: Gestures) {
@@ -61,7 +61,7 @@ struct PlayedGame {
 }
 
 extension PlayedGame.Moment {
-    /// Whether a rule of the board says that the gesture does something, read from what the player sees. (MM-P1 to
+    /// Whether the rules of the board say that the gesture has an effect, judged by the screen before it. (MM-P1 to
     /// MM-P9, MM-R5, MM-R6, MM-M13)
     var hasRule: Bool {
         let cells = before.rows

@@ -1,7 +1,7 @@
 import BDDKit
 import Mastermind
 
-/// What holds on the board whatever the player does.
+/// Steps about properties that the board has whatever the player does.
 let playedGameSteps: StepLibrary<MastermindWorld> = [
     ParameterType("gestures", pattern: Gestures.pattern, generator: Generator<Gestures>.any) { text in
         try require(Gestures(text), "'\(text)' are no gestures")
@@ -49,12 +49,12 @@ let playedGameSteps: StepLibrary<MastermindWorld> = [
     },
 ]
 
-/// A row of the board on one line.
+/// A row of the board as one line of text.
 private func spoken(_ row: [String]) -> String {
     "| " + row.joined(separator: " | ") + " |"
 }
 
-/// Results, counted in another way than the game counts them.
+/// Steps that count results in another way than the game does.
 let countedResultSteps: StepLibrary<MastermindWorld> = [
     Then("the result is what counting by hand gives") { world in
         let attempt = try require(world.game.history.last, "no attempt was accepted: begin with 'When I try 1234'")
@@ -63,7 +63,8 @@ let countedResultSteps: StepLibrary<MastermindWorld> = [
     }
 ]
 
-/// The result of a guess by counting: how often each number is in both, wherever it is, less those in place.
+/// The result of a guess, by counting: the numbers that guess and secret have in common, less those in place, are
+/// misplaced.
 private struct CountedResult {
     let letters: String
 
@@ -78,7 +79,7 @@ private struct CountedResult {
 }
 
 extension Game.Attempt {
-    /// The row that shows it: the circles, then the names of the colours.
+    /// The words of the row that shows this attempt: circles, then the names of the colours.
     fileprivate var shownRow: [String] {
         let circles = String(repeating: "●", count: result.placed) + String(repeating: "○", count: result.misplaced)
         return [circles] + combination.pegs.map { $0.name }

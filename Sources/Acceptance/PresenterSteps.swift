@@ -3,7 +3,7 @@ import HeadlessUI
 import PhotoBooth
 import TestEquipment
 
-/// What every screen of the photo booth has in common.
+/// Steps about what all screens of the photo booth have in common.
 let presenterSteps: StepLibrary<PresenterWorld> = [
     ParameterType("labels", pattern: "\"[^\"]+\"(?:, \"[^\"]+\")*", useForSnippets: false) { text in
         text.split(separator: ", ").map { String($0.dropFirst().dropLast()) }
@@ -74,7 +74,7 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
 ]
 
 extension PresenterWorld {
-    /// The labels of the buttons in the bar.
+    /// The labels of the left and right buttons in the bar.
     fileprivate var bar: String {
         get throws { spoken(try screen.leftNavigationButtons.labels, try screen.rightNavigationButtons.labels) }
     }

@@ -1,21 +1,21 @@
 import BDDKit
 import PhotoBooth
 
-/// What a scenario about presenters has in hand: a screen that is no particular one.
+/// The state of a scenario about presenters: a screen without contents of its own.
 @MainActor final class PresenterWorld: World {
     private(set) var viewController: ViewController?
-    /// The stack it is on. Who holds the screen does not hold the stack.
+    /// The navigation controller of the screen, which does not own it.
     private var navigation: NavigationController?
-    /// What happened, in order.
+    /// The recorded events, in order.
     var events: [String] = []
-    /// What had happened before the view was loaded the last time.
+    /// The events recorded before the view was loaded for the last time.
     private(set) var eventsBefore: [String] = []
 
     nonisolated init() {}
 }
 
 extension PresenterWorld {
-    /// A presenter that has buttons and records the calls that it gets.
+    /// A presenter that has buttons and records the calls it gets.
     private final class TalkingPresenter: Presenter {
         var left: [Button] = []
         var right: [Button] = []
@@ -38,14 +38,14 @@ extension PresenterWorld {
         viewController = ViewController(presenter: presenter)
     }
 
-    /// Puts the screen on a stack, with another one presented over it.
+    /// Puts the screen on a stack, and presents another screen over it.
     func cover() throws {
         let navigation = NavigationController(root: try screen)
         navigation.present(ViewController(presenter: Presenter()))
         self.navigation = navigation
     }
 
-    /// Puts another screen on a stack, with this one presented over it.
+    /// Puts another screen on a stack, and presents this screen over it.
     func present() throws {
         let navigation = NavigationController(root: ViewController(presenter: Presenter()))
         navigation.present(try screen)

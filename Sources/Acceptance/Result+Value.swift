@@ -1,7 +1,7 @@
 import BDDKit
 
 extension Result {
-    /// What there is; fails the step with the words of the error when there is an error.
+    /// The value of a success. A failure fails the step with the description of its error.
     func value(file: String = #filePath, line: Int = #line) throws -> Success {
         switch self {
         case .success(let value): return value

@@ -73,7 +73,7 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
 ]
 
 extension Path {
-    /// The four numbers that say where it is; whole ones without a fraction.
+    /// Left, top, width and height; whole numbers without a fraction.
     fileprivate var boundsCells: [String] {
         [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { number in
             Int(exactly: number).map { "\($0)" } ?? "\(number)"

@@ -3,10 +3,10 @@ import HeadlessUI
 import Mastermind
 import TestEquipment
 
-/// What a scenario about the result cell has in hand: one cell.
+/// The state of a scenario about the result cell: one cell.
 final class ResultCellWorld: World {
     private var made: ResultCell?
-    /// The cell's paths before its combination was changed.
+    /// The paths of the cell before its combination was last changed.
     private(set) var pathsBefore: [Path] = []
     private var film = FilmStrip()
 
@@ -45,12 +45,12 @@ extension ResultCellWorld {
         film.show(cell.picture, in: self)
     }
 
-    /// The cell as it looks.
+    /// The cell as a bitmap.
     func drawn() throws -> Bitmap {
         try Bitmap(drawing: try cell.picture)
     }
 
-    /// Fails the step unless the cell, brought to a size, is pixel for pixel the drawing that was made independently.
+    /// Fails the step unless the resized cell equals the reference drawing pixel for pixel.
     func expectReferenceDrawing(
         of combination: String, width: Int, height: Int, file: String = #filePath, line: Int = #line
     ) throws {
@@ -62,7 +62,7 @@ extension ResultCellWorld {
         try expect(actual == expected, "\(width) by \(height) pixels: \(difference)", file: file, line: line)
     }
 
-    /// The circles in words: ● for each that is filled, ○ for each ring.
+    /// The circles as text: `●` for a filled circle, `○` for a ring.
     var circles: String {
         get throws { try cell.paths.map { $0.style == .fill ? "●" : "○" }.joined() }
     }

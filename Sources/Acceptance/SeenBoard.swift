@@ -1,9 +1,9 @@
 import HeadlessUI
 import Mastermind
 
-/// The board as a person sees it: read from the pixels of its picture, at the places where the cells have to be.
+/// The board as a person sees it, read from the pixels at the places where cells have to be.
 ///
-/// Nothing of the board's own is asked, neither where its cells are nor what its colours are called.
+/// It does not use the board's own frames or names of colours.
 struct SeenBoard {
     private let pixels: Bitmap
     private static let side = 32
@@ -13,13 +13,13 @@ struct SeenBoard {
         pixels = try Bitmap(drawing: BoardView(board).picture)
     }
 
-    /// Nine rows of five words: the circles of the result, then the names of the colours.
+    /// Nine rows of five words: the circles of the result, then the names of four colours.
     var rows: [[String]] {
         (0..<9).map { row in [result(row: row)] + (1..<5).map { circle(row: row, column: $0) } }
     }
 
-    /// Of each circle in the white cells of a row its column, its colour in red, green and blue, and where it is in its
-    /// cell, in whole pixels that it touches.
+    /// A row of text for each circle in the white cells of `row`: its column, its red, green and blue, and its frame
+    /// within the cell in whole pixels.
     func circles(row: Int) -> [[String]] {
         (1..<5).compactMap { column in
             let places = (0..<Self.side * Self.side).map { (x: $0 % Self.side, y: $0 / Self.side) }.filter {
@@ -34,7 +34,7 @@ struct SeenBoard {
         }
     }
 
-    /// The names of the colours behind the cells, as all four of their corners show them.
+    /// The names of the background colours of all cells, as their four corners show them.
     var backgrounds: [[String]] {
         (0..<9).map { row in (0..<5).map { background(row: row, column: $0) } }
     }
@@ -46,9 +46,9 @@ struct SeenBoard {
         return Set(names).count == 1 ? names[0] : names.joined(separator: " and ")
     }
 
-    /// The name of the circle's colour in a white cell; empty for none.
+    /// The name of the colour of the circle in a white cell; empty if there is no circle.
     ///
-    /// A circle reaches nearly to the edges of its cell, and not into the corners.
+    /// A circle reaches nearly to the edges of its cell, but not into the corners.
     private func circle(row: Int, column: Int) -> String {
         let (middle, near) = (Self.side / 2, 5)
         let inside = [(middle, middle), (near, middle), (middle, near)]
@@ -58,7 +58,7 @@ struct SeenBoard {
         return color == "white" ? "" : color
     }
 
-    /// A circle alone fills the cell, two to four are in its quarters.
+    /// The circles of a result. A single circle fills the cell; two to four circles are in its quarters.
     private func result(row: Int) -> String {
         let half = Self.side / 2
         let whole = circle(row: row, left: 0, top: 0, side: Self.side)
@@ -66,7 +66,7 @@ struct SeenBoard {
         return (0..<4).map { circle(row: row, left: $0 % 2 * half, top: $0 / 2 * half, side: half) }.joined()
     }
 
-    /// ● for a black and ○ for a white circle of that size on gray; empty for none.
+    /// `●` for a black and `○` for a white circle of `side` pixels on gray; empty if there is none.
     private func circle(row: Int, left: Int, top: Int, side: Int) -> String {
         let middle = name(row: row, column: 0, x: left + side / 2, y: top + side / 2)
         guard middle == "gray" else { return middle == "black" ? "●" : middle }
@@ -88,7 +88,7 @@ struct SeenBoard {
 }
 
 extension Color {
-    /// What a person calls it.
+    /// The name that a person would give the colour.
     fileprivate var plainName: String {
         guard alpha == 255 else { return "transparent" }
         let (least, most) = (min(red, green, blue), max(red, green, blue))

@@ -78,7 +78,7 @@ let ticTacToeSteps: StepLibrary<TicTacToeWorld> = [
 ]
 
 extension TicTacToeWorld {
-    /// What stands on a square; empty where there is no peg.
+    /// The letter on a square; empty if there is no peg.
     fileprivate func letter(_ square: Int) throws -> String {
         let letters = Array(try squares.rows.joined())
         let letter = letters.indices.contains(square - 1) ? letters[square - 1] : nil
@@ -89,12 +89,12 @@ extension TicTacToeWorld {
         try require(outcome, "no peg was placed: begin with 'When I place a peg on square 2'")
     }
 
-    /// The square of the answer to the latest peg, or none; fails the step when the peg was refused.
+    /// The square of the computer's answer to the latest peg, or `none`. Fails the step if the peg was refused.
     fileprivate var answer: String {
         get throws { try latest().value().map(String.init) ?? "none" }
     }
 
-    /// The letters that the latest peg and its answer have added.
+    /// The letters of the pegs that the latest move and its answer have added.
     fileprivate var newPegs: String {
         get throws {
             let letters = try zip(engine.pegs, engineBefore.pegs).compactMap { $0 == $1 ? nil : $0?.letter }
@@ -110,7 +110,7 @@ extension TicTacToeWorld {
         }
     }
 
-    /// Whether the game is over, and who has won, as the steps say it.
+    /// Whether the game is over and who has won, in the words of the steps.
     fileprivate var end: String {
         get throws {
             let (isOver, winner) = (try engine.isOver, try engine.winner?.letter)

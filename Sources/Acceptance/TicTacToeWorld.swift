@@ -1,12 +1,12 @@
 import BDDKit
 import TicTacToe
 
-/// What a scenario about tic-tac-toe has in hand: one game.
+/// The state of a scenario about tic-tac-toe: one game.
 final class TicTacToeWorld: World {
     private var begun: Engine?
-    /// The game before the latest peg, or before the latest start.
+    /// The game before the latest peg or the latest start.
     private(set) var engineBefore = Engine()
-    /// What the latest peg led to: the square of the answer, if there was one; nil before the first peg.
+    /// The result of the latest peg: the square of the answer, if there was one. Nil before the first peg.
     private(set) var outcome: Result<Int?, any Error>?
     private var film = FilmStrip()
 
@@ -14,7 +14,7 @@ final class TicTacToeWorld: World {
 }
 
 extension TicTacToeWorld {
-    /// The game that the scenario has begun.
+    /// - Throws: `StepFailure` if the scenario has not begun a game.
     var engine: Engine {
         get throws {
             try require(
@@ -42,7 +42,7 @@ extension TicTacToeWorld {
         try show(engine)
     }
 
-    /// The letters on the squares, row by row; empty where there is no peg.
+    /// The letters on the squares, row by row; empty for squares without a peg.
     var squares: DataTable {
         get throws { try engine.squareTable }
     }
@@ -54,7 +54,7 @@ extension TicTacToeWorld {
 }
 
 extension Engine {
-    /// The letters on the squares, row by row; empty where there is no peg.
+    /// The letters on the squares, row by row; empty for squares without a peg.
     var squareTable: DataTable {
         get throws { try DataTable(rows.map { row in row.map { $0?.letter ?? "" } }) }
     }

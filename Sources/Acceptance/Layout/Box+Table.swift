@@ -2,11 +2,12 @@ import BDDKit
 import HeadlessUI
 
 extension Box {
-    /// Reads views from a table with the columns `view`, `left`, `top`, `width`, `height`, and perhaps `colour`, the
-    /// outermost view first.
+    /// Reads views from a table with the columns `view`, `left`, `top`, `width`, `height` and, if needed, `colour`. The
+    /// outermost view comes first.
     ///
-    /// The view column has the path from the outermost view down, as in `card > title`. A view whose cells are `-` has
-    /// no place, and `∞` is no number; one whose name is in parentheses, as in `card > (title)`, is hidden.
+    /// The column `view` has the path from the outermost view, such as `card > title`. A name in parentheses, as in
+    /// `card > (title)`, means a hidden view. A view has no frame if its cells are `-`; the cell `∞` gives a frame that
+    /// is not finite.
     init(_ table: DataTable) throws {
         let rows = try table.hashes().map(ViewRow.init)
         let root = try require(rows.first, "the table has no views")

@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// All that an example view shows, as features write it: `36x79 #AA00FF "erat porta" "elit etiam dapibus"`.
+/// The contents of an example view as features write them: `36x79 #AA00FF "erat porta" "elit etiam dapibus"`.
 struct ExampleContent: Hashable, Sendable, CustomStringConvertible {
     var image: PlainImage
     var text: String
@@ -18,7 +18,7 @@ struct ExampleContent: Hashable, Sendable, CustomStringConvertible {
 extension ExampleContent {
     static let pattern = #"(\d+x\d+ #[0-9A-F]{6}) "([^"]*)" "([^"]*)""#
 
-    /// - Parameter groups: what the groups of the pattern matched.
+    /// - Parameter groups: the texts of the groups of `pattern`.
     init(groups: [String?]) throws {
         try expect(groups.count == 3, "an example view has an image, a text and a sub-text")
         image = try PlainImage(groups[0] ?? "")
@@ -28,7 +28,7 @@ extension ExampleContent {
 }
 
 extension Generator<ExampleContent> {
-    /// An image and two texts, each from a generator of its own; the sub-text may be long. (LP-8)
+    /// An image and two texts, each from its own generator. One sub-text in four is long. (LP-8)
     static let any = zip(.image(from: 20, to: 100), .words(), subTexts).map {
         ExampleContent(image: $0, text: $1, subText: $2)
     }

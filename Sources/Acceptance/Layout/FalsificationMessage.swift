@@ -1,22 +1,22 @@
 import BDDKit
 
-/// What a failure says of a property that is false.
+/// The message of a failure that says that a property is false.
 struct FalsificationMessage: Equatable {
-    /// What went wrong with the smallest input.
+    /// The failure with the smallest input.
     let reason: String
-    /// The row that the property is false for, as it can be pasted, and its only value.
+    /// The row that falsifies the property, ready to be pasted. It has one value, which is `smallest`.
     let row: String
     let smallest: ExampleContent
-    /// How many inputs passed before the first that failed.
+    /// How many inputs passed before the first failure.
     let passed: Int
-    /// The first input that failed, if that is another one than the smallest.
+    /// The first input that failed; nil if it is the smallest one.
     let original: ExampleContent?
-    /// The option that replays it.
+    /// The option that replays the failure.
     let replay: String
 
     /// Reads the message of a failure.
     ///
-    /// - Throws: `StepFailure` when it does not say all that it has to say, in its order, and nothing else.
+    /// - Throws: `StepFailure` unless the message has exactly these parts in this order.
     init(_ message: String) throws {
         let form = try Regex(
             #"""
@@ -42,7 +42,7 @@ struct FalsificationMessage: Equatable {
 }
 
 extension ExampleContent {
-    /// Reads what `description` writes.
+    /// Reads the text that `description` writes.
     init(text: String) throws {
         let match = try require(try Regex(Self.pattern).wholeMatch(in: text), "'\(text)' is no content")
         try self.init(groups: match.output.dropFirst().map { $0.substring.map { String($0) } })

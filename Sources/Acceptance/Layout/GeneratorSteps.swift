@@ -1,6 +1,6 @@
 import BDDKit
 
-/// What the cells in braces give, drawn as properties draw them.
+/// Steps about the values that cells in braces stand for, drawn as properties draw them.
 let generatorSteps: StepLibrary<LayoutTrialWorld> = [
     ParameterType("cell", pattern: #"\{.+\}"#, useForSnippets: false) { text in text },
 
@@ -68,7 +68,7 @@ extension LayoutTrialWorld {
     }
 }
 
-/// Fails the step when there are values that are not as they should be; names the first.
+/// Fails the step if there are wrong values, and names the first one.
 private func expectNone(of others: [String], _ form: String) throws {
     let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
     try expect(others.isEmpty, "expected \(form), was \"\(others.first ?? "")\"\(rest)")
@@ -82,7 +82,7 @@ private func inWords(_ numbers: [Int]) -> String {
     numbers.map(\.description).joined(separator: ", ")
 }
 
-/// How much of something a value has.
+/// The size of a value in `part`, such as the number of its letters.
 private func number(of part: String, in value: String) throws -> Int {
     switch part {
     case "letters": return value.count
@@ -94,7 +94,7 @@ private func number(of part: String, in value: String) throws -> Int {
     }
 }
 
-/// A part of a value.
+/// The part of `value` that `part` names, such as its image.
 private func text(of part: String, in value: String) throws -> String {
     let quoted = value.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     switch part {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The inputs of a property in the order in which they were laid out, those that shrinking tried too.
+/// The inputs of a property in the order in which they were laid out, including those of shrinking.
 final class InputLog: Sendable {
-    /// That of the feature that the current task tries; nil in all others.
+    /// The log of the feature that the current task runs; nil outside of such a feature.
     @TaskLocal static var current: InputLog?
 
     private let inputs = Mutex<[String]>([])

@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// Views, what is wrong in their layout, and how they looked before.
+/// Steps about views, their layout problems, and their stored pictures.
 let layoutSteps: StepLibrary<LayoutWorld> = [
     ParameterType("image", pattern: PlainImage.pattern, generator: .image(from: 20, to: 100)) { text in
         try PlainImage(text)

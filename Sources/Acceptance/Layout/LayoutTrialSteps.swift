@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// Features about layouts that are run as a part of a scenario: what a run says that is refused, and of which inputs.
+/// Steps that run features about layouts inside of a scenario, and check their failures and their inputs.
 let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
     ParameterType("frame", pattern: #"\([-.\d]+ [-.\d]+; [-.\d]+ [-.\d]+\)"#) { text in text },
 
@@ -116,7 +116,7 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
     },
 ]
 
-/// What a picture shows in words, from the lowest to the topmost.
+/// The elements of a picture in words, in drawing order.
 private func shown(in svg: String) throws -> DataTable {
     try DataTable(SVGElement.all(in: svg).filter { $0.bounds != nil }.map { [$0.description] })
 }
@@ -126,7 +126,7 @@ private func highlighted(in svg: String) -> [String] {
     SVGElement.all(in: svg).filter { $0.stroke == "#FF0000" }.compactMap { $0.bounds?.description }
 }
 
-/// Fails the step at the first input that is another one.
+/// Fails the step at the first input that differs.
 func expectInputs(_ actual: [String], equal expected: [String]) throws {
     try expect(actual.count, equals: expected.count, "the number of inputs")
     for (number, pair) in zip(1..., zip(actual, expected)) {

@@ -7,11 +7,11 @@ import HeadlessUI
     import Foundation
 #endif
 
-/// What a scenario about layout features has in hand: features that are run by it, in a folder of their own.
+/// The state of a scenario that runs features about layouts in a folder of its own.
 final class LayoutTrialWorld: World {
-    /// The runs in their order, each with the inputs that it laid out.
+    /// The runs in order, each with the inputs that it laid out.
     private(set) var runs: [(scenario: FeatureTrial.Scenario, inputs: [String])] = []
-    /// Why the latest feature could not be run; nil when it could.
+    /// Why the latest feature could not be run; nil if it was run.
     private(set) var refusal: String?
     /// The text of the feature that is run.
     var feature = ""
@@ -31,7 +31,7 @@ final class LayoutTrialWorld: World {
         feature = feature.replacing(original, with: text)
     }
 
-    /// Runs a feature of one scenario with options as they are typed.
+    /// Runs a feature with one scenario.
     func run(_ feature: String, _ arguments: [String] = [], environment: [String: String] = [:]) async throws {
         try expect(!feature.isEmpty, "there is no feature to run: begin with 'Given this feature:'")
         refusal = nil
@@ -51,7 +51,7 @@ final class LayoutTrialWorld: World {
         }
     }
 
-    /// Runs a feature of one scenario with options as they are typed, with spaces between them.
+    /// Runs a feature with one scenario. The options in `arguments` are separated by spaces.
     func run(_ feature: String, arguments: String) async throws {
         try await run(feature, arguments.split(separator: " ").map(String.init))
     }
@@ -65,7 +65,7 @@ final class LayoutTrialWorld: World {
 
     func inputsOfFirstRun() throws -> [String] { try firstRun().inputs }
 
-    /// The run that a later one is held against.
+    /// The run with which later runs are compared.
     private func firstRun() throws -> (scenario: FeatureTrial.Scenario, inputs: [String]) {
         try expect(runs.count > 1, "there was no second run: write 'When it is run again'")
         return runs[0]
@@ -73,7 +73,7 @@ final class LayoutTrialWorld: World {
 
     private static let notRun = "no feature was run: begin with 'When it is run'"
 
-    /// What the latest run says of its failure, the folder being named `Features`.
+    /// The failure message of the latest run, with `Features` for the name of the folder.
     func failure() throws -> String { failure(of: try latest()) }
 
     func failureOfFirstRun() throws -> String {
@@ -85,7 +85,7 @@ final class LayoutTrialWorld: World {
     }
 }
 
-/// A step that takes any value, for a look at what generators give.
+/// A step that takes any value, to record what generators draw.
 private let valueSteps: StepLibrary<LayoutWorld> = [
     Given("the value {}") { (_, value: String) in InputLog.current?.note(value) }
 ]

@@ -2,16 +2,16 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// What a scenario about layouts has in hand: views that are laid out, the last one being what steps talk of.
+/// The state of a scenario about layouts: views that were laid out. Steps are about the last one.
 final class LayoutWorld: World {
     private(set) var views: [any View] = []
-    /// Known where snapshots are.
+    /// The running scenario; only set for scenarios with the tag `@snapshots`.
     var scenario: Scenario?
     private var film = FilmStrip()
 
     init() {}
 
-    /// Shows a view in the report, and where every input is to be pictured in the folder for it.
+    /// Attaches a view to the report. If the parameter `pictures` names a folder, the picture is written there too.
     func show(_ view: some View) throws {
         views.append(view)
         film.show(view.picture, in: self)
@@ -24,7 +24,7 @@ final class LayoutWorld: World {
         try require(scenario, "scenarios that compare with snapshots have the tag @snapshots")
     }
 
-    /// What is wrong in the layout of the view, which is then shown with all that is wrong highlighted.
+    /// The layout problems of the view. If there are any, a picture that highlights them is attached.
     func layoutProblems() throws -> [LayoutProblem] {
         let view = try view()
         let problems = view.layoutProblems

@@ -12,9 +12,9 @@ import HeadlessUI
 struct PictureFolder {
     let path: String
 
-    /// Adds a picture under a name that comes from what it shows: the same picture is kept once, whoever adds it.
+    /// Adds a picture under a name made from its contents, so the same picture is stored once.
     ///
-    /// It does not wait for the disk, as there can be many.
+    /// Does not wait for the disk, because there can be many pictures.
     func add(_ picture: Picture) throws {
         let svg = picture.svg
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -25,9 +25,9 @@ struct PictureFolder {
         try file.close()
     }
 
-    /// The picture of that name; nil when there is none.
+    /// The contents of the picture file `name`; nil if there is none.
     ///
-    /// - Throws: what keeps a file that is there from being read.
+    /// - Throws: the error of the file system if the file exists and cannot be read.
     func picture(_ name: String) throws -> String? {
         guard FileManager.default.fileExists(atPath: file(name)) else { return nil }
         return String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
@@ -38,7 +38,7 @@ struct PictureFolder {
         try Data("\(svg)\n".utf8).write(to: URL(fileURLWithPath: file(name)), options: .atomic)
     }
 
-    /// All pictures, in no order.
+    /// The contents of all pictures, in any order.
     func pictures() throws -> [String] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".svg") }.compactMap {

@@ -16,7 +16,7 @@ struct PlainImage: Hashable, Sendable, CustomStringConvertible {
 extension PlainImage {
     static let pattern = #"\d+x\d+ #[0-9A-F]{6}"#
 
-    /// - Throws: `StepFailure` for a text that the pattern does not match, or a size that no image has.
+    /// - Throws: `StepFailure` if `text` has no valid size or colour.
     init(_ text: String) throws {
         let parts = text.split(separator: " ")
         size = try require(parts.first.flatMap { PixelSize($0) }, "'\(text)' has no width and height")
@@ -25,7 +25,7 @@ extension PlainImage {
 }
 
 extension Generator<PlainImage> {
-    /// Images of any colour, their width and their height between two numbers of pixels. (LP-7)
+    /// Images of any colour, with a width and a height from `least` to `most` pixels. (LP-7)
     static func image(from least: Int, to most: Int) -> Generator<PlainImage> {
         let sizes = Generator<PixelSize>.size(
             from: PixelSize(width: least, height: least), to: PixelSize(width: most, height: most))

@@ -2,7 +2,7 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// What a failure says of inputs, and whether it is true.
+/// Steps that check what a failure says about its inputs.
 let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
     Then("the run is refused for the row {string}, saying:") { (world, row: String, reason: DocString) in
         let failure = try world.falsification()
@@ -70,7 +70,8 @@ extension LayoutTrialWorld {
         try FalsificationMessage(failureOfFirstRun())
     }
 
-    /// Lays out the smallest input with each of its words changed, where that changes the text.
+    /// Lays out the smallest input once for each of its words, with that word changed by `changing`. Skips changes
+    /// without effect.
     fileprivate func expectLines(_ count: Int, changing: (inout [String], Int) -> Void) throws {
         let smallest = try falsification().smallest
         let words = smallest.text.split(separator: " ").map(String.init)

@@ -2,13 +2,13 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-/// A picture that a person has looked at and kept beside the feature, in the folder `snapshots`. (LP-9)
+/// A picture that a person has checked, stored beside the feature in the folder `snapshots`. (LP-9)
 struct Snapshot {
     let name: String
     private let folder: PictureFolder
     private let scenario: Scenario
 
-    /// - Throws: `StepFailure` for a name that could lead out of the folder.
+    /// - Throws: `StepFailure` for a name with characters that could lead out of the folder.
     init(_ name: String, of scenario: Scenario) throws {
         let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
         try expect(isPlain, "'\(name)' is no name for a snapshot: it has letters, digits, '-', '_' and spaces")
@@ -18,9 +18,9 @@ struct Snapshot {
         folder = PictureFolder(path: parent.joined() + "snapshots")
     }
 
-    /// Holds a picture against the snapshot, or with `--update-snapshots` makes it the snapshot.
+    /// Compares a picture with the snapshot. With `--update-snapshots` a different picture replaces it.
     ///
-    /// - Throws: `StepFailure` when there is no snapshot, or one of another picture; the three pictures are attached.
+    /// - Throws: `StepFailure` if there is no snapshot or it differs. If it differs, three pictures are attached.
     func compare(_ picture: Picture, report: some Attaching) throws {
         let kept = try folder.picture(name)
         if let kept, SVGComparison(expected: kept, actual: picture).areEqual { return try expect(true) }
@@ -42,7 +42,7 @@ struct Snapshot {
             + "Then look at it, and commit it if it is as it should be."
     }
 
-    /// The first few lines.
+    /// The first six differences, and the number of the others.
     private static func list(_ differences: [String]) -> String {
         let most = 6
         let rest = differences.count - most

@@ -2,10 +2,10 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-// A comparison of pictures that failed is shown in three pictures, to be looked at side by side: what was expected, what
-// there is, and where they differ.
+// A failed comparison attaches three pictures to look at side by side: the expected one, the actual one, and the
+// difference.
 extension Attaching {
-    /// Attaches a picture as SVG; in bytes, as text would be printed in the terminal.
+    /// Attaches a picture as SVG. It is attached as bytes, because the terminal would print text.
     func attach(_ picture: Picture, fileName: String? = nil) {
         attach(svg: picture.svg, fileName: fileName)
     }
@@ -14,21 +14,21 @@ extension Attaching {
         attach(Array(svg.utf8), mediaType: "image/svg+xml", fileName: fileName)
     }
 
-    /// Shows drawings.
+    /// Attaches an expected and an actual drawing, and the differences.
     ///
-    /// - Parameter differences: the regions of the actual picture that are not as expected.
+    /// - Parameter differences: the regions of the actual picture that differ from the expected one.
     func attach(expected: Picture, actual: Picture, differences: [Rect]) {
         attach(expected: expected.svg, actual: actual, difference: actual.highlighting(differences))
     }
 
-    /// Shows a drawing beside the SVG document of the one that was expected.
+    /// Attaches the expected SVG document, the actual drawing and the difference.
     func attach(expected: String, actual: Picture, difference: Picture) {
         attach(svg: expected, fileName: "expected.svg")
         attach(actual, fileName: "actual.svg")
         attach(difference, fileName: "difference.svg")
     }
 
-    /// Shows both bitmaps, and as the difference what is not alike in red.
+    /// Attaches both bitmaps, and the difference with differing pixels in red.
     func attach(_ comparison: ImageComparison) throws {
         let pictures = [
             (comparison.expected, "expected"), (comparison.actual, "actual"), (try comparison.picture(), "difference"),
@@ -40,7 +40,7 @@ extension Attaching {
 }
 
 extension Bitmap {
-    /// The bitmap, with larger pixels when it is so small that they could hardly be seen.
+    /// The bitmap, enlarged if it is too small to be seen well.
     var forLookingAt: Bitmap {
         get throws(BitmapError) { try magnified(by: max(1, 64 / max(width, height, 1))) }
     }

@@ -1,7 +1,7 @@
 import BDDKit
 import HeadlessUI
 
-/// What is seen in the course of a scenario: each picture is attached to the step that changed it.
+/// Attaches what a scenario shows. Each picture is attached to the step that changed it.
 struct FilmStrip {
     private var latest: Frame?
 
@@ -10,14 +10,14 @@ struct FilmStrip {
         case bitmap(Bitmap)
     }
 
-    /// Attaches the picture to the running step, unless it is what was seen before.
+    /// Attaches `picture` to the running step, unless it is the same as the one before.
     mutating func show(_ picture: Picture, in report: some Attaching) {
         guard latest != .picture(picture) else { return }
         latest = .picture(picture)
         report.attach(picture)
     }
 
-    /// Attaches the bitmap as a PNG picture, unless it is what was seen before or has no pixels.
+    /// Attaches `bitmap` as a PNG picture, unless it is the same as the one before or has no pixels.
     mutating func show(_ bitmap: Bitmap, in report: some Attaching) throws {
         guard latest != .bitmap(bitmap), !bitmap.pixels.isEmpty else { return }
         latest = .bitmap(bitmap)
