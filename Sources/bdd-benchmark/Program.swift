@@ -34,7 +34,7 @@ struct Program {
         Terminal.exit(.notDone)
     }
 
-    /// A debug build says nothing about speed.
+    /// Throws in a debug build, whose speed means nothing.
     private static func requireRelease() throws {
         #if DEBUG
             throw DebugBuild()
@@ -42,7 +42,7 @@ struct Program {
     }
 }
 
-/// The program was built for debugging.
+/// This is a debug build.
 struct DebugBuild: Error, CustomStringConvertible {
     var description: String {
         "this is a debug build, which is many times slower\n  help: swift run -c release bdd-benchmark"

@@ -36,7 +36,7 @@ struct Program {
         return isAccepted ? .accepted : .refused
     }
 
-    /// Checks inputs in this process, where a debugger can look on.
+    /// Checks inputs in this process, where a debugger can follow.
     private static func check(_ files: [String], _ kind: FuzzKind) async throws -> ExitCode {
         let folder = try ScratchFolder()
         defer { folder.remove() }

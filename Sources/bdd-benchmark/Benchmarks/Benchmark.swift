@@ -1,4 +1,4 @@
-/// What can be measured, by name.
+/// The benchmarks, by their names on the command line.
 enum Benchmark: String, CaseIterable {
     case parse, ndjson, files, match, hostile, run, start
 

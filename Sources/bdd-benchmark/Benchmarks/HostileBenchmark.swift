@@ -1,7 +1,7 @@
 import BDDKit
 import CucumberExpressions
 
-/// Patterns that take exponential time in engines that try one way after the other, with texts that nearly match.
+/// Measures patterns that take exponential time in backtracking engines, on texts that nearly match.
 struct HostileBenchmark {
     let session: Session
 

@@ -1,7 +1,8 @@
 import BDDKit
 import CucumberExpressions
 
-/// Finding the definition of a step: with how many definitions, and beside making the step's messages.
+/// Measures finding the definition of a step among few and many definitions, compared with making the messages of a
+/// step.
 struct MatchBenchmark {
     let session: Session
 
@@ -51,7 +52,7 @@ struct MatchBenchmark {
     }
 }
 
-/// A step of the corpus has none or several definitions: what was timed is not what is meant.
+/// A step of the corpus does not match exactly one definition, so the measurement is void.
 struct UnexpectedMatches: Error, CustomStringConvertible {
     let text: String
     let count: Int
@@ -60,7 +61,7 @@ struct UnexpectedMatches: Error, CustomStringConvertible {
 }
 
 extension StepCorpus {
-    /// The index of the first definitions.
+    /// The index of the first `count` definitions.
     func index(first count: Int) throws -> ExpressionIndex {
         let registry = ParameterTypeRegistry()
         return ExpressionIndex(

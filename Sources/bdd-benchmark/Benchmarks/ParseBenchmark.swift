@@ -1,4 +1,4 @@
-/// Text to document to pickles, in memory.
+/// Measures parsing text to a document and pickles, in memory.
 struct ParseBenchmark {
     let session: Session
 
@@ -24,15 +24,15 @@ struct ParseBenchmark {
     }
 }
 
-/// The same work on texts of 1×, 10× and 100× the size, each beside a byte scan of the same text.
+/// Measures the same work on texts of 1×, 10× and 100× the size, each compared with a byte scan of the same text.
 struct GrowingText {
     let session: Session
 
     static let sizes = [CorpusFolder.fileSize / 100, CorpusFolder.fileSize / 10, CorpusFolder.fileSize]
 
-    /// Adds a row for each size.
+    /// Adds a row for each size, and one for the byte scan.
     ///
-    /// - Returns: the times of the work, by size.
+    /// - Returns: the times of the work, smallest size first.
     func add(to table: inout Table, _ work: @escaping ([UInt8]) throws -> Void) throws -> [Duration] {
         let texts = Self.sizes.map { session.corpora.featureText(size: $0).bytes }
         let scans = texts.map { text in Contestant("byte scan") { consume(ByteScan.lineCount(text.span)) } }

@@ -1,4 +1,4 @@
-/// Whole runs, from the start of the program to its end, with the summary as the only report.
+/// Measures whole runs, from the start of the program to its end, with the summary as the only report.
 struct RunBenchmark {
     let session: Session
 
@@ -30,7 +30,7 @@ struct RunBenchmark {
         return table
     }
 
-    /// Ten times as many scenarios as there is time to run nine times.
+    /// Measures memory with ten times as many scenarios. A run of them takes too long to be timed repeatedly.
     private func noteMemory(in table: inout Table) throws {
         let count = 10 * CorpusFolder.mostScenarios
         let folder = try session.corpora.scenarios(count)

@@ -1,8 +1,8 @@
-/// What all measurements of one run of the program share.
+/// The tools that all measurements of one run share.
 struct Session: Sendable {
-    /// For work in this thread.
+    /// Measures processor time, for work in this thread.
     let work: Contest
-    /// For files and processes.
+    /// Measures elapsed time, for work with files and processes.
     let waiting: Contest
     let corpora: CorpusFolder
     let processes: TimedProcesses

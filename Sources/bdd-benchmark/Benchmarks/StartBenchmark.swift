@@ -1,6 +1,6 @@
 import BDDKit
 
-/// One scenario, beside a program that only prints a word. That one is compiled here, by `swiftc`.
+/// Measures a run of one scenario, compared with a program that only prints a word. `swiftc` compiles that program.
 struct StartBenchmark {
     let session: Session
 

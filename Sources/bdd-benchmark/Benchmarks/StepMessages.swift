@@ -1,9 +1,9 @@
 import BDDKit
 import Gherkin
 
-/// The messages that report a step's result, made as a run makes them.
+/// Makes the messages that report the result of a step, as a run does.
 enum StepMessages {
-    /// Makes the two messages of so many steps that passed, and gives each away.
+    /// Makes the two messages of `count` passed steps, and passes each message to `receive`.
     @inline(never)
     static func make(_ count: Int, _ receive: (Envelope) -> Void) {
         var ids = IdGenerator(next: 100_000)
@@ -21,7 +21,7 @@ enum StepMessages {
         }
     }
 
-    /// Makes them and writes them as lines of JSON to nowhere.
+    /// Makes the messages of `count` passed steps, and writes them as lines of JSON that are discarded.
     static func write(_ count: Int) {
         var json = JSONWriter(limit: 1 << 16) { consume($0) }
         make(count) { message in

@@ -2,7 +2,7 @@ import BDDKit
 import BDDPlatform
 import Dispatch
 
-/// `bdd-benchmark`: measures, and prints a table for each benchmark as soon as it is done.
+/// Runs the benchmarks. Prints the table of each benchmark as soon as it is finished.
 struct BenchmarkCommand {
     private let settings: BenchmarkSettings
     private let output: (String) throws -> Void
@@ -22,7 +22,7 @@ struct BenchmarkCommand {
         try output(
             "Medians of \(settings.runs) \(settings.runs == 1 ? "run" : "runs"), seed \(settings.seed),"
                 + " \(Terminal.processorCount) processors\n\n")
-        // Other people's commands come first, as they may fail.
+        // The commands to compare with come first, because they may fail.
         for subject in Comparison.Subject.allCases {
             let comparisons = settings.comparisons.filter { $0.subject == subject }
             guard !comparisons.isEmpty else { continue }
@@ -34,7 +34,7 @@ struct BenchmarkCommand {
         if let folder = settings.corpora { try output("The files are in \(folder).\n") }
     }
 
-    /// An interrupt leaves no files and no processes behind.
+    /// Stops the running program and removes the files if the user interrupts.
     private func cleanUpWhenInterrupted(_ session: Session) {
         guard let interrupts = try? Interrupts.start() else { return }
         let (folder, processes) = (session.corpora, session.processes)

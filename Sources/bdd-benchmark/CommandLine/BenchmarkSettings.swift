@@ -1,16 +1,16 @@
 import BDDKit
 import BDDLanguageService
 
-/// What the command line asks for.
+/// The settings from the command line.
 struct BenchmarkSettings {
-    /// What to measure; all when nothing is named.
+    /// The benchmarks to run; empty for all.
     var benchmarks: [Benchmark] = []
-    /// How often each time is taken.
+    /// How often each contestant is measured.
     var runs = 9
     var seed: UInt64 = 1
     /// The commands to compare with.
     var comparisons: [Comparison] = []
-    /// The folder to make the files in and to keep; nil is for the time being only.
+    /// The folder to keep the files in; nil for a temporary folder.
     var corpora: String?
     var showsHelp = false
 

@@ -1,9 +1,9 @@
 import BDDKit
 import BDDLanguageService
 
-/// A command that is timed on the files that ours are timed on.
+/// A shell command that is timed on the same files as this program.
 struct Comparison: Equatable {
-    /// What is handed over, and by which word in the command.
+    /// The kind of files that the command works on. The raw value is its placeholder in the command.
     enum Subject: String, CaseIterable {
         case file, files, folder, scenario
 
@@ -18,7 +18,7 @@ struct Comparison: Equatable {
             }
         }
 
-        /// What a command may be about to do with it.
+        /// The description for the help: the files, and what the command is meant to do with them.
         var summary: String {
             switch self {
             case .file: "\(title), to be parsed"
@@ -29,7 +29,7 @@ struct Comparison: Equatable {
         }
     }
 
-    /// As it was typed.
+    /// The command as typed.
     let command: String
     let subject: Subject
 
@@ -45,14 +45,14 @@ struct Comparison: Equatable {
         subject = subjects.first ?? .file
     }
 
-    /// The command with the path in its place, for the shell.
+    /// The shell command with `path` in place of the placeholder; at the end if there is no placeholder.
     func command(for path: String) -> String {
         let word = ShellText.word(path)
         guard command.contains(subject.placeholder) else { return "\(command) \(word)" }
         return command.split(separator: subject.placeholder, omittingEmptySubsequences: false).joined(separator: word)
     }
 
-    /// A word in braces that is nearly one of ours.
+    /// The first word in braces that is similar to a placeholder, and that placeholder.
     private static func misspelling(in command: String) -> (String, String)? {
         for part in command.split(separator: "{").dropFirst() {
             guard let end = part.firstIndex(of: "}") else { continue }
@@ -64,7 +64,7 @@ struct Comparison: Equatable {
     }
 }
 
-/// A command to compare with cannot be understood.
+/// A command of `--compare` is wrong.
 enum ComparisonError: Error, Equatable, CustomStringConvertible {
     case empty
     case several(String, [Comparison.Subject])

@@ -1,4 +1,4 @@
-/// The times of other people's programs, taken in turn with ours: each a process, from its start to its end.
+/// The times of other programs, measured in turn with this one. Each run is a process, from its start to its end.
 struct ComparisonTable {
     let session: Session
     let subject: Comparison.Subject
@@ -16,7 +16,7 @@ struct ComparisonTable {
         return table(ours.map(\.name), try session.waiting.medians(contestants))
     }
 
-    /// A row for each program; ours say how many times as fast as each of the others they are.
+    /// Makes a row for each program. The rows of this program show how many times as fast as each other program it is.
     private func table(_ ours: [String], _ times: [Duration]) -> Table {
         let marks = comparisons.indices.map { "[\($0 + 1)]" }
         var table = Table("compare: \(subject.title)", ["", "time"] + marks.map { "as fast as \($0)" })

@@ -8,24 +8,24 @@ import Synchronization
     import Foundation
 #endif
 
-/// The folder of the files that are measured. Each of them is made when it is needed first, from the seed alone, so
-/// that it is the same whatever else is measured.
+/// The folder of the measured files. Each file is made when it is first needed. Its contents depend on the seed alone,
+/// not on what else is measured.
 final class CorpusFolder: Sendable {
     let path: String
     private let seed: UInt64
-    /// Whether the files are for somebody to look at afterwards.
+    /// Whether the files stay after the run.
     private let isKept: Bool
     private let made = Mutex<Set<String>>([])
 
-    /// How long the large feature file is, in bytes.
+    /// The size of the large feature file in bytes.
     static let fileSize = 10_000_000
     static let smallFileCount = 2_000
     static let smallFileSize = 3_000
     static let scenariosPerFile = 100
     static let mostScenarios = 10_000
 
-    /// - Parameter kept: the folder to make and to keep; nil makes one for the time being.
-    /// - Throws: `CorpusFolderError` when the folder holds something already, or cannot be made.
+    /// - Parameter kept: the path of a new folder that stays after the run; nil for a temporary folder.
+    /// - Throws: `CorpusFolderError` if the folder is not empty or cannot be made.
     init(kept: String?, seed: UInt64) throws {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "bdd-benchmark-\(UUID().uuidString)")
         path = kept.map { URL(filePath: $0).path } ?? temporary.path
@@ -41,29 +41,29 @@ final class CorpusFolder: Sendable {
         }
     }
 
-    /// Removes what nobody asked to keep.
+    /// Removes the folder, unless it is to be kept.
     func cleanUp() {
         if !isKept { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    /// The text of a feature file with a bit of everything.
+    /// The text of a feature file with all parts of Gherkin.
     func featureText(size: Int, number: Int = 0) -> FeatureText {
         FeatureText(size: size, seed: RandomStream.seed(seed, ["feature", "\(size)", "\(number)"]))
     }
 
     func steps(count: Int) -> StepCorpus { StepCorpus(count: count, seed: seed) }
 
-    /// The path of the large feature file.
+    /// Makes the large feature file, and returns its path.
     func file() throws -> String {
         try making("mixed.feature") { try write(featureText(size: Self.fileSize).bytes, to: $0) }
     }
 
-    /// The path of a feature file without anything in it.
+    /// Makes an empty feature file, and returns its path.
     func emptyFile() throws -> String {
         try making("empty.feature") { try write([], to: $0) }
     }
 
-    /// The folder of the small feature files.
+    /// Makes the folder of the small feature files, and returns its path.
     func smallFiles() throws -> String {
         try making("files") { folder in
             for number in 1...Self.smallFileCount {
@@ -73,7 +73,8 @@ final class CorpusFolder: Sendable {
         }
     }
 
-    /// A folder with so many scenarios, at most a hundred in a file, and the steps that `behave` wants to have there.
+    /// Makes a folder with `count` scenarios, at most a hundred in a file, and with steps for `behave`. Returns its
+    /// path.
     func scenarios(_ count: Int) throws -> String {
         try making(count == 1 ? "scenario" : "scenarios-\(count)") { folder in
             let files = (count + Self.scenariosPerFile - 1) / Self.scenariosPerFile
@@ -85,12 +86,12 @@ final class CorpusFolder: Sendable {
         }
     }
 
-    /// The source of a program that prints a word.
+    /// Makes the source of a program that prints a word, and returns its path.
     func trivialProgram() throws -> String {
         try making("hi.swift") { try write(Array("print(\"hi\")\n".utf8), to: $0) }
     }
 
-    /// The feature files in one of the folders, in order.
+    /// The paths of the feature files in `folder`, sorted.
     func files(in folder: String) throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         return names.filter { $0.hasSuffix(".feature") }.sorted().map { "\(folder)/\($0)" }

@@ -1,6 +1,6 @@
 import BDDKit
 
-/// Makes the parts of a feature one after the other: rules with backgrounds, scenarios and outlines.
+/// Makes the parts of a feature one by one: rules with backgrounds, scenarios and outlines.
 struct FeaturePieces {
     private var random: RandomStream
     private var pieceCount = 0
@@ -18,7 +18,7 @@ struct FeaturePieces {
         return text
     }
 
-    /// A scenario, an outline, or one of them in a rule of its own.
+    /// Makes a scenario or an outline. Every twelfth one begins a new rule.
     mutating func next() -> FeatureText.Piece {
         pieceCount += 1
         var text = "\n"
@@ -66,7 +66,7 @@ extension FeaturePieces {
         }
     }
 
-    /// - Returns: how many rows its examples have, at least two.
+    /// - Returns: the number of rows of its examples, at least two.
     private mutating func addOutline(to text: inout String, indent: String) -> Int {
         text += "\(indent)Scenario Outline: A <size> \(noun()) \(verb()) <count> \(noun())s\n"
         text += "\(indent)  Given a <size> \(noun()) that \(verb()) a \(noun())\n"

@@ -1,14 +1,14 @@
 import BDDKit
 
-/// The text of a feature file such as people write, with some of everything that Gherkin has. The same seed gives the
-/// same text on every machine.
+/// The text of a feature file like those that people write, with all parts of Gherkin. The same seed gives the same
+/// text on every machine.
 struct FeatureText {
     /// UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// How many pickles the text stands for.
+    /// The number of pickles that the text compiles to.
     private(set) var pickleCount = 0
 
-    /// - Parameter size: how many bytes the text has, exactly. With fewer than 1,000 there may be no scenario in it.
+    /// - Parameter size: the exact number of bytes. A text below 1,000 bytes may have no scenario.
     init(size: Int, seed: UInt64) {
         bytes.reserveCapacity(size)
         var pieces = FeaturePieces(random: RandomStream(seed: seed))
@@ -21,7 +21,7 @@ struct FeatureText {
         fill(to: size)
     }
 
-    /// Comments make the text as long as it has to be.
+    /// Fills the rest of the text with comments.
     private mutating func fill(to size: Int) {
         let comment = Array("# what is left of the file is filled with this comment, line after line\n".utf8)
         while bytes.count < size {
@@ -31,7 +31,7 @@ struct FeatureText {
         }
     }
 
-    /// A part of a feature that can follow any other.
+    /// A part of a feature that can follow any other part.
     struct Piece {
         let text: String
         let pickleCount: Int

@@ -1,6 +1,7 @@
-/// Features with scenarios of three trivial steps, and those steps for `behave`; ours are in ``TrivialSteps``.
+/// Features with scenarios of three trivial steps, and these steps for `behave`. The Swift steps are in
+/// ``trivialSteps``.
 enum ScenarioText {
-    /// A feature with so many scenarios.
+    /// The feature with this number, with `scenarioCount` scenarios.
     static func feature(_ number: Int, scenarioCount: Int) -> String {
         var text = "Feature: Trivial steps, part \(number)\n"
         for scenario in 1...scenarioCount {

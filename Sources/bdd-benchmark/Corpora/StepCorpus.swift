@@ -1,8 +1,8 @@
 import BDDKit
 
-/// Step definitions as projects have them, and texts of steps for them. No text fits two definitions.
+/// Step definitions like those of real projects, and texts of steps for them. No text matches two definitions.
 struct StepCorpus {
-    /// What the definitions match: Cucumber Expressions, and one regular expression in eight.
+    /// The definitions: Cucumber Expressions and, on average, one regular expression in eight.
     let sentences: [StepSentence]
     private let seed: UInt64
 
@@ -18,7 +18,7 @@ struct StepCorpus {
         self.sentences = sentences
     }
 
-    /// So many texts of steps, each for one of the first `definitions` definitions, in no order.
+    /// `count` texts of steps in random order, each for one of the first `definitions` definitions.
     func texts(count: Int, forFirst definitions: Int) -> [String] {
         var random = RandomStream(seed: RandomStream.seed(seed, ["texts"]))
         return (0..<count).map { _ in

@@ -1,6 +1,6 @@
 import BDDKit
 
-/// One step definition of a corpus: words around parameters.
+/// A step definition of a corpus: words and parameters.
 struct StepSentence {
     private enum Shape: CaseIterable {
         case counting, quoting, pricing, showing, waiting, actor, place, ordinal
@@ -38,7 +38,7 @@ struct StepSentence {
         }
     }
 
-    /// A text that the expression matches, with other values each time.
+    /// A text that the expression matches, with random values.
     func text(_ random: inout RandomStream) -> String {
         let number = Int(random.number(upTo: 9_999))
         let word = Vocabulary.nouns[number % Vocabulary.nouns.count]

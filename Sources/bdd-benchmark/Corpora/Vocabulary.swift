@@ -1,4 +1,4 @@
-/// The words that corpora are made of. About one in twelve has characters beyond ASCII, as features of the world have.
+/// The words of the corpora. Some have characters beyond ASCII, as features in many languages do.
 enum Vocabulary {
     static let nouns = [
         "account", "address", "apple", "balance", "basket", "board", "booking", "café", "calendar", "card", "category",

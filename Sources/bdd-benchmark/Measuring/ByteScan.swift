@@ -1,6 +1,6 @@
-/// The least that reading a text can cost: looking at each byte once.
+/// The minimal cost of reading a text: looking at each byte once.
 enum ByteScan {
-    /// How many line feeds there are; eight bytes are looked at together.
+    /// The number of line feeds. Looks at eight bytes at a time.
     @inline(never)
     static func lineCount(_ bytes: Span<UInt8>) -> Int {
         let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
@@ -9,7 +9,7 @@ enum ByteScan {
         var index = 0
         while index &+ 8 <= bytes.count {
             let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self) ^ lineFeeds
-            // The high bit of each byte that is zero, which a line feed now is, and no other bit.
+            // A line feed is now a zero byte. The expression has the high bit of each zero byte set, and no other bit.
             count &+= (~(((word & lows) &+ lows) | word | lows)).nonzeroBitCount
             index &+= 8
         }

@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// Ways to tell what time it is, counted from anywhere.
+/// Clocks that count from any point.
 enum Clocks {
-    /// As on the wall: for what waits for files and other processes.
+    /// Elapsed time, for work that waits for files and other processes.
     static let wall: @Sendable () -> Duration = {
         let clock = ContinuousClock()
         let start = clock.now
         return { clock.now - start }
     }()
 
-    /// The time that the processor has worked for this thread: what else the machine does makes no difference.
+    /// The processor time of this thread, which other load on the machine does not affect.
     static let processor: @Sendable () -> Duration = {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,4 +1,4 @@
-/// Something whose time is taken beside that of others.
+/// Work whose time is compared with that of other contestants.
 struct Contestant {
     let name: String
     let work: () throws -> Void
@@ -9,13 +9,13 @@ struct Contestant {
     }
 }
 
-/// Takes times in turn – A, B, A, B – so that whatever else the machine does hits all alike.
+/// Measures contestants in turn – A, B, A, B – so that other load on the machine affects all alike.
 struct Contest: Sendable {
     let runs: Int
-    /// What time it is, counted from anywhere.
+    /// The current time, counted from any point.
     let now: @Sendable () -> Duration
 
-    /// The median time of each contestant, after one round that does not count.
+    /// The median time of each contestant. The first round is not counted.
     func medians(_ contestants: [Contestant]) throws -> [Duration] {
         var times = contestants.map { _ in [Duration]() }
         for round in 0...runs {
@@ -31,7 +31,7 @@ struct Contest: Sendable {
 }
 
 extension [Duration] {
-    /// The one in the middle, or half-way between the two in the middle; zero when there is none.
+    /// The median; zero if the array is empty.
     var median: Duration {
         guard !isEmpty else { return .zero }
         let sorted = sorted()
@@ -39,6 +39,6 @@ extension [Duration] {
     }
 }
 
-/// Uses a value up, so that the compiler cannot leave out the work that made it.
+/// Uses a value, so that the compiler cannot remove the work that made it.
 @inline(never)
 func consume<Value>(_ value: consuming Value) {}

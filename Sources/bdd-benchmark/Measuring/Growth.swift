@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// How a cost grows with a size.
+/// Describes how a cost grows with a size.
 enum Growth {
-    /// The exponent `e` for which `cost = c · size^e` fits best, by least squares of the logarithms: 0 is a cost that
-    /// stays the same, 1 one that doubles when the size does; nil for less than two sizes.
+    /// The exponent `e` for which `cost = c · size^e` fits best, by least squares of the logarithms. 0 means that the
+    /// cost stays the same, 1 that it is proportional to the size. Nil for less than two different sizes.
     static func exponent(sizes: [Int], costs: [Duration]) -> Double? {
         let points = zip(sizes, costs).map { (x: log(Double($0)), y: log($1 / .nanoseconds(1))) }
         guard points.count > 1 else { return nil }

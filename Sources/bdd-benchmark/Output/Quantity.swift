@@ -1,4 +1,4 @@
-/// Measures as people read them: three digits that count, and a unit.
+/// Formats quantities for people: three significant digits and a unit.
 enum Quantity {
     static func time(_ time: Duration) -> String {
         let nanoseconds = time / .nanoseconds(1)
@@ -8,14 +8,14 @@ enum Quantity {
         return "\(digits(nanoseconds)) ns"
     }
 
-    /// - Parameter bytes: those that were worked on in the time; a megabyte is a million of them.
+    /// - Parameter bytes: the bytes processed in `time`. A megabyte has a million bytes.
     static func rate(_ bytes: Int, in time: Duration) -> String {
         "\(digits(Double(bytes) / (time / .seconds(1)) / 1e6)) MB/s"
     }
 
     static func megabytes(_ bytes: Int) -> String { "\(digits(Double(bytes) / 1e6)) MB" }
 
-    /// How many times one is the other.
+    /// The quotient of two durations, such as `1.50×`; a dash if `other` is zero.
     static func ratio(_ time: Duration, to other: Duration) -> String {
         other == .zero ? "–" : "\(digits(time / other))×"
     }
@@ -27,12 +27,12 @@ enum Quantity {
 
     static func count(_ number: Int) -> String { fixed(Double(number), places: 0) }
 
-    /// Three digits, or all before the decimal point.
+    /// Three significant digits, or all digits before the decimal point if there are more.
     static func digits(_ value: Double) -> String {
         fixed(value, places: value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
     }
 
-    /// A number that is not negative, with commas between thousands.
+    /// Formats a number that is not negative, with commas between thousands.
     private static func fixed(_ value: Double, places: Int) -> String {
         guard value.isFinite, value < 1e15 else { return "–" }
         let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }

@@ -1,10 +1,10 @@
-/// Figures in columns: names to the left, figures to the right.
+/// A table of figures: names are aligned left, figures right.
 struct Table {
     let title: String
-    /// What the columns are called, that of the names included.
+    /// The headings of all columns, including that of the names.
     let headings: [String]
     private(set) var rows: [[String]] = []
-    /// Sentences below the figures.
+    /// Lines below the table.
     private(set) var notes: [String] = []
 
     init(_ title: String, _ headings: [String]) {
@@ -18,7 +18,7 @@ struct Table {
 
     mutating func note(_ note: String) { notes.append(note) }
 
-    /// The title, the rows, the notes and an empty line.
+    /// The title, the headings, the rows, the notes and an empty line.
     var text: String {
         let lines = [headings] + rows
         let widths = headings.indices.map { column in

@@ -1,19 +1,19 @@
 import BDDKit
 import Gherkin
 
-/// What this program does when it is itself the process whose time or memory is taken.
+/// The work of a process of this program that is started only to be measured.
 enum Job: Equatable {
-    /// Reads a feature file, or all of a folder, and makes the documents and pickles.
+    /// Reads a feature file, or all in a folder, and makes documents and pickles.
     case parse(String)
-    /// The same, and writes them to standard output as messages.
+    /// Does what `parse` does, and writes the result to standard output as messages.
     case messages(String)
     /// Runs features with the trivial steps.
     case features(String, inProcess: Bool)
     case nothing
 
-    /// The first argument of a process that has a job.
+    /// The first argument of a process that has a job and prints no peak memory.
     static let option = "--job"
-    /// Stands before a job whose peak memory is to be printed when it is done.
+    /// The first argument of a process that prints its peak memory after the job.
     static let memoryOption = "--peak-memory"
 
     var arguments: [String] {
@@ -28,7 +28,7 @@ enum Job: Equatable {
 
     var description: String { "bdd-benchmark " + arguments.joined(separator: " ") }
 
-    /// Whether a process with these arguments is one that this program started.
+    /// Whether this program was started by itself with these arguments, to do a job or as a worker.
     static func isMeant(by arguments: [String]) -> Bool {
         [option, memoryOption, WorkerFiles.argument].contains(arguments.first)
     }

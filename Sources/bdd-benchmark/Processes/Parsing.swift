@@ -2,7 +2,7 @@ import BDDKit
 import BDDPlatform
 import Gherkin
 
-/// Text to document to pickles.
+/// Parses text to documents and pickles.
 enum Parsing {
     static func parse(_ bytes: [UInt8], uri: String = "mixed.feature") throws -> (GherkinDocument, Pickles) {
         var ids = IdGenerator()
@@ -10,7 +10,7 @@ enum Parsing {
         return (document, document.pickles(ids: &ids))
     }
 
-    /// All documents and pickles of some files, with ids that count on.
+    /// The documents and pickles of `files`. Ids are unique across files.
     static func parse(_ files: [String]) throws -> [(GherkinDocument, Pickles)] {
         var ids = IdGenerator()
         return try files.map { file in
@@ -19,7 +19,7 @@ enum Parsing {
         }
     }
 
-    /// Writes the messages of a document and its pickles, as `bdd parse` does, to nowhere.
+    /// Writes the messages of a document and its pickles, as `bdd parse` does, and discards them.
     static func writeMessages(_ document: GherkinDocument, _ pickles: Pickles) {
         var json = JSONWriter(limit: 1 << 16) { consume($0) }
         Envelope.gherkinDocument(document).write(to: &json)
@@ -28,7 +28,7 @@ enum Parsing {
         json.finish()
     }
 
-    /// A file, or the feature files of a folder.
+    /// The path itself if it is a feature file; otherwise the feature files in this folder.
     static func files(_ path: String) throws -> [String] {
         path.hasSuffix(".feature") ? [path] : try FeatureFiles.find(path)
     }

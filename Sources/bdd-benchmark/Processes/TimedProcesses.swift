@@ -8,7 +8,7 @@ import Synchronization
     import Foundation
 #endif
 
-/// Starts programs and waits for them, one at a time. What they print is of interest when they fail only.
+/// Starts programs one at a time, and waits for each. Their error output is shown if they fail.
 final class TimedProcesses: Sendable {
     private let errors: String
     private let output: String
@@ -20,34 +20,34 @@ final class TimedProcesses: Sendable {
         var isStopped = false
     }
 
-    /// - Parameter folder: an existing one, for what the programs print.
+    /// - Parameter folder: an existing folder for the output of the programs.
     init(folder: String) {
         errors = "\(folder)/standard-error.txt"
         output = "\(folder)/standard-output.txt"
     }
 
-    /// Runs this program itself with a job to do.
+    /// Runs this program with a job.
     func run(_ job: Job) throws { try run(ChildProcess.ownProgram, job.arguments, job.description, to: "/dev/null") }
 
     /// Runs a program without arguments.
     func run(program: String) throws { try run(program, [], program, to: "/dev/null") }
 
-    /// Runs a command of the shell.
+    /// Runs a shell command.
     func run(shell command: String) throws { try run("/bin/sh", ["-c", command], command, to: "/dev/null") }
 
-    /// The peak memory of this program doing the job, in bytes; nil when the system does not tell.
+    /// The peak memory in bytes of this program while it does `job`; nil if the system does not report it.
     func peakMemory(of job: Job) throws -> Int? {
         try run(ChildProcess.ownProgram, [Job.memoryOption] + job.arguments, job.description, to: output)
         let text = String(decoding: try FileDescriptor.contents(of: output), as: UTF8.self)
         return text.split(separator: "\n").last.flatMap { Int($0) }
     }
 
-    /// Removes what the programs printed.
+    /// Removes the files with the output of the programs.
     func cleanUp() {
         for file in [errors, output] { try? FileManager.default.removeItem(atPath: file) }
     }
 
-    /// Ends the program that is running, as somebody wants to have no more of them.
+    /// Kills the running program, and prevents that more are started.
     func stop() {
         state.withLock { state in
             state.isStopped = true
@@ -77,10 +77,10 @@ final class TimedProcesses: Sendable {
     }
 }
 
-/// Somebody wants to have no more.
+/// The measurement was interrupted.
 struct Interruption: Error {}
 
-/// A command did not do what it was to be timed at.
+/// A command ended with a failure, so its time means nothing.
 struct CommandFailure: Error, Equatable, CustomStringConvertible {
     let command: String
     let ending: ChildProcess.Ending

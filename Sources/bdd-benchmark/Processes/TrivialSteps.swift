@@ -2,7 +2,7 @@ import BDDKit
 
 final class TrivialWorld: World {}
 
-/// The steps of ``ScenarioText``: they do nothing, so that what is measured is the runner.
+/// The steps of ``ScenarioText``. They do nothing, so only the runner is measured.
 let trivialSteps: StepLibrary<TrivialWorld> = [
     Given("the shop is open") { _ in },
     When("I put {int} apples into the basket") { (_, _: Int) in },

@@ -1,14 +1,14 @@
 import BDDKit
 
-/// What the command line asks for.
+/// The settings from the command line.
 struct FuzzSettings {
-    /// All when none is named.
+    /// The parts to fuzz; all if the command line names none.
     var kinds: [FuzzKind] = []
-    /// The files to check instead of making inputs.
+    /// The files to check; if there are any, no inputs are made.
     var files: [String] = []
     var seed: UInt64 = 1
     var runs: Int?
-    /// In seconds, shared by the kinds.
+    /// The time for all kinds together, in seconds.
     var time: Double?
     var features = "Features"
     var findings = ".build/fuzz"
@@ -26,7 +26,7 @@ struct FuzzSettings {
         if kinds.isEmpty { kinds = FuzzKind.allCases }
     }
 
-    /// A job for each kind.
+    /// A job for each kind. The kinds share the time equally.
     var jobs: [FuzzJob] {
         let seconds = time.map { $0 / Double(kinds.count) } ?? (runs == nil ? 60 / Double(kinds.count) : nil)
         return kinds.map { FuzzJob(kind: $0, seed: seed, runs: runs, seconds: seconds, features: features) }

@@ -1,16 +1,16 @@
 import BDDKit
 
-/// Makes inputs of other inputs: the same ones for the same seed.
+/// Makes inputs from other inputs. The same seed gives the same inputs.
 struct Mutator {
     private var numbers: RandomStream
     private let seeds: [[UInt8]]
     private let words: [[UInt8]]
     private let limit: Int
-    /// Inputs that were made of others, to be made more of.
+    /// Inputs made before, from which more are made.
     private var pool: [[UInt8]] = []
 
     private static let poolSize = 256
-    /// What programs stumble over: line ends, marks, half characters, large numbers.
+    /// Bytes that often break programs: line endings, marks, incomplete characters, large numbers.
     private static let pitfalls: [[UInt8]] =
         [
             "\r", "\n", "\r\n", "\0", "\t", " ", "\\", "\"", "|", "\u{1B}[2J", "\u{FEFF}", "\u{202E}", "\u{2028}",
@@ -24,7 +24,6 @@ struct Mutator {
         self.limit = limit
     }
 
-    /// The next input.
     mutating func next() -> [UInt8] {
         var input = pool.isEmpty || numbers.below(2) == 0 ? pick(seeds) : pick(pool)
         for _ in 0...numbers.below(6) { mutate(&input) }
@@ -71,20 +70,20 @@ struct Mutator {
         }
     }
 
-    /// Copies a part over another.
+    /// Copies one part of the input over another.
     private mutating func overwrite(_ input: inout [UInt8]) {
         let part = input[range(of: input)]
         input.replaceSubrange(range(of: input), with: Array(part))
     }
 
-    /// Goes on with another input, from somewhere within it.
+    /// Replaces the end of the input by the end of another one.
     private mutating func splice(_ input: inout [UInt8]) {
         let other = pick(seeds)
         input.removeLast(input.count - numbers.below(input.count + 1))
         input += other[numbers.below(other.count + 1)...]
     }
 
-    /// Lines are left out, doubled, exchanged, or taken from another input.
+    /// Removes, repeats or swaps a line, or inserts one from another input.
     private mutating func mutateLines(_ input: inout [UInt8]) {
         var lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let index = numbers.below(lines.count)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A folder for the files that an input has to be in.
+/// A temporary folder for the files that the fuzzer needs.
 struct ScratchFolder: Sendable {
     let path: String
 
-    /// - Throws: when it cannot be made.
+    /// - Throws: an error if the folder cannot be made.
     init() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "bdd-fuzz-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.path
     }
 
-    /// Writes a file, and gives its path.
+    /// Writes a file, and returns its path.
     @discardableResult
     func write(_ bytes: [UInt8], to name: String) throws -> String {
         let file = "\(path)/\(name)"

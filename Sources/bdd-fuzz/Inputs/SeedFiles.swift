@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that inputs are made of: the features of this repository, and Cucumber's own where they are.
+/// The files from which inputs are made: the features of this repository and, if present, Cucumber's own files.
 struct SeedFiles: Sendable {
     private let folders: [URL]
 
@@ -11,7 +11,8 @@ struct SeedFiles: Sendable {
         }
     }
 
-    /// The files with one of the endings, in the order of their paths; none that is longer than the limit.
+    /// The contents of the files with one of `endings`, in the order of their paths. Files above `limit` bytes are left
+    /// out.
     func contents(_ endings: String..., limit: Int) -> [[UInt8]] {
         folders.flatMap { folder -> [[UInt8]] in
             let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

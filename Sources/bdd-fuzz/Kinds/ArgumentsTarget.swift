@@ -1,6 +1,6 @@
 import BDDKit
 
-/// Command lines, an argument a line: whatever they are, the program says what is wrong with them, or goes on.
+/// Fuzzes command lines, one argument in each line. The program must accept them or report an error.
 struct ArgumentsTarget: FuzzTarget {
     let limit = 512
     let words: [String]

@@ -1,10 +1,11 @@
 import CucumberExpressions
 import Foundation
 
-/// Expressions of step definitions, a line each; behind an empty line the texts to match, a line each.
+/// Fuzzes expressions. An input has one expression in each line, then an empty line, then one text to match in each
+/// line.
 ///
-/// All of them in one index find what each one finds by itself, and a Cucumber expression finds what Foundation's
-/// regular expressions find with the pattern that it stands for.
+/// An index of all expressions must find what each expression finds by itself. A Cucumber expression must match what
+/// Foundation's regular expressions match with its pattern.
 struct ExpressionTarget: FuzzTarget {
     let words = [
         "{int}", "{float}", "{word}", "{string}", "{}", "{", "}", "(s)", "(", ")", "/", "a/b", "\\{", "\\(", "\\/",
@@ -42,7 +43,7 @@ struct ExpressionTarget: FuzzTarget {
         for case .cucumber(let expression) in expressions { try check(expression, texts) }
     }
 
-    /// A regular expression stands between slashes.
+    /// Reads a regular expression if the source is between slashes, otherwise a Cucumber expression.
     private static func expression(_ source: String, _ registry: ParameterTypeRegistry) throws -> StepExpression {
         if source.count > 1, source.hasPrefix("/"), source.hasSuffix("/") {
             return .regular(try RegularExpression(String(source.dropFirst().dropLast()), registry: registry))
@@ -59,7 +60,7 @@ struct ExpressionTarget: FuzzTarget {
                 }
             }
         } catch {
-            // Matching was given up, which names the expression; the index may still find it.
+            // An expression gave up matching. The index may still match, so nothing can be compared.
             return
         }
         let together: [String]
@@ -75,7 +76,7 @@ struct ExpressionTarget: FuzzTarget {
         "\(argument.group.start ?? -1) \(argument.group.value ?? "nothing")"
     }
 
-    /// Only for ASCII: what is a letter or a digit elsewhere is another matter for each of the two.
+    /// Compares with Foundation, only for ASCII: the two disagree about letters and digits elsewhere.
     private func check(_ expression: CucumberExpression, _ texts: [String]) throws(FuzzFailure) {
         guard expression.source.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),
             let oracle = try? NSRegularExpression(pattern: expression.regexp)

@@ -3,9 +3,9 @@ import CucumberMessages
 import Foundation
 import Gherkin
 
-/// All that is made of a feature file: its messages, or its errors.
+/// The result of parsing a feature file: its messages or its errors.
 struct FeatureReading {
-    /// The document and the pickles, as JSON; empty for a file with errors.
+    /// The document and the pickles as JSON; empty if the file has errors.
     private(set) var messages: [[UInt8]] = []
     private(set) var errors: [ParseError] = []
     let uri: String
@@ -28,7 +28,7 @@ struct FeatureReading {
         return writer.bytes
     }
 
-    /// What must be the same of a file that is written in another way.
+    /// The messages or the errors, which must be equal for files that differ only in their line endings.
     var comparable: [String] {
         messages.map { String(decoding: $0, as: UTF8.self) }
             + errors.map { error in String(decoding: Self.json { error.write(to: &$0) }, as: UTF8.self) }

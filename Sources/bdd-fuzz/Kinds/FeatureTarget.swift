@@ -4,7 +4,7 @@ import BDDReports
 import Foundation
 import Gherkin
 
-/// Feature files: what is read of them is sound, and stays when their line ends change.
+/// Fuzzes feature files. The messages must be sound, and must not change when line endings change.
 struct FeatureTarget: FuzzTarget {
     let uri: String
     let limit = 4096
@@ -39,13 +39,14 @@ struct FeatureTarget: FuzzTarget {
         if let other = bytes.withCarriageReturns {
             try requireSame(reading, FeatureReading(other, uri: uri), "with CRLF for LF")
         }
-        // In Markdown the line feed behind a line that is all there is of a feature counts as a column.
+        // In Markdown the line feed after a blank last line can count as a column, if this line names the feature.
         if let last = bytes.last, last != UInt8(ascii: "\n"), !isMarkdown || !bytes.lastLineIsBlank {
             try requireSame(reading, FeatureReading(bytes + [UInt8(ascii: "\n")], uri: uri), "with a last line feed")
         }
     }
 
-    /// Every message is JSON, every location is in the file, and ids are there once.
+    /// Checks that messages are JSON, that locations are inside the file, and that ids are unique and defined before
+    /// they are used.
     private func check(_ reading: FeatureReading, _ lines: TextLines) throws(FuzzFailure) {
         var ids: Set<String> = []
         for (index, message) in reading.messages.enumerated() {
@@ -63,7 +64,7 @@ struct FeatureTarget: FuzzTarget {
         }
     }
 
-    /// What was written is read back as it was. Slow, so not of every input.
+    /// Checks that messages are decoded without change. This is slow, so it is done for some inputs only.
     private func checkDecoding(_ reading: FeatureReading) throws(FuzzFailure) {
         guard let first = reading.messages.first, first.count % 8 == 0 else { return }
         do {
@@ -87,8 +88,8 @@ struct FeatureTarget: FuzzTarget {
         try TerminalOracle.requireHarmless(Array(DiagnosticRenderer().render(warnings).utf8), "a warning")
     }
 
-    /// Errors stand in the file, in the order of their lines, and can be shown. As with Cucumber, what is wrong with a
-    /// table is known when the table ends, which a line that is wrong itself does not do.
+    /// Checks that errors are inside the file, in the order of lines, and can be shown. Errors about unequal cells may
+    /// come later, as with Cucumber: they are found when the table ends, and a line with an error does not end it.
     private func check(_ errors: [ParseError], _ bytes: [UInt8], _ lines: TextLines) throws(FuzzFailure) {
         try require(errors.count <= 11, "there are \(errors.count) errors")
         var last = 0
@@ -102,7 +103,7 @@ struct FeatureTarget: FuzzTarget {
             }
             _ = try JSONOracle.object(FeatureReading.json { error.write(to: &$0) }, "the error")
         }
-        // To find out which language is meant takes a hundred times as long as to read the file.
+        // Guessing the intended language takes a hundred times as long as reading the file.
         guard bytes.count.isMultiple(of: 32) else { return }
         let diagnostics = Diagnostic.all(
             ParseErrors(uri: uri, errors: errors), in: Source(uri: uri, bytes: bytes), dialect: .english)
@@ -125,18 +126,18 @@ extension [UInt8] {
         }
     }
 
-    /// The same text with CRLF for LF; nil for a text that has carriage returns already, or no line ends.
+    /// The text with CRLF for LF; nil if it has carriage returns already, or no line feeds.
     fileprivate var withCarriageReturns: [UInt8]? {
         guard contains(UInt8(ascii: "\n")), !contains(UInt8(ascii: "\r")) else { return nil }
         return flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
     }
 }
 
-/// How many lines a text has, and how many columns each.
+/// The number of lines of a text, and the number of columns of each.
 struct TextLines {
     private let widths: [Int]
-    /// How many columns behind the end of a line something may be missing. In Markdown the first line that holds no tag
-    /// is the feature, also an empty one, and Cucumber counts its line feed too.
+    /// How many columns after the end of a line a location may be. In Markdown an empty first line can be the feature,
+    /// and Cucumber counts its line feed too.
     private let reach: Int
 
     init(_ bytes: [UInt8], isMarkdown: Bool = false) {
@@ -145,8 +146,8 @@ struct TextLines {
         widths = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
     }
 
-    /// Behind the end of a line, and in the line behind the last, is where something is missing. Column 0 is that of the
-    /// whole line.
+    /// Accepts locations inside the text, just after the end of a line, and in the line after the last, because errors
+    /// about missing parts are there. Column 0 means the whole line.
     func require(_ location: Location, _ name: String) throws(FuzzFailure) {
         let (line, column) = (location.line, location.column ?? 1)
         guard line >= 1, line <= widths.count + 1, column >= 0 else {

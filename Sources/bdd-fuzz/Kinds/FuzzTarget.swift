@@ -1,21 +1,21 @@
-/// A part of the project that reads what comes from outside, and what must be true of it for every input.
+/// A part of the project that reads input from outside, and the checks that every input must pass.
 protocol FuzzTarget: Sendable {
     /// Checks one input.
     ///
-    /// - Throws: ``FuzzFailure`` for what is not true of it.
+    /// - Throws: ``FuzzFailure`` if a check fails.
     func check(_ bytes: [UInt8]) async throws
 
-    /// Inputs of the kind that people write, to make others of.
+    /// Ordinary inputs, from which the others are made.
     func seeds(_ files: SeedFiles) async throws -> [[UInt8]]
 
-    /// Words that mean something in such an input.
+    /// Words with a meaning in such inputs.
     var words: [String] { get }
 
-    /// The most bytes of an input.
+    /// The largest size of an input in bytes.
     var limit: Int { get }
 }
 
-/// The parts that are fuzzed, by the names that the command line has for them.
+/// The fuzzed parts, by their names on the command line.
 enum FuzzKind: String, CaseIterable, Sendable {
     case feature, markdown, expression, tags, stream, profile, arguments, http
     case languageServer = "language-server"
@@ -34,7 +34,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// - Throws: when its files cannot be made.
+    /// - Throws: an error if the files of the target cannot be made.
     func target(in folder: ScratchFolder) throws -> any FuzzTarget {
         switch self {
         case .feature: FeatureTarget(uri: "fuzzed.feature")

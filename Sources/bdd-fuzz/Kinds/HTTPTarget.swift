@@ -1,7 +1,7 @@
 import BDDHTTP
 
-/// What a connection to the studio sends: it gives the requests that the plainest reading of RFC 9112 gives, and as many
-/// before it is refused, however the bytes are cut.
+/// Fuzzes the bytes of a connection to the studio. However they are cut, the reader must find the requests that a plain
+/// implementation of RFC 9112 finds, and refuse where it refuses.
 struct HTTPTarget: FuzzTarget {
     let limit = 1 << 12
 
@@ -33,7 +33,8 @@ struct HTTPTarget: FuzzTarget {
         }
     }
 
-    /// The requests, each with what its head was told to be, and `refused` where nothing can be read any more.
+    /// The requests found in `bytes` when they arrive in pieces of `pieces` bytes; then `refused` if the rest cannot be
+    /// read. A wrong number of events about the head of a request is added too.
     private static func read(_ bytes: [UInt8], pieces: Int) -> [String] {
         var reader = HTTPRequestReader()
         var found: [String] = []
@@ -49,7 +50,7 @@ struct HTTPTarget: FuzzTarget {
                     case .head(let request): heads += request.body.isEmpty ? 1 : 2
                     case .expectsContinue: continue
                     case .request(let request):
-                        // A body is told of before it is read, and once.
+                        // A request with a body is announced once before the body is read.
                         if heads > 1 || heads == 0 && !request.body.isEmpty { found.append("\(heads) heads") }
                         heads = 0
                         found.append(text(request))

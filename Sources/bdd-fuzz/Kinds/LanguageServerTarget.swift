@@ -4,9 +4,8 @@ import BDDReports
 import CucumberExpressions
 import Foundation
 
-/// What a client sends to the language server, a message a line: each request is answered once, many small edits give
-/// the text that the same edits give in a plain copy of it, and what is said of that text does not depend on how it came
-/// about.
+/// Fuzzes the messages to the language server, one in each line. Each request must be answered once. Edits must give
+/// the text that the same edits give in a plain copy. Diagnostics must not depend on how the text was reached.
 struct LanguageServerTarget: FuzzTarget {
     let limit = 1 << 14
 
@@ -62,7 +61,7 @@ struct LanguageServerTarget: FuzzTarget {
     }
 
     func check(_ bytes: [UInt8]) throws {
-        // As a stream without frames it is told to be none.
+        // Sends the input as a stream without frames too, which the server must survive.
         let stream = FuzzedServer()
         stream.server.receive(bytes)
         while stream.server.hasMessages { stream.server.answerNext() }
@@ -81,11 +80,11 @@ struct LanguageServerTarget: FuzzTarget {
                     oracle.receive(method, message["params"] ?? .null, fuzzed.server)
                 }
             } else if let id, message?["result"] == nil, message?["error"] == nil {
-                // What is neither a request nor an answer is refused, by its id.
+                // A message that is neither a request nor an answer is refused, by its id.
                 asked[id, default: 0] += 1
             }
             fuzzed.server.receive(MessageFramer.framed(Array(line)))
-            // Some wait together, some do not.
+            // Messages are answered one by one or several together, depending on their length.
             if line.count.isMultiple(of: 3) { fuzzed.answer() }
         }
         fuzzed.answer()
@@ -111,7 +110,7 @@ struct LanguageServerTarget: FuzzTarget {
     }
 }
 
-/// A server whose answers are counted.
+/// A server whose answers are counted by their ids.
 private final class FuzzedServer {
     private(set) var server: LanguageServer!
     private(set) var answers: [JSONValue: Int] = [:]
@@ -162,7 +161,7 @@ private final class FuzzedServer {
     }
 }
 
-/// The texts of documents, edited in the plainest way.
+/// The texts of open documents, edited in the simplest way.
 private struct EditOracle {
     private(set) var texts: [String: String] = [:]
 

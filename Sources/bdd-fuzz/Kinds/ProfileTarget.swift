@@ -1,6 +1,6 @@
 import BDDKit
 
-/// Profiles: whatever is in the file, the program says what is wrong with it, or goes on.
+/// Fuzzes profiles. The program must accept the file or report an error.
 struct ProfileTarget: FuzzTarget {
     let folder: ScratchFolder
     let limit = 2048
@@ -33,7 +33,7 @@ struct ProfileTarget: FuzzTarget {
 }
 
 extension CommandTrial {
-    /// - Throws: when the feature cannot be written.
+    /// - Throws: an error if the feature cannot be written.
     init(inFolder folder: ScratchFolder) throws {
         let text = "@a\nFeature: F\n  @b\n  Scenario: one\n    Given a step\n  Scenario: two\n    Given a step\n"
         self.init(feature: try folder.write(Array(text.utf8), to: "trial.feature"))

@@ -3,7 +3,7 @@ import BDDReports
 import CucumberMessages
 import Foundation
 
-/// Message streams: every report can be made of them, and none is accepted that lacks a result.
+/// Fuzzes message streams. Every report must cope with them, and no stream that lacks a result may be accepted.
 struct StreamTarget: FuzzTarget {
     let folder: ScratchFolder
     let limit = 1 << 15
@@ -20,7 +20,7 @@ struct StreamTarget: FuzzTarget {
         files.contents(".ndjson", limit: limit) + [try await Self.stream(in: folder)]
     }
 
-    /// The stream of a run of this program's own.
+    /// The message stream of a small run of this program.
     private static func stream(in folder: ScratchFolder) async throws -> [UInt8] {
         let feature = """
             @a
@@ -74,7 +74,7 @@ struct StreamTarget: FuzzTarget {
         }
     }
 
-    /// What is read fast is what a `Decoder` reads, with the same fault in the same line.
+    /// Checks that the fast reader gives the same messages as a `Decoder`, or the same error in the same line.
     private func checkFastReading(_ bytes: [UInt8]) throws {
         let results = [true, false].map { readsFast in
             var reader = EnvelopeReader()
@@ -92,7 +92,7 @@ struct StreamTarget: FuzzTarget {
         try require(results[0] == results[1], "read fast it is: \(String(decoding: results[0], as: UTF8.self))")
     }
 
-    /// A message is written as JSON, and read back it is the same.
+    /// Checks that a message is written as JSON, and unchanged after it is read back.
     private func checkWriting(_ envelope: Envelope) throws {
         var writer = EnvelopeWriter()
         let line = writer.line(of: envelope)
@@ -119,7 +119,7 @@ struct StreamTarget: FuzzTarget {
         }
     }
 
-    /// A stream that is accepted says of everything what became of it: with a result less it is refused.
+    /// Checks that an accepted stream is refused after one of its results is removed.
     private func checkMissingResult(_ bytes: [UInt8]) async throws {
         guard await isAccepted(bytes) else { return }
         let lines = bytes.split(separator: UInt8(ascii: "\n"))

@@ -1,7 +1,8 @@
 import BDDKit
 import CucumberExpressions
 
-/// Tag expressions: what is written back means the same and is written back alike.
+/// Fuzzes tag expressions. The description of an expression must be an expression with the same meaning and the same
+/// description.
 struct TagTarget: FuzzTarget {
     let words = ["@a", "@b", "@slow", " and ", " or ", " not ", "not ", "(", ")", "( ", " )", "\\ ", "\\(", "\\\\"]
     let limit = 512
@@ -25,7 +26,7 @@ struct TagTarget: FuzzTarget {
         try requireSameValues(expression, read)
     }
 
-    /// Of sets of its tags, some or all of them.
+    /// Compares the values of both expressions for some sets of their tags.
     private func requireSameValues(_ expression: TagExpression, _ read: TagExpression) throws(FuzzFailure) {
         let tags = expression.tags
         try require(read.tags == tags, "the tags \(tags) are read back as \(read.tags)")

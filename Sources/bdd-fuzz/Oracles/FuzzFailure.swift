@@ -1,4 +1,4 @@
-/// Something that must be true of every input is not true of this one.
+/// A check that every input must pass has failed.
 struct FuzzFailure: Error, CustomStringConvertible {
     let description: String
 
@@ -7,7 +7,7 @@ struct FuzzFailure: Error, CustomStringConvertible {
     }
 }
 
-/// - Throws: ``FuzzFailure`` when the condition does not hold.
+/// - Throws: ``FuzzFailure`` if the condition is false.
 func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(FuzzFailure) {
     if !condition { throw FuzzFailure(message()) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Requests as RFC 9112 has them, read in the plainest way: by regular expressions, in a text with a character for each
+/// Reads requests of RFC 9112 in the simplest way: with regular expressions, in a text with one character for each
 /// byte.
 struct HTTPOracle {
     private var rest: String
     private var found: [String] = []
 
-    /// Nothing can be read any more.
+    /// The rest cannot be read as a request.
     private struct Refused: Error {}
 
-    /// There is no more of it.
+    /// The input ends inside a request.
     private struct Incomplete: Error {}
 
-    /// The requests of a connection, and `refused` where it ends with something else.
+    /// The requests of a connection; then `refused` if the rest cannot be read.
     static func read(_ bytes: [UInt8]) -> [String] {
         var oracle = HTTPOracle(rest: String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })))
         do {
@@ -34,7 +34,7 @@ struct HTTPOracle {
     private static let host = "[]\\[:!#$%&'*+.^_`|~0-9A-Za-z-]"
     private static let value = "[\\t\\x20-\\x7e\\x80-\\xff]*"
 
-    /// The groups of a pattern that the whole text matches; nil when it does not.
+    /// The groups of `pattern` if the whole text matches; otherwise nil.
     private static func groups(_ pattern: String, _ text: String) -> [String]? {
         let text = text as NSString
         guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z"),
@@ -59,7 +59,7 @@ struct HTTPOracle {
         return String(scalars[..<end])
     }
 
-    /// The text up to an end, which is passed over.
+    /// Takes the text before `end`, and skips `end`. Nil if there is no `end`.
     private mutating func take(upTo end: String) -> String? {
         guard let range = rest.range(of: end, options: .literal) else { return nil }
         let text = String(rest.unicodeScalars[..<range.lowerBound])

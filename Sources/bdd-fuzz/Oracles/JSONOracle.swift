@@ -1,10 +1,10 @@
 import Foundation
 
-/// JSON as Foundation reads it.
+/// Reads JSON with Foundation.
 enum JSONOracle {
-    /// The object that the bytes stand for.
+    /// The value that the JSON text stands for.
     ///
-    /// - Throws: ``FuzzFailure`` for what is no JSON.
+    /// - Throws: ``FuzzFailure`` if the bytes are not JSON.
     static func object(_ bytes: [UInt8], _ name: String) throws(FuzzFailure) -> Any {
         do {
             return try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
@@ -13,7 +13,7 @@ enum JSONOracle {
         }
     }
 
-    /// Each object within an object.
+    /// Calls `body` with each object in `value`, at all levels.
     static func forEachObject(in value: Any, _ body: ([String: Any]) throws(FuzzFailure) -> Void) throws(FuzzFailure) {
         if let list = value as? [Any] {
             for element in list { try forEachObject(in: element, body) }

@@ -1,6 +1,6 @@
-/// What may be sent to a terminal: characters, line ends, tabs and colours.
+/// Defines what may be written to a terminal: characters, line endings, tabs and colours.
 enum TerminalOracle {
-    /// - Throws: ``FuzzFailure`` for what could control a terminal in another way.
+    /// - Throws: ``FuzzFailure`` if the bytes could control the terminal in another way.
     static func requireHarmless(_ bytes: [UInt8], _ name: String) throws(FuzzFailure) {
         let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         var index = 0

@@ -1,9 +1,9 @@
 import BDDPlatform
 import Foundation
 
-/// Checks one input after the other in this process, which an input may end.
+/// Checks inputs one after the other in this process. An input may crash the process.
 struct FuzzLoop {
-    /// How the process ends that runs it.
+    /// The exit codes of the process that runs the loop.
     enum Ending: Int32 {
         case nothingFound = 0
         case found = 3
@@ -13,10 +13,11 @@ struct FuzzLoop {
 
     let job: FuzzJob
     let recordPath: String
-    /// Where the reason of a failure goes. Standard output and errors belong to what is checked.
+    /// The file for the reason of a failure, or for the number of inputs. The checked code may use standard output and
+    /// errors.
     let reasonPath: String
 
-    /// Never returns, as what is checked may have left anything behind.
+    /// Runs the loop, and ends the process at once, because the checked code may have left threads or files behind.
     func run() async -> Never {
         do {
             let folder = try ScratchFolder()
@@ -54,14 +55,14 @@ struct FuzzLoop {
     }
 }
 
-/// What to fuzz, and for how long.
+/// The part to fuzz, and for how long.
 struct FuzzJob {
     var kind: FuzzKind
     var seed: UInt64 = 1
-    /// Nil is without end.
+    /// Nil for no limit.
     var runs: Int?
-    /// Nil is without end.
+    /// Nil for no limit.
     var seconds: Double?
-    /// The folder of the features that inputs are made of.
+    /// The folder of the features from which inputs are made.
     var features = "Features"
 }

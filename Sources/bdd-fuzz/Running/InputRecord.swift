@@ -1,10 +1,10 @@
 import Foundation
 
-/// The input that is being checked, in a file: it is still there when the check has ended the process.
+/// Keeps the current input in a file, where it survives a crash of the process.
 struct InputRecord: ~Copyable {
     private let file: Int32
 
-    /// - Throws: when the file cannot be made.
+    /// - Throws: ``FuzzFailure`` if the file cannot be made.
     init(path: String) throws {
         file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
         guard file >= 0 else { throw FuzzFailure("'\(path)' cannot be written") }
@@ -20,7 +20,7 @@ struct InputRecord: ~Copyable {
         _ = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
     }
 
-    /// The input that was noted last; nil when none was.
+    /// The input in the file at `path`; nil if there is none.
     static func input(in path: String) -> [UInt8]? {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), data.count >= 8 else { return nil }
         let bytes = [UInt8](data)

@@ -8,15 +8,15 @@
         _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
     ) -> CInt
 
-    /// The same checks under the toolchain's libFuzzer, which learns from what an input runs through.
+    /// Runs the checks under the toolchain's libFuzzer, which chooses inputs by the code they reach.
     enum LibFuzzer {
-        /// What is checked; libFuzzer passes on nothing but bytes.
+        /// The target of the checks. It is global because libFuzzer passes only bytes to the check.
         nonisolated(unsafe) private static var target: any FuzzTarget = TagTarget()
 
         /// - Parameters:
-        ///   - corpus: the folder of its inputs, which it adds to.
-        ///   - options: as libFuzzer has them, such as `-max_total_time=60`.
-        /// - Throws: when the files of the seeds cannot be made.
+        ///   - corpus: the folder of inputs, to which libFuzzer adds.
+        ///   - options: options of libFuzzer, such as `-max_total_time=60`.
+        /// - Throws: an error if the files of the seeds cannot be made.
         static func run(_ job: FuzzJob, corpus: String, options: [String]) async throws -> Int32 {
             target = try job.kind.target(in: try ScratchFolder())
             try FileManager.default.createDirectory(atPath: corpus, withIntermediateDirectories: true)
@@ -50,7 +50,7 @@
         }
     }
 
-    /// What libFuzzer's own `main` would call: its library is not linked without.
+    /// The function that libFuzzer's own `main` would call. The library cannot be linked without it.
     @_cdecl("LLVMFuzzerTestOneInput")
     public func checkOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt { LibFuzzer.check(bytes, count) }
 #endif

@@ -1,14 +1,14 @@
 import BDDPlatform
 import Foundation
 
-/// Runs the loop in a process of its own, and keeps the input that ended it.
+/// Runs the fuzz loop in a process of its own, and keeps the input that ended the process.
 struct Supervisor {
-    /// The folder for inputs that something was found with.
+    /// The folder for inputs that failed.
     let findings: String
     let print: (String) -> Void
 
-    /// - Returns: whether nothing was found.
-    /// - Throws: when the process cannot be started, or its files cannot be made.
+    /// - Returns: whether no input failed.
+    /// - Throws: an error if the process cannot be started or its files cannot be made.
     func run(_ job: FuzzJob) throws -> Bool {
         let folder = try ScratchFolder()
         defer { folder.remove() }
@@ -77,7 +77,7 @@ struct Supervisor {
 }
 
 extension FuzzJob {
-    /// The job as arguments for the process that does it.
+    /// The arguments of the process that does the job.
     var arguments: [String] {
         [kind.rawValue, "--seed", "\(seed)", "--features", features] + (runs.map { ["--runs", "\($0)"] } ?? [])
             + (seconds.map { ["--time", "\($0)"] } ?? [])

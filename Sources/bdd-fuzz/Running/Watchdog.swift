@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Ends the process when an input takes too long.
+/// Calls a handler when an input takes too long.
 final class Watchdog: Sendable {
-    /// How many inputs have begun.
+    /// The number of inputs that have begun.
     private let count = Atomic<Int>(0)
-    /// How much time of the processor an input may take, in seconds. Another process that is busy takes none of it.
+    /// The processor time that an input may take, in seconds. Other busy processes do not count.
     private static let processorLimit = 10.0
-    /// How long an input may wait for what never comes, in seconds.
+    /// The elapsed time that an input may take, in seconds, because it may wait without using the processor.
     private static let waitLimit = 120.0
 
-    /// - Parameter onHang: called, in another thread, when an input takes too long.
+    /// - Parameter onHang: called in another thread when an input takes too long.
     init(onHang: @escaping @Sendable () -> Never) {
         Thread.detachNewThread { [self] in
             var (known, processor, began) = (-1, 0.0, Date())
@@ -30,6 +30,6 @@ final class Watchdog: Sendable {
 
     func beginInput() { count.add(1, ordering: .relaxed) }
 
-    /// Of the whole process, in seconds: `clock` counts microseconds on all POSIX systems.
+    /// The processor time of the whole process in seconds. `clock` counts microseconds on all POSIX systems.
     private static var processorTime: Double { Double(clock()) / 1_000_000 }
 }
