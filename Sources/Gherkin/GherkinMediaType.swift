@@ -1,4 +1,4 @@
-/// The two forms of Gherkin, told apart by the file's name.
+/// The two forms of Gherkin, distinguished by the file's name.
 public enum GherkinMediaType: String, Sendable {
     /// Keywords at the start of lines, as in most `.feature` files.
     case plain = "text/x.cucumber.gherkin+plain"
@@ -6,7 +6,7 @@ public enum GherkinMediaType: String, Sendable {
     /// scenarios and bullets are steps.
     case markdown = "text/x.cucumber.gherkin+markdown"
 
-    /// Markdown for a name that ends in `.md`, plain for any other.
+    /// Selects Markdown for a name that ends in `.md`, and plain for any other name.
     public init(uri: String) {
         self = uri.hasSuffix(".md") ? .markdown : .plain
     }

@@ -1,8 +1,7 @@
-/// Makes ids in sequence: "0", "1", "2" … over all the files that share it.
-///
-/// Cucumber's messages carry ids as strings; inside the library they are numbers and become strings late.
+/// Makes ids in sequence ("0", "1", "2" …) across all files that share it. Messages carry ids as strings; the library
+/// keeps them as numbers and converts them late.
 public struct IdGenerator: Sendable {
-    /// The number of the id that is made next.
+    /// The number of the next id.
     public private(set) var next: Int
 
     /// Makes a generator whose first id is `next`.
@@ -10,12 +9,12 @@ public struct IdGenerator: Sendable {
         self.next = next
     }
 
-    /// Makes the next id: the decimal digits of ``next``, which goes on by one.
+    /// Returns the decimal digits of ``next`` and increments ``next``.
     public mutating func makeId() -> String {
         String(reserve(1))
     }
 
-    /// Takes `count` ids in a row and returns the first.
+    /// Reserves `count` consecutive ids and returns the first.
     @discardableResult
     package mutating func reserve(_ count: Int) -> Int {
         defer { next += count }

@@ -1,21 +1,21 @@
 /// The text of one file as the `source` message carries it.
 public struct Source: Hashable, Sendable {
-    /// The file's name, as documents and pickles have it too.
+    /// The file's name, as in documents and pickles.
     public var uri: String
     /// The whole text.
     public var data: String
-    /// One of ``GherkinMediaType``'s values for what this library reads; any text for a foreign stream.
+    /// A raw value of ``GherkinMediaType`` for a file that this library reads; any text in a decoded message.
     public var mediaType: String
 
-    /// Makes the source of a text that is decoded already.
+    /// Makes the source of a text that is already decoded.
     public init(uri: String, data: String, mediaType: String) {
         self.uri = uri
         self.data = data
         self.mediaType = mediaType
     }
 
-    /// Decodes a file's bytes: a byte order mark is dropped, invalid UTF-8 becomes U+FFFD. The media type follows from
-    /// the name.
+    /// Decodes a file's bytes: a byte order mark is dropped, and invalid UTF-8 becomes U+FFFD. The name determines the
+    /// media type.
     public init(uri: String, bytes: [UInt8]) {
         self.uri = uri
         self.mediaType = GherkinMediaType(uri: uri).rawValue
@@ -28,7 +28,7 @@ extension Source: Decodable {
 
     /// Reads the `source` message.
     ///
-    /// - Throws: `DecodingError` when a member is missing or is no string.
+    /// - Throws: `DecodingError` when a member is missing or is not a string.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

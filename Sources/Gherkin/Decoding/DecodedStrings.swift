@@ -1,9 +1,9 @@
-/// The texts and ids of a document that came as a message: texts laid end to end, ids one by one.
+/// The strings and ids of a document that was read from a message: all texts in one byte array, and a list of ids.
 struct DecodedStrings {
     private(set) var bytes: [UInt8] = []
     private(set) var ids: [String] = []
 
-    /// The number that the next id gets.
+    /// The index that the next id gets in `ids`.
     var nextId: UInt32 { UInt32(truncatingIfNeeded: ids.count) }
 
     mutating func keep(_ string: String) throws(DocumentTooLarge) -> TextRange {
@@ -13,7 +13,7 @@ struct DecodedStrings {
         return TextRange(start..<bytes.count)
     }
 
-    /// The id's number.
+    /// Appends `id` and returns its index in `ids`.
     @discardableResult
     mutating func keep(id: String) -> UInt32 {
         ids.append(id)
@@ -21,5 +21,5 @@ struct DecodedStrings {
     }
 }
 
-/// A document of 4 GiB of text or more.
+/// Thrown for a document with 4 GiB of text or more.
 struct DocumentTooLarge: Error {}

@@ -1,23 +1,24 @@
 extension GherkinDocument: Decodable {
-    /// Reads a `gherkinDocument` message, whoever wrote it: ids may be any text, locations are taken as they are.
+    /// Reads a `gherkinDocument` message from any producer: ids may be any text, and locations are taken as they are.
     ///
-    /// - Throws: `DecodingError` when a member that every such message has is missing or has another type, or when a
-    ///   rule stands in a rule; another error for a document of 4 GiB of text or more.
+    /// - Throws: `DecodingError` when a required member is missing or has another type, or when a rule contains a rule;
+    ///   another error for a document with 4 GiB of text or more.
     public init(from decoder: any Decoder) throws {
         var document = DocumentDecoder<KeyedDecodingContainer<NodeKey>>()
         self = try document.document(decoder.container(keyedBy: NodeKey.self))
     }
 
-    /// Reads the same message faster.
+    /// Reads the message faster than `init(from:)` does.
     ///
-    /// - Throws: `UnusualJSON` where only a `Decoder` knows what is wrong, if anything is.
+    /// - Throws: `UnusualJSON` when the message needs a `Decoder`, either because it is wrong or because its JSON is
+    ///   rare.
     package init(_ json: JSONValue) throws {
         var document = DocumentDecoder<JSONValue>()
         self = try document.document(json)
     }
 }
 
-/// Makes a document of nodes that come ready, with ids and locations of their own, as a message stream has them.
+/// Builds a document from the nodes of a message, which have ids and locations already.
 struct DocumentDecoder<Node: MessageNode> {
     private var strings = DecodedStrings()
     private var records = DocumentRecords()
@@ -109,7 +110,7 @@ struct DocumentDecoder<Node: MessageNode> {
         strings.keep(id: try node.string(.id))
     }
 
-    /// A Markdown feature may have no keyword.
+    /// The keyword is empty if the message has none, as in some Markdown features.
     private mutating func heading(_ node: Node) throws -> HeadingRecord {
         HeadingRecord(
             position: try node.position(),
@@ -130,7 +131,7 @@ struct DocumentDecoder<Node: MessageNode> {
     }
 }
 
-/// Steps and what stands below them.
+/// Steps and their arguments.
 extension DocumentDecoder {
     private mutating func addSteps(_ node: Node) throws -> RecordRange {
         var steps: [StepRecord] = []
@@ -177,7 +178,7 @@ extension DocumentDecoder {
         records.tables.append(table)
     }
 
-    /// The rows that `add` adds.
+    /// Runs `add` and returns the range of the rows that it added.
     private mutating func addRows(_ add: (inout DocumentDecoder<Node>) throws -> Void) throws -> IdentifiedRange {
         let (first, firstId) = (records.rows.count, strings.nextId)
         try add(&self)
@@ -185,7 +186,7 @@ extension DocumentDecoder {
             range: RecordRange(first: first, count: records.rows.count - first), firstId: firstId)
     }
 
-    /// A row, its cells laid out between bars as in a file.
+    /// Adds a row. Its cells are stored between bars, as those of a parsed file are.
     private mutating func addRow(_ node: Node) throws {
         strings.keep(id: try node.string(.id))
         records.rows.beginRow(at: try node.position())

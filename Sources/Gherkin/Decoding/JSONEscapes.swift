@@ -1,8 +1,8 @@
-/// Texts with escapes, as JSON writes them.
+/// Decodes strings of JSON that contain escapes.
 enum JSONEscapes {
-    /// The text that stands in a range between two quotes.
+    /// Decodes the contents of a JSON string, which are at `range` between two quotes.
     ///
-    /// - Throws: `UnusualJSON` for an escape that JSON does not have, and for half a surrogate pair.
+    /// - Throws: `UnusualJSON` for an unknown escape, and for half a surrogate pair.
     static func text(_ bytes: Span<UInt8>, _ range: Range<UInt32>) throws(UnusualJSON) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
@@ -21,7 +21,7 @@ enum JSONEscapes {
         if scalar.isASCII { text.append(UInt8(ascii: scalar)) } else { text += scalar.utf8 }
     }
 
-    /// The character that an escape stands for.
+    /// Decodes the escape at `index` and moves `index` past it.
     static func scalar(
         _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
     ) throws(UnusualJSON) -> Unicode.Scalar {
@@ -41,7 +41,7 @@ enum JSONEscapes {
         }
     }
 
-    /// The character of one unit, or of a pair of them.
+    /// Decodes one UTF-16 code unit, or a surrogate pair.
     private static func units(
         _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
     ) throws(UnusualJSON) -> Unicode.Scalar {

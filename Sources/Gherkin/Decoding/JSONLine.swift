@@ -1,4 +1,4 @@
-/// The lines of a message stream, one after the other, as JSON: each uses the memory of the one before.
+/// Reads the lines of a message stream as JSON, one after the other, and reuses its memory for each line.
 package final class JSONLine {
     fileprivate var bytes: [UInt8] = []
     fileprivate var scan = JSONScan()
@@ -7,20 +7,18 @@ package final class JSONLine {
 
     /// Reads a line.
     ///
-    /// - Parameter body: takes its value, which is of no use behind that.
-    /// - Throws: `UnusualJSON` for what is rare in message streams or no JSON, and what `body` throws.
+    /// - Parameter body: Receives the line's value, which is valid only until `body` returns.
+    /// - Throws: `UnusualJSON` for invalid JSON and for JSON that is rare in message streams, and what `body` throws.
     package func read<Result>(_ bytes: [UInt8], _ body: (JSONValue) throws -> Result) throws -> Result {
         self.bytes = bytes
-        // Whoever has the line can use its memory again.
+        // Release the array, so that the caller can reuse its memory.
         defer { self.bytes = [] }
         try scan.read(bytes.span)
         return try body(JSONValue(self, 0))
     }
 }
 
-/// A value in a line of JSON.
-///
-/// Whoever asks it for what it is not gets `UnusualJSON`.
+/// A value in a line of JSON. Reading it as a type that it does not have throws `UnusualJSON`.
 package struct JSONValue {
     private let line: JSONLine
     private let index: Int
@@ -36,7 +34,7 @@ package struct JSONValue {
         guard node.kind == kind else { throw UnusualJSON() }
     }
 
-    /// The only member of an object, with its key.
+    /// The key and value of an object that has exactly one member.
     package func onlyMember() throws(UnusualJSON) -> (key: String, value: JSONValue) {
         try require(.object)
         let nodes = line.scan.nodes
@@ -44,7 +42,7 @@ package struct JSONValue {
         return (text(of: nodes[index + 1]), JSONValue(line, index + 2))
     }
 
-    /// The member with a key; nil where there is none, or null.
+    /// The member with this key; nil if the member is missing or null.
     package func member(_ key: String) throws(UnusualJSON) -> JSONValue? {
         try require(.object)
         let nodes = line.scan.nodes
@@ -70,7 +68,9 @@ package struct JSONValue {
         return true
     }
 
-    /// - Throws: `UnusualJSON` also where there is none, or null.
+    /// The member with this key.
+    ///
+    /// - Throws: `UnusualJSON` if the value is not an object, or if the member is missing or null.
     package subscript(key: String) -> JSONValue {
         get throws(UnusualJSON) {
             guard let value = try member(key) else { throw UnusualJSON() }
@@ -78,7 +78,7 @@ package struct JSONValue {
         }
     }
 
-    /// Gives the elements of an array.
+    /// Calls `body` with each element of an array.
     package func forEach(_ body: (JSONValue) throws -> Void) throws {
         try require(.array)
         var element = index + 1
@@ -88,7 +88,7 @@ package struct JSONValue {
         }
     }
 
-    /// What `make` makes of the elements of an array.
+    /// Returns the results of calling `make` with each element of an array.
     package func map<Element>(_ make: (JSONValue) throws -> Element) throws -> [Element] {
         var elements: [Element] = []
         try forEach { elements.append(try make($0)) }
@@ -133,16 +133,16 @@ package struct JSONValue {
 }
 
 extension JSONValue {
-    /// The string of a member; nil where there is none, or null.
+    /// The string of a member; nil if the member is missing or null.
     package func stringIfPresent(_ key: String) throws(UnusualJSON) -> String? { try member(key)?.string }
 
-    /// The case that the string of a member names; nil where there is none, or null.
+    /// The case whose raw value is the string of a member; nil if the member is missing or null.
     package func caseIfPresent<Case: RawRepresentable<String>>(_ key: String) throws(UnusualJSON) -> Case? {
         guard let value = try member(key) else { return nil }
         guard let found = Case(rawValue: try value.string) else { throw UnusualJSON() }
         return found
     }
 
-    /// The strings of a member.
+    /// The strings of a member that is an array.
     package func strings(_ key: String) throws -> [String] { try self[key].map { try $0.string } }
 }

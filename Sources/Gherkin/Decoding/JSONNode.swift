@@ -1,19 +1,19 @@
-/// A value of a ``JSONLine`` or the key of a member, by where it stands.
+/// A value in a ``JSONLine``, or the key of a member, as byte ranges.
 struct JSONNode {
     enum Kind: UInt8 {
         case object, array, string, integer, yes, no, null
-        /// A string with a backslash in it.
+        /// A string that contains a backslash.
         case escapedString
     }
 
     let kind: Kind
-    /// Of its text in the line: that of a string lies between its quotes.
+    /// The byte range of the node's text in the line; the text of a string excludes its quotes.
     var text: Range<UInt32>
-    /// The index of the node behind it and all that is in it.
+    /// The index of the next node that is not inside this one.
     var next: UInt32
 }
 
-/// JSON that takes more than ``JSONLine`` knows, or none at all.
+/// Thrown for JSON that ``JSONLine`` does not support, and for text that is not JSON.
 package struct UnusualJSON: Error {
     package init() {}
 }

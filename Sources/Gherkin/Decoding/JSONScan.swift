@@ -1,15 +1,13 @@
-/// Takes JSON apart, byte by byte and once.
-///
-/// It says yes only to what every reader of JSON understands alike. What is wrong, and what is rare, as a key that stands
-/// twice or a number with a fraction, is ``UnusualJSON``.
+/// Splits JSON into nodes in one pass. It accepts only what every JSON reader understands alike: invalid JSON and rare
+/// JSON, such as a duplicate key or a number with a fraction, throw ``UnusualJSON``.
 struct JSONScan {
     /// The values and keys in the order of the text, the outermost value first.
     private(set) var nodes: [JSONNode] = []
     private var index = 0
 
-    /// Objects within objects; more are rare.
+    /// The greatest depth of nested values; deeper JSON is rare.
     private static let mostLevels = 64
-    /// Members of an object; more are rare.
+    /// The most members of an object; larger objects are rare.
     private static let mostMembers = 32
 
     mutating func read(_ bytes: Span<UInt8>) throws(UnusualJSON) {
@@ -52,7 +50,7 @@ struct JSONScan {
         end(node)
     }
 
-    /// Whether a member of an object has the same key.
+    /// Whether an earlier member of `object` has the key at `key`.
     private func hasMember(like key: Int, in object: Int, _ bytes: Span<UInt8>) -> Bool {
         let text = nodes[key].text
         var other = object + 1
@@ -83,7 +81,7 @@ struct JSONScan {
         end(node)
     }
 
-    /// Goes to the next element; false behind the last one.
+    /// Moves to the next item of an object or array; returns false after the last one.
     private mutating func goesOn(
         _ bytes: Span<UInt8>, to end: UInt8, isFirst: Bool
     ) throws(UnusualJSON) -> Bool {
@@ -97,7 +95,7 @@ struct JSONScan {
         guard bytes[index] == .comma else { throw UnusualJSON() }
         index += 1
         skipSpaces(bytes)
-        // A comma needs an element behind it.
+        // A comma must be followed by an item.
         guard index < bytes.count, bytes[index] != end else { throw UnusualJSON() }
         return true
     }
@@ -115,7 +113,7 @@ struct JSONScan {
     }
 }
 
-/// Values in which there are no others.
+/// Strings, words and numbers: values that contain no other values.
 extension JSONScan {
     private mutating func add(_ kind: JSONNode.Kind, _ text: Range<Int>) {
         nodes.append(
@@ -149,7 +147,7 @@ extension JSONScan {
         if bytes[index] == .hyphen { index += 1 }
         let digits = index
         while index < bytes.count, (.zero...(.zero + 9)).contains(bytes[index]) { index += 1 }
-        // A number of more digits may be too great.
+        // A number with more than 18 digits may overflow an `Int`.
         guard (1...18).contains(index - digits), bytes[digits] != .zero || index == digits + 1 else {
             throw UnusualJSON()
         }

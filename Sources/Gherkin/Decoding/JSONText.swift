@@ -1,8 +1,8 @@
-/// Goes through JSON as RFC 8259 has it, value by value: any bytes give values or an error, and no nesting is too deep
-/// for the stack. What people and editors write is read so; message streams have the faster ``JSONLine``.
+/// Reads any JSON of RFC 8259, value by value: any bytes give values or an error, and deep nesting cannot overflow the
+/// stack. It reads JSON that people and editors write; message streams use the faster ``JSONLine``.
 package struct JSONText {
     package struct Failure: Error, Equatable {
-        /// In bytes.
+        /// In bytes from the start of the text.
         package let offset: Int
         package let expected: String
     }
@@ -12,11 +12,11 @@ package struct JSONText {
     }
 
     private let bytes: [UInt8]
-    /// Where reading goes on, in bytes.
+    /// The offset of the next byte to read.
     package private(set) var index: Int
     private var level = 0
 
-    /// How deep values may be nested: no file and no message comes near.
+    /// The greatest depth of nested values, far above that of any real file or message.
     private static let mostLevels = 200
 
     package init(_ bytes: [UInt8]) {
@@ -36,7 +36,7 @@ package struct JSONText {
         return true
     }
 
-    /// Goes to the next value, or behind it where it is a word.
+    /// Returns the kind of the next value. Reads the value only if it is `true`, `false` or `null`.
     package mutating func next() throws(Failure) -> Kind {
         skipSpace()
         guard index < bytes.count else { throw failure("a value") }
@@ -57,7 +57,7 @@ package struct JSONText {
         return kind
     }
 
-    /// Goes through the members of an object or the elements of an array.
+    /// Calls `readItem` for each member of an object or element of an array.
     package mutating func items(_ readItem: (inout JSONText) throws(Failure) -> Void) throws(Failure) {
         guard level < Self.mostLevels else { throw failure("less depth") }
         level += 1
@@ -74,7 +74,7 @@ package struct JSONText {
         guard take(end) else { throw failure("',' or '\(Character(Unicode.Scalar(end)))'") }
     }
 
-    /// Reads the name of a member.
+    /// Reads the name of a member and the colon after it.
     package mutating func name() throws(Failure) -> String {
         guard index < bytes.count, bytes[index] == .quote else { throw failure("a name in double quotes") }
         let name = try text()
@@ -83,16 +83,16 @@ package struct JSONText {
         return name
     }
 
-    /// Makes sure that nothing is left.
+    /// Checks that only white space is left.
     package mutating func end() throws(Failure) {
         skipSpace()
         guard index == bytes.count else { throw failure("the end of the file") }
     }
 }
 
-/// Values in which there are no others.
+/// Strings and numbers: values that contain no other values.
 extension JSONText {
-    /// Reads a text. What is no UTF-8, and half of a pair of units, becomes U+FFFD.
+    /// Reads a string. Invalid UTF-8 and half a surrogate pair become U+FFFD.
     package mutating func text() throws(Failure) -> String {
         index += 1
         let start = plain()
@@ -106,7 +106,7 @@ extension JSONText {
         }
     }
 
-    /// What stands for itself.
+    /// Reads the bytes up to the next quote, backslash or control character.
     private mutating func plain() -> ArraySlice<UInt8> {
         let start = index
         var end = start
@@ -130,7 +130,7 @@ extension JSONText {
         return "\u{FFFD}"
     }
 
-    /// Reads a number, as it is written.
+    /// Reads a number and returns its text.
     package mutating func number() throws(Failure) -> ArraySlice<UInt8> {
         let start = index
         _ = take(.hyphen)

@@ -5,19 +5,19 @@ enum NodeKey: String, CodingKey {
     case mediaType, rows, cells, value
 }
 
-/// A node of a `gherkinDocument` message, however its JSON is read.
+/// A node of a `gherkinDocument` message, independent of how its JSON is read.
 protocol MessageNode {
     func has(_ key: NodeKey) throws -> Bool
     func string(_ key: NodeKey) throws -> String
-    /// Nil where there is none, or null.
+    /// Nil if the member is missing or null.
     func stringIfPresent(_ key: NodeKey) throws -> String?
     func location() throws -> Location
     func node(_ key: NodeKey) throws -> Self
-    /// Does nothing for a list that is not there.
+    /// Does nothing if the list is missing.
     func forEachNode(_ key: NodeKey, _ body: (Self) throws -> Void) throws
-    /// The type of a step; nil where none is said.
+    /// The keyword type of a step; nil if the message has none.
     func keywordType() throws -> StepKeywordType?
-    /// What is thrown for a member that cannot stand here.
+    /// The error to throw for a member that is not allowed here.
     func fault(_ key: NodeKey, _ reason: String) -> any Error
 }
 

@@ -1,7 +1,8 @@
 extension Source {
     /// Reads the `source` message faster than a `Decoder` does.
     ///
-    /// - Throws: `UnusualJSON` where only a `Decoder` knows what is wrong, if anything is.
+    /// - Throws: `UnusualJSON` when the message needs a `Decoder`, either because it is wrong or because its JSON is
+    ///   rare.
     package init(_ json: JSONValue) throws(UnusualJSON) {
         self.init(
             uri: try json["uri"].string, data: try json["data"].string, mediaType: try json["mediaType"].string)

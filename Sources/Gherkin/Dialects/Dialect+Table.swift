@@ -1,9 +1,9 @@
 extension Dialect {
     /// The keywords of all languages, one language a line, sorted by code.
     ///
-    /// Fields: code | English name | own name | feature | rule | background | scenario | scenario outline | examples |
-    /// given | when | then | and | but. Keywords are parted by semicolons. A step keyword ends with a space unless `<`
-    /// says that it does not.
+    /// Fields: code | English name | native name | feature | rule | background | scenario | scenario outline | examples
+    /// | given | when | then | and | but. Semicolons separate keywords. A step keyword ends with a space unless it is
+    /// marked with `<`.
     static let table = """
         af|Afrikaans|Afrikaans|Funksie;Besigheid Behoefte;Vermoë|Reël;Reel|Agtergrond|Voorbeeld;Situasie|Situasie Uiteensetting|Voorbeelde|*;Gegewe|*;Wanneer|*;Dan|*;En|*;Maar
         am|Armenian|հայերեն|Ֆունկցիոնալություն;Հատկություն|Rule|Կոնտեքստ|Օրինակ;Սցենար|Սցենարի կառուցվացքը|Օրինակներ|*;Դիցուք|*;Եթե;Երբ|*;Ապա|*;Եվ|*;Բայց

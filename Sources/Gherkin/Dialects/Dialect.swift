@@ -1,21 +1,19 @@
-/// The keywords of one spoken language, of some eighty that
-/// [Cucumber knows](https://cucumber.io/docs/gherkin/languages/).
+/// The keywords of one spoken language out of the [eighty or so that Cucumber
+/// supports](https://cucumber.io/docs/gherkin/languages/).
 public struct Dialect: Hashable, Sendable {
-    /// The code that stands in `# language: CODE`, such as `en` or `zh-CN`.
+    /// The code in `# language: CODE`, such as `en` or `zh-CN`.
     public let language: String
     /// The language's name in English.
     public let name: String
-    /// The language's name in itself.
+    /// The language's name in the language itself.
     public let native: String
-    /// Of each kind, in the order of all kinds.
+    /// The keywords, indexed by the position of their kind in `KeywordKind.allCases`.
     private let keywords: [[String]]
 
-    /// The dialect of files that name no language, unless the parser is given another.
+    /// The dialect of files without a `# language:` comment, unless the parser gets a different default.
     public static let english = Dialect(row: englishRow)
 
-    /// The dialect with that code.
-    ///
-    /// Nil for a language that Cucumber does not have. Codes are compared as they are, `en` being no `EN`.
+    /// Returns the dialect with this code; nil if Cucumber does not support the language. Codes are case-sensitive.
     public init?(language: String) {
         guard let row = Self.row(of: language) else { return nil }
         self.init(row: row)
@@ -31,7 +29,7 @@ public struct Dialect: Hashable, Sendable {
         return codes
     }
 
-    /// All the keywords of one kind, in the order of Cucumber's table; those of steps with the space that ends them.
+    /// All keywords of `kind`, in the order of Cucumber's table. Step keywords include the space that ends them.
     public subscript(kind: KeywordKind) -> [String] {
         KeywordKind.allCases.firstIndex(of: kind).map { keywords[$0] } ?? []
     }
@@ -44,7 +42,8 @@ extension Dialect {
         firstRow { $0 == language }
     }
 
-    /// Rows are cut out of the table one by one, so that a start does not read eighty languages to use one.
+    /// Returns the first row whose code satisfies `isWanted`. Rows are read on demand, so that using one language does
+    /// not parse them all.
     private static func firstRow(whereCode isWanted: (String) -> Bool) -> String? {
         let bytes = table.utf8.span
         var start = 0

@@ -1,4 +1,4 @@
-/// The kinds of keyword, named as in Cucumber's table of languages and in its order of headings, then steps.
+/// The kinds of keyword, with the names in Cucumber's table of languages: headings first, then steps.
 public enum KeywordKind: String, CaseIterable, Sendable {
     /// `Feature`, `Business Need`, `Ability`.
     case feature
@@ -23,7 +23,7 @@ public enum KeywordKind: String, CaseIterable, Sendable {
     /// `But`, `*`.
     case but
 
-    /// Whether it begins a step; all others begin a heading and are followed by a colon.
+    /// Whether the keyword begins a step. All other keywords begin a heading and are followed by a colon.
     public var isStep: Bool {
         switch self {
         case .given, .when, .then, .and, .but: true

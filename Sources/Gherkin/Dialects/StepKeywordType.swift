@@ -1,6 +1,6 @@
-/// What a step's keyword says of it.
+/// What a step's keyword says about the step.
 public enum StepKeywordType: String, CaseIterable, Sendable, Decodable {
-    /// `*`, or a word that its language uses for several kinds.
+    /// `*`, or a keyword that its language uses for several kinds.
     case unknown = "Unknown"
     /// `Given`.
     case context = "Context"
@@ -8,6 +8,6 @@ public enum StepKeywordType: String, CaseIterable, Sendable, Decodable {
     case action = "Action"
     /// `Then`.
     case outcome = "Outcome"
-    /// `And`, `But`: the pickle's step has the type of the step before.
+    /// `And`, `But`: in a pickle, the step has the type of the step before it.
     case conjunction = "Conjunction"
 }

@@ -6,21 +6,21 @@ extension GherkinDocument {
 
         private var record: TableRecord { storage.records.tables[index] }
 
-        /// Where the first row starts.
+        /// The location of the first row.
         public var location: Location { record.position.location }
-        /// At least one; all have equally many cells.
+        /// At least one row. All rows have the same number of cells.
         public var rows: NodeList<TableRow> { storage.rows(record.rows) }
     }
 
-    /// A row of a step's table or of examples.
+    /// A row of a step's table or of an examples table.
     public struct TableRow: Sendable {
         let storage: DocumentStorage
         let index: Int
         let localId: Int
 
-        /// Unique among all that one ``IdGenerator`` has numbered; pickles of an outline refer to it.
+        /// Unique among the nodes whose ids come from the same ``IdGenerator``. Pickles of an outline refer to it.
         public var id: String { storage.id(localId) }
-        /// Where the first bar stands.
+        /// The location of the first bar.
         public var location: Location { storage.records.rows.position(ofRow: index).location }
 
         /// From left to right.
@@ -30,21 +30,21 @@ extension GherkinDocument {
             }
         }
 
-        /// What stands behind the last bar, without whitespace around it: it is no cell, and nothing reads it.
+        /// The text after the last bar, without whitespace around it. It is not a cell and is ignored.
         package var rest: String { storage.string(TextRange(storage.restRange(ofRow: index))) }
     }
 
-    /// What stands between two bars of a row.
+    /// The text between two bars of a row.
     public struct TableCell: Sendable {
         let storage: DocumentStorage
         let row: Int
         let bar: Int
 
-        /// Where the value starts, or for an empty cell where the bar behind it stands.
+        /// The location of the value; for an empty cell, the location of the bar after it.
         public var location: Location { storage.position(ofCell: bar, row: row).location }
-        /// Without whitespace around it, and with `\n`, `\|` and `\\` replaced by what they stand for.
+        /// The text without whitespace around it, with the escapes `\n`, `\|` and `\\` replaced.
         public var value: String { storage.cellValue(bar) }
-        /// Without whitespace around it, and with its escapes as they are written.
+        /// The text without whitespace around it, with its escapes unchanged.
         package var source: String { storage.string(TextRange(storage.cellRange(bar))) }
     }
 }

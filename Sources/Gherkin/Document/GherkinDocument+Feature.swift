@@ -1,22 +1,22 @@
 extension GherkinDocument {
-    /// What a file describes: its name, and the scenarios that show it.
+    /// The content of a file: a name, and the scenarios that illustrate it.
     public struct Feature: Sendable {
         let storage: DocumentStorage
         let record: FeatureRecord
 
-        /// Where the keyword stands, or in Markdown without one the name.
+        /// The location of the keyword; in Markdown without a keyword, the location of the name.
         public var location: Location { record.heading.position.location }
-        /// In the order of the text; every scenario inherits them.
+        /// In the order of the file. Every scenario inherits these tags.
         public var tags: NodeList<Tag> { storage.tags(record.tags) }
-        /// The code of the language that the keywords are in, such as `en`: see ``Dialect``.
+        /// The code of the language of the keywords, such as `en`: see ``Dialect``.
         public var language: String { storage.language }
-        /// As written, without the colon: `Feature`, `Ability` or another language's word. Empty in Markdown whose
-        /// first line is no feature heading but names the feature all the same.
+        /// As written, without the colon: `Feature`, `Ability` or a translation. Empty in Markdown if the first line
+        /// names the feature without a keyword.
         public var keyword: String { storage.string(record.heading.keyword) }
-        /// What follows the keyword on its line, without whitespace around it.
+        /// The text after the keyword on its line, without whitespace around it.
         public var name: String { storage.string(record.heading.name) }
-        /// The free text below the heading: whole lines, without comments and without empty lines at the end, joined by
-        /// line feeds. Empty when there is none.
+        /// The free text below the heading: whole lines joined by line feeds, without comments and without trailing
+        /// empty lines. Empty if there is no such text.
         public var description: String { storage.description(record.heading.description) }
 
         /// A background if there is one, then scenarios, then rules.
@@ -27,9 +27,9 @@ extension GherkinDocument {
         }
     }
 
-    /// What stands directly below a feature.
+    /// A direct child of a feature.
     public enum FeatureChild: Sendable {
-        /// Steps that come before those of every scenario of the feature.
+        /// Steps that run before those of every scenario of the feature.
         case background(Background)
         /// A scenario or scenario outline that belongs to no rule.
         case scenario(Scenario)

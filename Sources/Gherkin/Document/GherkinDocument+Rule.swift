@@ -6,17 +6,17 @@ extension GherkinDocument {
 
         private var record: RuleRecord { storage.records.rules[index] }
 
-        /// Unique among all that one ``IdGenerator`` has numbered.
+        /// Unique among the nodes whose ids come from the same ``IdGenerator``.
         public var id: String { storage.id(Int(record.id)) }
-        /// Where the keyword stands.
+        /// The location of the keyword.
         public var location: Location { record.heading.position.location }
-        /// In the order of the text; every scenario of the rule inherits them.
+        /// In the order of the file. Every scenario of the rule inherits these tags.
         public var tags: NodeList<Tag> { storage.tags(record.tags) }
-        /// As written, without the colon: `Rule` or another language's word.
+        /// As written, without the colon: `Rule` or its translation.
         public var keyword: String { storage.string(record.heading.keyword) }
-        /// What follows the keyword on its line, without whitespace around it.
+        /// The text after the keyword on its line, without whitespace around it.
         public var name: String { storage.string(record.heading.name) }
-        /// The free text below the heading, as ``Feature/description``.
+        /// The free text below the heading, in the form of ``Feature/description``.
         public var description: String { storage.description(record.heading.description) }
 
         /// A background if there is one, then scenarios.
@@ -27,9 +27,9 @@ extension GherkinDocument {
         }
     }
 
-    /// What stands directly below a rule.
+    /// A direct child of a rule.
     public enum RuleChild: Sendable {
-        /// Steps that come before those of every scenario of the rule, and after those of the feature's background.
+        /// Steps that run before those of every scenario of the rule, and after those of the feature's background.
         case background(Background)
         /// A scenario or scenario outline of the rule.
         case scenario(Scenario)

@@ -1,27 +1,27 @@
 extension GherkinDocument {
-    /// A scenario, or a scenario outline: the two differ in having ``examples``, not in their keyword.
+    /// A scenario or a scenario outline. An outline is a scenario that has ``examples``, whatever its keyword is.
     public struct Scenario: Sendable {
         let storage: DocumentStorage
         let index: Int
 
         private var record: ScenarioRecord { storage.records.scenarios[index] }
 
-        /// Unique among all that one ``IdGenerator`` has numbered; pickles refer to it.
+        /// Unique among the nodes whose ids come from the same ``IdGenerator``. Pickles refer to it.
         public var id: String { storage.id(Int(record.id)) }
-        /// Where the keyword stands.
+        /// The location of the keyword.
         public var location: Location { record.heading.position.location }
-        /// Its own, in the order of the text, without those it inherits.
+        /// The tags of the scenario alone, in the order of the file, without inherited tags.
         public var tags: NodeList<Tag> { storage.tags(record.tags) }
-        /// As written, without the colon: `Scenario`, `Example`, `Scenario Outline` or another language's word.
+        /// As written, without the colon: `Scenario`, `Example`, `Scenario Outline` or a translation.
         public var keyword: String { storage.string(record.heading.keyword) }
-        /// What follows the keyword on its line, without whitespace around it, placeholders as they are.
+        /// The text after the keyword on its line, without whitespace around it. Placeholders are not replaced.
         public var name: String { storage.string(record.heading.name) }
-        /// The free text below the heading, as ``Feature/description``.
+        /// The free text below the heading, in the form of ``Feature/description``.
         public var description: String { storage.description(record.heading.description) }
-        /// Its own, in the order of the text, without those of a background.
+        /// The steps of the scenario alone, in the order of the file, without those of backgrounds.
         public var steps: NodeList<Step> { storage.steps(record.steps) }
 
-        /// Tables of values for an outline's placeholders; none for a plain scenario.
+        /// The tables of values for an outline's placeholders; empty for a plain scenario.
         public var examples: NodeList<Examples> {
             NodeList(storage, record.examples.indices) { storage, index, _ in
                 Examples(storage: storage, index: index)

@@ -1,5 +1,5 @@
 extension GherkinDocument {
-    /// All scenarios, those of rules too.
+    /// All scenarios, including those in rules.
     package var scenarios: [GherkinDocument.Scenario] {
         var scenarios: [GherkinDocument.Scenario] = []
         forEachChild { child, _ in
@@ -8,16 +8,17 @@ extension GherkinDocument {
         return scenarios
     }
 
-    /// Where each scenario starts, by their numbers.
+    /// The line of each scenario's keyword, indexed by the scenario's number.
     package var scenarioLines: [Int] { storage.records.scenarios.map { Int($0.heading.position.line) } }
 
-    /// The text of each scenario up to the next one, by their numbers, without the tags above it.
+    /// The text of each scenario, indexed by its number: from its keyword to the keyword of the next scenario, which
+    /// excludes the tags above its own keyword.
     package var scenarioTexts: [String] {
         let starts = storage.records.scenarios.map { Int($0.heading.keyword.start) } + [storage.bytes.count]
         return zip(starts, starts.dropFirst()).map { storage.string(TextRange($0..<max($0, $1))) }
     }
 
-    /// All tags, in no order.
+    /// All tags, in no particular order.
     package var tags: [Tag] {
         var tags = feature.map { Array($0.tags) } ?? []
         forEachChild { child, _ in
@@ -34,6 +35,6 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Scenario {
-    /// Counted from 0 through the document.
+    /// The scenario's index in the document, from 0.
     package var number: Int { index }
 }

@@ -1,9 +1,10 @@
 extension GherkinDocument {
-    /// Everything below the feature in the order of the text, and behind each rule what is in the rule.
+    /// Calls `body` with everything below the feature in the order of the file, and after each rule with the contents
+    /// of the rule.
     ///
     /// - Parameters:
     ///   - child: A background, a scenario or a rule.
-    ///   - rule: The rule that a background or scenario stands in; nil for those of the feature itself.
+    ///   - rule: The rule that contains the background or scenario; nil for a direct child of the feature.
     package func forEachChild(_ body: (_ child: FeatureChild, _ rule: Rule?) -> Void) {
         guard let feature else { return }
         for child in feature.children {
@@ -17,7 +18,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.FeatureChild {
-    /// What stands in a rule, as it would stand in a feature.
+    /// Converts a child of a rule into the same child of a feature.
     package init(_ child: GherkinDocument.RuleChild) {
         self =
             switch child {

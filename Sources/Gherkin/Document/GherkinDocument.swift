@@ -1,8 +1,8 @@
-/// One file, parsed.
+/// One parsed file.
 ///
-/// The document keeps the file's bytes and flat arrays of positions in them. Its nodes are views: cheap to copy, and
-/// their strings are made when they are asked for. Names and shapes are those of the `gherkinDocument` message in
-/// [Cucumber Messages](https://github.com/cucumber/messages), and it can be decoded from that message.
+/// The document keeps the file's bytes and flat arrays of positions in them. Nodes are views that are cheap to copy;
+/// their strings are made on request. Names and shapes are those of the `gherkinDocument` message in [Cucumber
+/// Messages](https://github.com/cucumber/messages), which a document can be decoded from.
 public struct GherkinDocument: Sendable {
     let storage: DocumentStorage
 
@@ -10,15 +10,15 @@ public struct GherkinDocument: Sendable {
         self.storage = storage
     }
 
-    /// The file's name as it was given to the parser; empty where a message has none.
+    /// The file's name as the parser got it; empty if a decoded message has no name.
     public var uri: String { storage.uri ?? "" }
 
-    /// Nil for a file without a feature: empty, or nothing but comments.
+    /// Nil for a file without a feature: a file that is empty or has only comments.
     public var feature: Feature? {
         storage.records.feature.map { Feature(storage: storage, record: $0) }
     }
 
-    /// All comments of the file, in the order of the text, wherever they stand; `# language:` is none.
+    /// All comments of the file, in the order of the file. `# language:` is not a comment.
     public var comments: NodeList<Comment> {
         NodeList(storage, storage.records.comments.indices) { storage, index, _ in
             Comment(storage: storage, record: storage.records.comments[index])
@@ -32,9 +32,9 @@ extension GherkinDocument {
         let storage: DocumentStorage
         let record: CommentRecord
 
-        /// The start of the line: column 1.
+        /// The start of the line, at column 1.
         public var location: Location { record.position.location }
-        /// The line, leading whitespace and `#` included.
+        /// The line, including leading whitespace and `#`.
         public var text: String { storage.string(record.text) }
     }
 
@@ -44,22 +44,23 @@ extension GherkinDocument {
         let index: Int
         let localId: Int
 
-        /// Unique among all that one ``IdGenerator`` has numbered; pickles refer to it.
+        /// Unique among the nodes whose ids come from the same ``IdGenerator``. Pickles refer to it.
         public var id: String { storage.id(localId) }
-        /// Where the `@` stands.
+        /// The location of the `@`.
         public var location: Location { storage.records.tags[index].position.location }
-        /// With its `@`.
+        /// The name, including its `@`.
         public var name: String { storage.string(storage.records.tags[index].name) }
     }
 }
 
-/// What running a document needs of it, without a view for each node.
+/// Properties that a run needs, read without making a view for each node.
 extension GherkinDocument {
-    /// Whether the file was no UTF-8, and what cannot be read was replaced by U+FFFD.
+    /// Whether the file was not valid UTF-8, so that invalid bytes were replaced by U+FFFD.
     package var isRepaired: Bool { storage.isRepaired }
 
-    /// Whether the file is UTF-8 and no Markdown, every scenario has steps, no examples and a short keyword, nothing has a description,
-    /// no tag has parentheses or commas, no comment a colon, and no row goes on behind its last bar.
+    /// Whether no part of the document needs a closer look: the file is valid UTF-8 and not Markdown, every scenario
+    /// has steps, no examples and a short keyword, there are no descriptions, no tag has a parenthesis or comma, no
+    /// comment has a colon, and no row has text after its last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
             && storage.records.feature?.heading.description.isEmpty != false
@@ -76,16 +77,16 @@ extension GherkinDocument {
             && !hasUnfinishedRow
     }
 
-    /// No keyword of an outline is as short, in bytes; some of a scenario in other scripts are longer, which costs a
-    /// closer look.
+    /// In bytes. Every keyword of an outline is longer; so are some scenario keywords in other scripts, which merely
+    /// cost a closer look.
     private static let longestScenario = 10
 
-    /// Whether a row has text behind its last bar, which is no cell.
+    /// Whether a row has text after its last bar. That text is not a cell.
     private var hasUnfinishedRow: Bool {
         (0..<storage.records.rows.count).contains { !storage.restRange(ofRow: $0).isEmpty }
     }
 
-    /// The texts that stand behind the last bar of a row, and where.
+    /// The text after the last bar of each row that has such text, with its location.
     package var textsBehindRows: [(location: Location, text: String)] {
         let rows = storage.records.rows
         return (0..<rows.count).compactMap { row in

@@ -1,10 +1,8 @@
-/// The nodes of one kind below another node, in the order of the text, made when they are looked at.
-///
-/// Nothing is made for nodes that nobody looks at, and each look makes a node anew.
+/// A lazy list of child nodes of one kind, in the order of the file. Each access makes a new view of the node.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
     private let storage: DocumentStorage
     private let range: Range<Int>
-    /// What an element needs to know of its list beyond its own index.
+    /// A number that `make` gets in addition to the element's index.
     private let context: Int
     private let make: @Sendable (DocumentStorage, Int, Int) -> Element
 
@@ -18,7 +16,8 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
         self.make = make
     }
 
-    /// A list whose elements have ids in a row: the context is what an index lacks to be the id.
+    /// Makes a list whose elements have consecutive ids: the context is the difference between an element's id and
+    /// index.
     init(
         _ storage: DocumentStorage, _ range: IdentifiedRange,
         make: @escaping @Sendable (DocumentStorage, Int, Int) -> Element
@@ -29,10 +28,10 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
 
     /// Always 0.
     public var startIndex: Int { 0 }
-    /// How many nodes there are.
+    /// The number of nodes.
     public var endIndex: Int { range.count }
 
-    /// The node at a position counted from 0, which must be less than ``endIndex``.
+    /// The node at `position`, which counts from 0 and must be less than ``endIndex``.
     public subscript(position: Int) -> Element {
         precondition(indices.contains(position), "index out of range")
         return make(storage, range.lowerBound + position, context)

@@ -2,18 +2,19 @@ extension GherkinDocument {
     /// Writes the `gherkinDocument` message.
     package func write(to writer: inout JSONWriter) { write(children: 0..<childCount, to: &writer) }
 
-    /// How many children the feature has.
+    /// The number of the feature's children.
     package var childCount: Int { storage.records.featureChildren.count }
 
-    /// Writes the part of the `gherkinDocument` message in which some of the feature's children stand: the first with
-    /// what stands before them, the last with what stands behind. Parts in a row are the whole message.
+    /// Writes a part of the `gherkinDocument` message: the feature's children in the range `children`. The part with
+    /// the first child includes everything before it, and the part with the last child everything after it, so that
+    /// consecutive parts form the whole message.
     package func write(children: Range<Int>, to writer: inout JSONWriter) {
         let bytes = storage.bytes
         DocumentEncoder(storage: storage).document(children, bytes.span, to: &writer)
     }
 }
 
-/// Writes a document from its records; no string is made.
+/// Writes a document from its records without making strings.
 struct DocumentEncoder {
     private let storage: DocumentStorage
     private let ids: NodeIds
@@ -44,7 +45,7 @@ struct DocumentEncoder {
         end(text, to: &writer)
     }
 
-    /// What stands before the children of the feature.
+    /// Writes what precedes the children of the feature.
     private func begin(_ feature: FeatureRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.key("feature")
         writer.beginObject()
@@ -54,7 +55,7 @@ struct DocumentEncoder {
         writer.beginArray()
     }
 
-    /// What stands behind the feature.
+    /// Writes what follows the feature.
     private func end(_ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.key("comments")
         writer.array {
@@ -131,7 +132,7 @@ struct DocumentEncoder {
         tables.rows(examples.body, text, to: &writer)
     }
 
-    /// - Parameter language: that of a feature.
+    /// - Parameter language: The code of the language; only a feature has one.
     private func heading(
         _ heading: HeadingRecord, language: String? = nil, _ text: Span<UInt8>, to writer: inout JSONWriter
     ) {

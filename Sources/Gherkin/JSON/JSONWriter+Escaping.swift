@@ -1,10 +1,10 @@
 extension JSONWriter {
-    /// Text that must be valid UTF-8.
+    /// Writes `text`, which must be valid UTF-8.
     package mutating func string(_ text: Span<UInt8>) {
         write(Self.room(forText: text.count), isFollowing: true) { $0.append(quoted: text) }
     }
 
-    /// A member whose text must be valid UTF-8.
+    /// Writes a member whose value is `text`, which must be valid UTF-8.
     mutating func member(_ name: StaticString, _ text: Span<UInt8>) {
         write(name.utf8CodeUnitCount + 3 + Self.room(forText: text.count), isFollowing: true) {
             $0.append(key: name)

@@ -1,6 +1,6 @@
-/// Texts of several lines, which differ from what stands in the file.
+/// Texts of several lines, which are stored differently from how they stand in the file.
 extension JSONWriter {
-    /// The member `description`.
+    /// Writes the member `description`.
     mutating func description(_ range: TextRange, in document: DocumentStorage, _ text: Span<UInt8>) {
         key("description")
         guard document.form == .plain, !range.isEmpty else { return string(text.extracting(range.indices)) }
@@ -10,19 +10,19 @@ extension JSONWriter {
         }
     }
 
-    /// The member `content` of a doc string.
+    /// Writes the member `content` of a doc string.
     mutating func content(of docString: DocStringRecord, in document: DocumentStorage, _ text: Span<UInt8>) {
         key("content")
         let range = docString.content.indices
         guard document.form == .plain else { return string(text.extracting(range)) }
-        // Delimiters may be escaped in it.
+        // The content may contain escaped delimiters.
         if text.extracting(range).contains(.backslash) { return string(document.content(of: docString).span) }
         lines(range, text) { unindent(text, $0, by: Int(docString.indent))..<$0.upperBound }
     }
 
-    /// A string of lines.
+    /// Writes a string of lines.
     ///
-    /// - Parameter part: What counts of a line, or nil when it does not count at all.
+    /// - Parameter part: Returns the part of a line to write; nil to skip the line.
     @inline(__always)
     private mutating func lines(_ range: Range<Int>, _ text: Span<UInt8>, _ part: (Range<Int>) -> Range<Int>?) {
         write(Self.room(forText: range.count), isFollowing: true) { output in

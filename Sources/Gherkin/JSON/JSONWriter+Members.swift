@@ -4,7 +4,7 @@ extension JSONWriter {
         write(name.utf8CodeUnitCount + 3, isFollowing: false) { $0.append(key: name) }
     }
 
-    /// A key that is not known before, escaped.
+    /// Writes a key that may need escaping.
     package mutating func key(text name: String) {
         string(name)
         write(1, isFollowing: false, separated: false) { $0.append(.colon) }
@@ -26,12 +26,12 @@ extension JSONWriter {
         bool(value)
     }
 
-    /// Nothing at all for nil.
+    /// Writes nothing if `value` is nil.
     package mutating func member(_ name: StaticString, _ value: String?) {
         if let value { member(name, value) }
     }
 
-    /// Nothing at all for nil.
+    /// Writes nothing if `value` is nil.
     package mutating func member(_ name: StaticString, _ value: Int?) {
         if let value { member(name, value) }
     }

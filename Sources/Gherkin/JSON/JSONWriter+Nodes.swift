@@ -1,4 +1,4 @@
-/// Members that nodes of documents and pickles have.
+/// Members that nodes of documents and pickles have in common.
 extension JSONWriter {
     /// The most bytes that the member `location` takes.
     static var locationRoom: Int { 32 + 2 * digits }
@@ -7,7 +7,7 @@ extension JSONWriter {
         write(Self.locationRoom, isFollowing: true) { $0.append(position) }
     }
 
-    /// The member `location`.
+    /// Writes the member `location`.
     mutating func location(line: Int, column: Int?) {
         object("location") {
             $0.member("line", line)
@@ -15,12 +15,12 @@ extension JSONWriter {
         }
     }
 
-    /// A part of a text.
+    /// Writes the part of `text` in `range` as a member.
     mutating func text(_ name: StaticString, _ text: Span<UInt8>, in range: TextRange) {
         member(name, text.extracting(range.indices))
     }
 
-    /// A member with the id of a node, by its number in the document.
+    /// Writes a member with a node's id. `id` is the node's number in the document.
     mutating func id(_ name: StaticString, _ id: Int, of ids: NodeIds) {
         write(name.utf8CodeUnitCount + 3 + ids.room, isFollowing: true) {
             $0.append(key: name)

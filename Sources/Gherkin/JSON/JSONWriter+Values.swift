@@ -16,20 +16,20 @@ extension JSONWriter {
         write(4, isFollowing: true) { $0.append(copying: "null") }
     }
 
-    /// The shortest text that reads as this number; infinities and NaN, which JSON has not, become null.
+    /// Writes the shortest text that reads as `value`. Infinities and NaN, which JSON does not support, become null.
     package mutating func double(_ value: Double) {
         guard value.isFinite else { return null() }
         let digits = value.description
         write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
     }
 
-    /// Values or members that another writer has written: one at least.
+    /// Writes values or members that another writer has produced. `json` must contain at least one.
     package mutating func written(_ json: [UInt8]) {
         write(json.count, isFollowing: true) { $0.append(copying: json.span) }
     }
 }
 
 extension JSONWriter {
-    /// The most bytes that a number takes.
+    /// The most bytes that an `Int` takes.
     static var digits: Int { 20 }
 }

@@ -1,4 +1,4 @@
-/// Writes JSON into a buffer of UTF-8, front to back. Commas are its own business.
+/// Writes JSON into a buffer of UTF-8, front to back, and puts in the commas.
 ///
 ///     writer.object {
 ///         $0.member("name", tag.name)
@@ -6,13 +6,13 @@
 ///     }
 ///     writer.endLine()
 ///
-/// Keys must need no escaping. Any text is escaped so that it survives, and nothing but what JSON asks for is.
+/// Keys must not need escaping, except those of `key(text:)`. Texts are escaped only where JSON requires it.
 package struct JSONWriter: Sendable {
     package private(set) var bytes: [UInt8] = []
-    /// Whether a value stands before the next one at this level.
+    /// Whether a value precedes the next one at this level, so that a comma is needed.
     private var isFollowing = false
 
-    /// Where the bytes go when there are more than so many of them.
+    /// Receives the bytes when there are more than `limit`.
     private let drain: (limit: Int, sink: @Sendable ([UInt8]) -> Void)?
 
     package init(capacity: Int = 0) {
@@ -20,14 +20,14 @@ package struct JSONWriter: Sendable {
         drain = nil
     }
 
-    /// A writer that need not hold a whole message: now and then, between two nodes of a document and at the end of a
-    /// line, it gives `sink` what it has if that is more than `limit` bytes. ``finish()`` gives the rest.
+    /// Makes a writer that does not hold a whole message. Between two nodes of a document and at the end of a line it
+    /// passes its bytes to `sink` if there are more than `limit`. ``finish()`` passes the rest.
     package init(limit: Int, sink: @escaping @Sendable ([UInt8]) -> Void) {
         bytes.reserveCapacity(limit * 2)
         drain = (limit, sink)
     }
 
-    /// What was written, as text.
+    /// Everything in the buffer, as text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Ends a line of NDJSON.
@@ -37,21 +37,21 @@ package struct JSONWriter: Sendable {
         drainIfFull()
     }
 
-    /// Called between two nodes of a document.
+    /// Passes the bytes to the sink if there are more than its limit. Call it between two nodes of a document.
     mutating func drainIfFull() {
         guard let drain, bytes.count > drain.limit else { return }
         drain.sink(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Gives what is left to the sink, if there is one.
+    /// Passes the remaining bytes to the sink, if there is one.
     package mutating func finish() {
         guard let drain, !bytes.isEmpty else { return }
         drain.sink(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes members that go into several objects, apart from what was written before; where they are in ``bytes``.
+    /// Writes members that will be copied into several objects, and returns their range in ``bytes``.
     mutating func fragment(_ members: (inout JSONWriter) -> Void) -> Range<Int> {
         let start = bytes.count
         isFollowing = false
@@ -59,7 +59,7 @@ package struct JSONWriter: Sendable {
         return start..<bytes.count
     }
 
-    /// Gives away what was written so far and goes on with an empty buffer.
+    /// Returns the buffer and continues with an empty one.
     package mutating func take() -> [UInt8] {
         defer {
             bytes = []
@@ -68,13 +68,14 @@ package struct JSONWriter: Sendable {
         return bytes
     }
 
-    /// Forgets what was written but keeps the room that it took.
+    /// Empties the buffer but keeps its memory.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         isFollowing = false
     }
 
-    /// Appends up to `capacity` bytes at once, a comma before them if one is due; `body` says whether another will be.
+    /// Appends up to `capacity` bytes at once, with a comma before them if one is needed. `next` states whether the
+    /// next value needs a comma.
     @inline(__always)
     mutating func write(
         _ capacity: Int, isFollowing next: Bool, separated: Bool = true, _ body: (inout OutputSpan<UInt8>) -> Void
@@ -87,7 +88,7 @@ package struct JSONWriter: Sendable {
         isFollowing = next
     }
 
-    /// Appends bytes as they are.
+    /// Appends up to `capacity` bytes, without a comma.
     @inline(__always)
     mutating func append(_ capacity: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
         bytes.append(addingCapacity: capacity, initializingWith: body)
@@ -112,7 +113,7 @@ extension JSONWriter {
     /// Ends an array that another writer may have begun.
     mutating func endArray() { close(.rightBracket) }
 
-    /// What is written first stands behind what another writer has written.
+    /// Makes the next value start with a comma, because another writer wrote a value before it.
     mutating func goOn() { isFollowing = true }
 
     package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {

@@ -1,9 +1,9 @@
-/// The ids of a document's nodes as messages have them.
+/// The ids of a document's nodes, as messages have them.
 struct NodeIds {
     fileprivate let first: Int
-    /// Those that a foreign stream gave; none when they are counted.
+    /// The ids of a decoded document; empty if ids are consecutive numbers.
     fileprivate let names: [String]
-    /// The most bytes that an id takes with its quotes.
+    /// The most bytes that an id takes, including its quotes.
     let room: Int
 
     init(_ document: DocumentStorage) {
@@ -21,13 +21,13 @@ struct NodeIds {
 }
 
 extension OutputSpan<UInt8> {
-    /// The id of a node, by its number in the document.
+    /// Appends the id of the node whose number in the document is `id`.
     @inline(__always)
     mutating func append(_ id: Int, of ids: NodeIds) {
         if ids.names.isEmpty { append(id: ids.first + id) } else { append(quoted: ids.names[id].utf8.span) }
     }
 
-    /// A number as a string.
+    /// Appends a number as a string.
     @inline(__always)
     mutating func append(id: Int) {
         append(.quote)
@@ -35,7 +35,7 @@ extension OutputSpan<UInt8> {
         append(.quote)
     }
 
-    /// The member `astNodeIds`: that of a scenario or a step, and that of a row of examples.
+    /// Appends the member `astNodeIds`: the id of a scenario or step, and that of a row of examples.
     @inline(__always)
     mutating func append(astNodeIds node: Int, row: Int?, of ids: NodeIds) {
         append(copying: "\"astNodeIds\":[")
@@ -47,7 +47,7 @@ extension OutputSpan<UInt8> {
         append(.rightBracket)
     }
 
-    /// The member `location`. There must be room for ``JSONWriter/locationRoom`` bytes.
+    /// Appends the member `location`. There must be room for ``JSONWriter/locationRoom`` bytes.
     @inline(__always)
     mutating func append(_ position: Position) {
         append(copying: "\"location\":{\"line\":")

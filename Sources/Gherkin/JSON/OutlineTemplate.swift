@@ -1,25 +1,25 @@
-/// A text of an outline, taken apart at its placeholders.
+/// A text of an outline, split at its placeholders.
 struct OutlineTemplate {
     struct Piece {
-        /// Where the text before the placeholder stands among the encoder's parts, as JSON has it.
+        /// The range, in the encoder's `parts`, of the text before the placeholder, as JSON.
         let text: Range<Int>
-        /// Nil for the text behind the last placeholder.
+        /// The column of the placeholder; nil for the text after the last placeholder.
         let column: Int?
     }
 
     let pieces: [Piece]
 
-    /// - Parameter values: the most bytes that the values of a row take.
+    /// - Parameter values: The most bytes that the values of a row take.
     func room(values: Int) -> Int { pieces.reduce(0) { $0 + $1.text.count + values } }
 }
 
 /// A step of an outline.
 struct OutlineStep {
     enum Content {
-        /// The same in each row: where the JSON from its text on to its ids is among the encoder's parts.
+        /// The step is the same in each row. The range, in the encoder's `parts`, is its JSON from the text to the ids.
         case fixed(Range<Int>)
         case template(OutlineTemplate)
-        /// To be made anew for each row.
+        /// The step must be encoded anew for each row.
         case other
     }
 

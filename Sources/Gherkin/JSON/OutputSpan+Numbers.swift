@@ -1,9 +1,10 @@
-/// The decimal digits of a number below 10⁸ in one word, the first of them lowest.
+/// The decimal digits of a number below 10⁸ in one word, with the first digit in the lowest byte.
 struct Digits {
     fileprivate let word: UInt64
     fileprivate let count: Int
 
-    /// Halves are divided side by side: into numbers of four digits, of two, of one.
+    /// Splits the number into two numbers of four digits, then four of two digits, then eight digits, and divides all
+    /// parts at once.
     @inline(__always)
     init(_ value: UInt64) {
         let thousands = value / 10_000
@@ -19,7 +20,7 @@ struct Digits {
 }
 
 extension OutputSpan<UInt8> {
-    /// A number. There must be room for ``JSONWriter/digits`` bytes.
+    /// Appends a number. There must be room for ``JSONWriter/digits`` bytes.
     @inline(__always)
     mutating func append(_ value: Int) {
         if value >= 0, value < 100_000_000 { append(Digits(UInt64(value))) } else { append(large: value) }

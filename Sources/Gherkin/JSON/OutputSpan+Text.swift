@@ -1,12 +1,13 @@
-/// Texts inside JSON, copied and escaped in one go, eight bytes at a time. Whoever writes one has asked for its room.
+/// Texts inside JSON, copied and escaped eight bytes at a time. Callers must reserve the room.
 extension JSONWriter {
-    /// The most bytes that a text of so many bytes takes with its quotes, and what is written beyond its end.
+    /// The most bytes that a text of `count` bytes takes, including its quotes and the bytes that are written beyond
+    /// its end.
     @inline(__always)
     static func room(forText count: Int) -> Int { 6 * count + 10 }
 }
 
 extension OutputSpan<UInt8> {
-    /// Valid UTF-8 in quotes.
+    /// Appends `text`, which must be valid UTF-8, in quotes.
     @inline(__always)
     mutating func append(quoted text: Span<UInt8>) {
         append(.quote)
@@ -14,13 +15,13 @@ extension OutputSpan<UInt8> {
         append(.quote)
     }
 
-    /// Valid UTF-8 inside a string.
+    /// Appends `text`, which must be valid UTF-8, without quotes.
     mutating func append(escaping text: Span<UInt8>) {
         append(text) { text, index, output in (1, writeEscaped(text[index], to: output)) }
     }
 
-    /// The value of a table's cell as it stands in the file, unescaped: `\n` and `\\` are the same in JSON, and `\|` is a
-    /// bar.
+    /// Appends the value of a table's cell from its text in the file: `\n` and `\\` are the same in JSON, and `\|`
+    /// becomes a bar.
     mutating func append(cell text: Span<UInt8>) {
         append(text) { text, index, output in
             let next = text[index] == .backslash && index + 1 < text.count ? text[index + 1] : 0
@@ -34,8 +35,8 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    /// - Parameter special: writes what stands for a byte that needs escaping, and says how many bytes it has read and
-    ///   written: at most six of one.
+    /// - Parameter special: Writes the escape of a byte, and returns how many bytes it has read and written: at most
+    ///   six for each byte read.
     @inline(__always)
     private mutating func append(
         _ text: Span<UInt8>, special: (Span<UInt8>, Int, UnsafeMutableRawPointer) -> (read: Int, written: Int)
@@ -50,7 +51,7 @@ extension OutputSpan<UInt8> {
                 let word = rest >= 8 ? text.loadUInt64(at: index) : text.loadEnd(rest)
                 output.storeBytes(of: word.littleEndian, as: UInt64.self)
                 let mask = rest >= 8 ? escapes(word) : escapes(word) & (1 << UInt64(rest * 8) &- 1)
-                // Nothing may wait for the mask but this branch, which is foreseen.
+                // Only this branch, which the processor predicts, may depend on the mask.
                 if mask == 0 {
                     output += min(rest, 8)
                     index += 8
@@ -66,7 +67,7 @@ extension OutputSpan<UInt8> {
     }
 }
 
-/// Returns how many bytes were written: up to six.
+/// Writes the escape of `byte` and returns its length: at most six bytes.
 private func writeEscaped(_ byte: UInt8, to output: UnsafeMutableRawPointer) -> Int {
     let short: UInt8
     switch byte {

@@ -12,14 +12,14 @@ extension Pickle {
 }
 
 extension Pickles {
-    /// Writes all pickles, each as `write` frames it, faster than one by one.
+    /// Writes all pickles, each as `frame` wraps it, faster than one by one.
     ///
     ///     pickles.write(to: &writer) { writer, pickle in
     ///         writer.object { writer in writer.key("pickle"); pickle(&writer) }
     ///         writer.endLine()
     ///     }
     ///
-    /// - Parameter groups: those to write, nil for all: see ``groupCount``.
+    /// - Parameter groups: The groups to write, or nil for all: see ``groupCount``.
     package func write(
         _ groups: Range<Int>? = nil, to writer: inout JSONWriter,
         frame: (inout JSONWriter, (inout JSONWriter) -> Void) -> Void
@@ -71,7 +71,7 @@ extension PickleTag {
 }
 
 extension PickleStepArgument {
-    /// Writes the `argument` of a pickle's step, as test steps and suggestions too may show it.
+    /// Writes the `argument` of a pickle's step. Test steps and suggestions use it too.
     package func write(to writer: inout JSONWriter) {
         writer.object {
             if let docString { $0.object("docString") { docString.write(to: &$0) } }

@@ -1,4 +1,4 @@
-/// Outlines: what the rows of one table have in common, and the rows.
+/// Outlines: what all rows of an examples table have in common, and the rows.
 extension PickleEncoder {
     mutating func prepareOutline(_ pickle: CompiledPickle, _ examples: ExamplesRecord, _ text: Span<UInt8>) {
         names = document.placeholderNames(of: examples)
@@ -36,7 +36,7 @@ extension PickleEncoder {
 
 /// Rows.
 extension PickleEncoder {
-    /// The pickle of a row.
+    /// Writes the pickle of a row.
     mutating func write(
         _ pickle: CompiledPickle, row: Int, id: Int, _ text: Span<UInt8>, to writer: inout JSONWriter
     ) {
@@ -61,12 +61,13 @@ extension PickleEncoder {
         }
     }
 
-    /// Whether each text has a template.
+    /// Whether every step has a template or is the same in each row.
     private var isTemplated: Bool {
         !steps.contains { if case .other = $0.content { true } else { false } }
     }
 
-    /// Takes the values of a row. False when they have brackets, and might make up placeholders.
+    /// Stores the ranges of a row's values in `cells`. Returns false if the values contain brackets, which could form
+    /// new placeholders, or if their number differs from that of the header.
     private mutating func takeCells(_ bars: Range<Int>, _ text: Span<UInt8>) -> Bool {
         cells.removeAll(keepingCapacity: true)
         for bar in bars.dropLast() { cells.append(document.cellRange(bar, text)) }

@@ -31,7 +31,7 @@ extension PickleEncoder {
         }
     }
 
-    /// The members of a step that nothing changes, as parts of many steps.
+    /// Writes the members of a step that are the same in each row into `parts`, and returns their range there.
     mutating func fragment(_ step: CompiledStep, _ record: StepRecord, _ text: Span<UInt8>) -> Range<Int> {
         let sentence = text.extracting(record.text.indices)
         return parts.fragment { [stepEncoder] in
@@ -51,7 +51,7 @@ extension OutputSpan<UInt8> {
         append(.comma)
     }
 
-    /// The members `text` and `type`.
+    /// Appends the members `text` and `type`.
     @inline(__always)
     fileprivate mutating func append(sentence: Span<UInt8>, type: PickleStepType) {
         append(copying: "\"text\":\"")
@@ -59,7 +59,7 @@ extension OutputSpan<UInt8> {
         append(sentenceEnd: type)
     }
 
-    /// The end of a step's text, and its type.
+    /// Appends the quote that ends a step's text, and the member `type`.
     @inline(__always)
     mutating func append(sentenceEnd type: PickleStepType) {
         switch type {

@@ -1,20 +1,19 @@
-/// Writes the pickles of one document, one after the other.
-///
-/// What the rows of one examples table have in common — tags, steps without placeholders, what stands between
-/// placeholders — is written once and then copied, and values are copied from the file; no string is made.
+/// Writes the pickles of one document, one after the other. What the rows of an examples table have in common (tags,
+/// steps without placeholders, text between placeholders) is encoded once and then copied. Values are copied from the
+/// file without making strings.
 struct PickleEncoder {
     let document: DocumentStorage
     let ids: NodeIds
     let stepEncoder: PickleStepEncoder
-    /// The first pickle of the group that the parts below are of.
+    /// The first pickle of the group that `parts` belongs to.
     private var group: UInt32?
     var parts = JSONWriter()
     private var tags = 0..<0
-    /// Nil when it is made anew for each row.
+    /// The template of the scenario's name; nil if the name must be filled in anew for each row.
     var name: OutlineTemplate?
     var steps: [OutlineStep] = []
     var names: [[UInt8]] = []
-    /// The values of the row that is written.
+    /// The ranges of the current row's values in the file.
     var cells: [Range<Int>] = []
 
     init(document: DocumentStorage) {
@@ -52,7 +51,7 @@ struct PickleEncoder {
         }
     }
 
-    /// What stands before the steps.
+    /// Writes everything before the steps.
     @inline(__always)
     func begin(
         _ pickle: CompiledPickle, at position: Position, row: Int?, nameRoom: Int, to writer: inout JSONWriter,
@@ -81,7 +80,7 @@ struct PickleEncoder {
         }
     }
 
-    /// The member `tags`.
+    /// Writes the member `tags`.
     private static func writeTags(
         of pickle: CompiledPickle, _ document: DocumentStorage, _ ids: NodeIds, _ text: Span<UInt8>,
         to writer: inout JSONWriter

@@ -1,4 +1,4 @@
-/// Writes what a document says of pickles' steps, placeholders filled in.
+/// Writes the arguments of pickles' steps, with placeholders filled in.
 struct PickleStepEncoder {
     private let document: DocumentStorage
 
@@ -6,7 +6,7 @@ struct PickleStepEncoder {
         self.document = document
     }
 
-    /// Whether values of examples might change the step.
+    /// Whether the values of a row may change the step, because its text or argument contains `<`.
     func mayHavePlaceholder(_ step: StepRecord, _ text: Span<UInt8>) -> Bool {
         if text.extracting(step.text.indices).contains(.less) { return true }
         if let index = step.docString.value {
@@ -20,7 +20,7 @@ struct PickleStepEncoder {
         }
     }
 
-    /// The member `argument`.
+    /// Writes the member `argument`.
     func write(
         argumentOf record: StepRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
     ) {
@@ -95,7 +95,7 @@ struct PickleStepEncoder {
 }
 
 extension JSONWriter {
-    /// Text with its placeholders filled in.
+    /// Writes `text` with its placeholders filled in.
     fileprivate mutating func text(_ text: Span<UInt8>, _ placeholders: Placeholders?) {
         guard let placeholders, text.contains(.less) else { return string(text) }
         string(placeholders.fill(text).span)

@@ -1,4 +1,4 @@
-/// Writes the steps of a document, with what stands below them.
+/// Writes the steps of a document, with their doc strings and tables.
 struct StepEncoder {
     private let storage: DocumentStorage
     private let tables: TableEncoder
@@ -64,7 +64,7 @@ struct StepEncoder {
 }
 
 extension OutputSpan<UInt8> {
-    /// The member `keywordType`, behind another one.
+    /// Appends the member `keywordType`, after a comma.
     @inline(__always)
     fileprivate mutating func append(_ type: StepKeywordType) {
         switch type {

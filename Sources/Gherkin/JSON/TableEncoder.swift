@@ -40,20 +40,20 @@ struct TableEncoder {
 }
 
 extension DocumentStorage {
-    /// From the first of a row's bars to its last.
+    /// The bytes from a row's first bar to its last.
     func cellsRange(_ bars: Range<Int>) -> Range<Int> {
         guard let last = bars.last else { return 0..<0 }
         return records.rows.offset(ofBar: bars.lowerBound)..<records.rows.offset(ofBar: last)
     }
 
-    /// The most bytes that the values of a row's cells take with their quotes.
+    /// The most bytes that the values of a row's cells take, including their quotes.
     func roomForCells(_ bars: Range<Int>) -> Int {
         JSONWriter.room(forText: cellsRange(bars).count) + bars.count * JSONWriter.room(forText: 0)
     }
 }
 
 extension OutputSpan<UInt8> {
-    /// The value of a cell inside a string.
+    /// Appends the value of a cell, without quotes.
     @inline(__always)
     mutating func append(cell range: Range<Int>, of storage: DocumentStorage, _ text: Span<UInt8>) {
         let value = text.extracting(range)

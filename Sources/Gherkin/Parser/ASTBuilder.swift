@@ -1,7 +1,6 @@
-/// A document in the making: nodes begin and end in the order of the text, records come out.
+/// Builds a document: nodes begin and end in the order of the text, and become records.
 ///
-/// Nodes are numbered in the order of Cucumber's parsers: a node gets its id when it ends, after its children and
-/// after its tags.
+/// Nodes are numbered as in Cucumber's parsers: a node gets its id when it ends, after its children and its tags.
 struct ASTBuilder: Sendable {
     /// The nodes that have begun and not ended.
     private struct OpenNodes: OptionSet {
@@ -14,7 +13,7 @@ struct ASTBuilder: Sendable {
         static let step = OpenNodes(rawValue: 1 << 4)
     }
 
-    /// The node whose heading was read last, of its kind the last.
+    /// The kind of node whose heading was read last.
     private enum HeadedNode: Sendable { case none, feature, rule, background, scenario, examples }
 
     var errors = ParseErrorList()
@@ -23,10 +22,10 @@ struct ASTBuilder: Sendable {
     private var tables = TableBuilder()
     private var open = OpenNodes()
     private var headed = HeadedNode.none
-    /// The first tag that waits for its owner.
+    /// The index of the first tag whose owner has not been read yet.
     private var firstWaitingTag = 0
 
-    /// All that was built.
+    /// Returns everything that was built.
     consuming func records() -> DocumentRecords {
         var records = nodes
         records.rows = tables.rows
@@ -49,7 +48,7 @@ struct ASTBuilder: Sendable {
     }
 }
 
-/// Headings, which end what cannot contain them, and the free text below them.
+/// Headings, which end the nodes that cannot contain them, and the free text below headings.
 extension ASTBuilder {
     mutating func beginFeature(_ heading: HeadingRecord) {
         nodes.feature = FeatureRecord(heading: heading, tags: takeTags())
@@ -100,7 +99,8 @@ extension ASTBuilder {
     /// Whether the heading that was read last has a description so far.
     var hasDescription: Bool { description.start != 0 }
 
-    /// Adds a line to the description of the heading that was read last. Empty lines at its end do not count.
+    /// Adds a line to the description of the heading that was read last. Empty lines at the end of a description are
+    /// not stored.
     mutating func describe(_ line: Range<Int>) {
         var range = description
         if range.start == 0 { range = TextRange(line.lowerBound..<line.lowerBound) }
@@ -132,9 +132,9 @@ extension ASTBuilder {
     }
 }
 
-/// Tags, comments, steps and what stands below a step.
+/// Tags, comments, steps, and the arguments of steps.
 extension ASTBuilder {
-    /// What tags come next are for another node than those before.
+    /// Assigns the tags that follow to a new owner.
     mutating func beginTags() {
         firstWaitingTag = nodes.tags.count
     }
@@ -143,7 +143,7 @@ extension ASTBuilder {
         nodes.tags.append(tag)
     }
 
-    /// The tags that wait for their owner, who has come.
+    /// Returns the tags that were read since the last owner.
     private mutating func takeTags() -> IdentifiedRange {
         defer { beginTags() }
         return IdentifiedRange(range: RecordRange(first: firstWaitingTag, count: nodes.tags.count - firstWaitingTag))
@@ -153,7 +153,7 @@ extension ASTBuilder {
         nodes.comments.append(comment)
     }
 
-    /// - Parameter isFirst: Whether no step stands above it in its background or scenario.
+    /// - Parameter isFirst: Whether the step is the first of its background or scenario.
     mutating func addStep(_ step: StepRecord, isFirst: Bool) {
         endStep()
         var step = step
@@ -172,7 +172,7 @@ extension ASTBuilder {
         nodes.tables.append(TableRecord(position: position))
     }
 
-    /// Adds the row that starts at `start` to the open table; returns where its line ends.
+    /// Adds the row that starts at `start` to the open table. Returns the offset of the end of its line.
     mutating func addRow(_ bytes: Span<UInt8>, from start: Int, at position: Position) -> Int {
         tables.addRow(bytes, from: start, at: position)
     }
@@ -192,7 +192,7 @@ extension ASTBuilder {
     }
 }
 
-/// Ends of nodes, where they get their ids. What is not open stays as it is.
+/// Ends of nodes, which assign their ids. Ending a node that is not open does nothing.
 extension ASTBuilder {
     private mutating func endTable() {
         guard let table = tables.endTable() else { return }
@@ -222,7 +222,7 @@ extension ASTBuilder {
         nodes.examples[last].id = takeIds(1)
     }
 
-    /// Ends a scenario or a background, whichever is open.
+    /// Ends the open scenario or background.
     private mutating func endScenario() {
         endStep()
         endExamples()

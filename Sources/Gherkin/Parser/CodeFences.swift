@@ -1,19 +1,19 @@
-/// The fences of code in Markdown: which one is open, and what the lines behind it lose.
+/// Tracks which code fence is open in Markdown, and how far the lines after it are indented.
 struct CodeFences {
     struct Fence {
         let delimiter: Range<Int>
-        /// What follows the delimiter on its line; nothing for a fence that closes another.
+        /// The text after the delimiter on its line; empty for a fence that closes another.
         let mediaType: Range<Int>
     }
 
-    /// The fence that a fence would have to repeat to close it.
+    /// The delimiter of the open fence, which a closing fence must repeat.
     private var open: Range<Int>?
-    /// How many leading whitespace characters free text and doc strings lose.
+    /// The number of leading whitespace characters to remove from free text and doc strings.
     private var indent = 0
 
-    /// The line as the fence that is looked for: the one that closes the open one, else any that opens one.
+    /// Returns the fence on the line: while a fence is open, only one that closes it; otherwise any that opens one.
     ///
-    /// Asking is what opens and closes a fence, whatever comes of it.
+    /// The call itself opens or closes the fence, even if the caller ignores the result.
     mutating func match(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Fence? {
         if let delimiter = open {
             guard line.starts(with: delimiter, bytes) else { return nil }
@@ -28,7 +28,7 @@ struct CodeFences {
         return Fence(delimiter: delimiter, mediaType: trim(bytes, delimiter.upperBound..<line.end))
     }
 
-    /// A line of free text or of a doc string, unindented and unescaped.
+    /// Returns a line of free text or of a doc string, unindented and unescaped.
     func text(_ bytes: Span<UInt8>, of line: MarkdownLine) -> [UInt8] {
         let end = trimCarriageReturns(bytes, from: line.start, to: line.end)
         let start = unindent(bytes, line.start..<end, by: indent)

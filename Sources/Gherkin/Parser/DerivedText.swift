@@ -1,4 +1,4 @@
-/// Text that does not stand in the file as it is needed. Its offsets go on from the end of the file.
+/// Text that does not occur in the file in the form that is needed. Its offsets continue after the end of the file.
 struct DerivedText: Sendable {
     private let fileSize: Int
     private(set) var bytes: [UInt8] = []
@@ -7,7 +7,7 @@ struct DerivedText: Sendable {
         self.fileSize = fileSize
     }
 
-    /// The offset that the next text gets.
+    /// The offset of the next text.
     var end: Int { fileSize + bytes.count }
 
     mutating func append(_ text: some Sequence<UInt8>) -> TextRange {

@@ -1,9 +1,9 @@
-/// What parsing plain Gherkin and Markdown have in common: lines go in as what they are, the grammar says what that
-/// means, and a document is built.
+/// The part of parsing that plain Gherkin and Markdown share: it takes classified lines, checks them against the
+/// grammar, and builds a document.
 struct DocumentParser: Sendable {
     private var grammar = Grammar()
     private var builder = ASTBuilder()
-    /// The line that is being read.
+    /// The number of the current line.
     private var line = 0
     var derivedText: DerivedText
 
@@ -17,7 +17,7 @@ struct DocumentParser: Sendable {
 
     var isFinished: Bool { builder.errors.isFull }
 
-    /// Which lines may come next.
+    /// The types of line that may come next.
     var accepted: TokenSet { grammar.accepted }
 
     @inline(__always)
@@ -28,7 +28,7 @@ struct DocumentParser: Sendable {
     var isInDocString: Bool { grammar.isInDocString }
     var isBelowTags: Bool { grammar.isBelowTags }
 
-    /// A position in the line that is being read.
+    /// Returns the position of `column` in the current line.
     func position(_ column: Int) -> Position {
         Position(line: line, column: column)
     }
@@ -41,9 +41,10 @@ struct DocumentParser: Sendable {
         builder.reserveCapacity(times: factor)
     }
 
-    /// The document, unless there are errors.
+    /// Returns the document.
     ///
-    /// - Parameter ids: Takes the ids of all nodes, also of those in a text with errors.
+    /// - Parameter ids: Provides the ids of all nodes, even if the text has errors.
+    /// - Throws: All errors of the text, if there are any.
     consuming func document(
         of text: [UInt8], form: DocumentStorage.Form, language: String, uri: String, isRepaired: Bool,
         ids: inout IdGenerator
@@ -61,7 +62,7 @@ struct DocumentParser: Sendable {
     }
 }
 
-/// The lines that make nodes. Each is called only where the grammar accepts such a line.
+/// Lines that make nodes. Callers must check first that the grammar accepts the line.
 extension DocumentParser {
     mutating func addHeading(_ type: TokenType, _ heading: HeadingRecord) {
         switch type {
@@ -88,13 +89,13 @@ extension DocumentParser {
     /// Whether the heading that was read last has a description so far.
     var hasDescription: Bool { builder.hasDescription }
 
-    /// A line of free text below a heading.
+    /// Adds a line of free text to the description of a heading.
     mutating func describe(_ line: Range<Int>) {
         grammar.enter(.description)
         builder.describe(line)
     }
 
-    /// A line below a heading that belongs to its description, and of which nothing is kept.
+    /// Starts a description with a line that is not stored.
     mutating func skipDescription() {
         grammar.enter(.description)
     }
@@ -104,7 +105,7 @@ extension DocumentParser {
         grammar.enter(.step)
     }
 
-    /// Adds the row that starts at `start`; returns where its line ends.
+    /// Adds the row that starts at `start`. Returns the offset of the end of its line.
     mutating func addRow(_ bytes: Span<UInt8>, from start: Int, column: Int) -> Int {
         let position = position(column)
         if !grammar.isInTable {
@@ -119,7 +120,7 @@ extension DocumentParser {
         grammar.enterDocString()
     }
 
-    /// Where the delimiter stands that opened the doc string.
+    /// The delimiter that opened the doc string.
     var openDelimiter: TextRange { builder.lastDocString.delimiter }
 
     /// - Parameter offset: The start of the line with the closing delimiter.
@@ -133,15 +134,15 @@ extension DocumentParser {
         if grammar.part == .heading { grammar.enter(.description) }
     }
 
-    /// A comment that names the language of the file.
+    /// Records that a comment named the language of the file.
     mutating func addLanguage() {
         grammar.enter(.language)
     }
 }
 
-/// Tags.
 extension DocumentParser {
-    /// Called before the tags of a line are added. `owner` is the part that says whose they are, if that is known.
+    /// Call this before adding the tags of a line. `owner` is the part for the owner of the tags, or `tags` if the
+    /// owner is not known yet.
     mutating func beginTagLine(_ owner: Grammar.Part = .tags) {
         if grammar.isBelowTags { return }
         if grammar.section == .preamble { return grammar.enter(.featureTags) }
@@ -153,7 +154,7 @@ extension DocumentParser {
         grammar.enter(owner)
     }
 
-    /// - Parameter name: What stands behind the `@`, with or without space between.
+    /// - Parameter name: The text after the `@`, with or without whitespace between the two.
     mutating func addTag(_ bytes: Span<UInt8>, _ name: Range<Int>, column: Int) {
         let isWhole = bytes[name.lowerBound - 1] == .at
         let text =
@@ -162,7 +163,7 @@ extension DocumentParser {
         builder.addTag(TagRecord(position: position(column), name: text))
     }
 
-    /// Tags that something other than a heading follows are taken for those of a rule.
+    /// Assigns tags to a rule if they are followed by something other than a heading.
     private mutating func settleTags() {
         guard grammar.part == .tags else { return }
         builder.endRule()
@@ -181,13 +182,13 @@ extension DocumentParser {
         settleTags()
     }
 
-    /// - Parameter column: That of the tag.
+    /// - Parameter column: The column of the tag.
     mutating func reportWhitespaceInTag(column: Int) {
         guard grammar.part == .tags else { return report(.whitespaceInTag, column: column) }
         builder.errors.insertBeforeTags(ParseError(.whitespaceInTag, at: Location(line: line, column: column)))
     }
 
-    /// The end of the text.
+    /// Ends the document at the end of the text.
     mutating func finish() {
         guard !isFinished else { return }
         line += 1

@@ -1,11 +1,11 @@
 /// Reads Gherkin: plain, or Markdown for a file whose name ends in `.md`.
 ///
-/// Reproduces Cucumber's own parsers: the same documents, the same ids, and for a file with errors the same errors,
-/// all of them. A byte order mark is skipped, and invalid UTF-8 is read as U+FFFD.
+/// Results are those of Cucumber's own parsers: the same documents, the same ids, and for a file with errors the same
+/// errors, all of them. A byte order mark is skipped, and invalid UTF-8 is read as U+FFFD.
 public struct GherkinParser: Sendable {
     private let dialect: Dialect
 
-    /// Makes a parser, which may be used for any number of files.
+    /// Makes a parser for any number of files.
     ///
     /// - Parameter dialect: The language of files that do not name their own. Markdown cannot name one.
     public init(dialect: Dialect = .english) {
@@ -15,10 +15,10 @@ public struct GherkinParser: Sendable {
     /// Parses the bytes of a file.
     ///
     /// - Parameters:
-    ///   - bytes: The document keeps them; they are not copied. A byte order mark is skipped, and what is no UTF-8 is
-    ///     read as U+FFFD.
-    ///   - uri: The file's name, which decides on the form and is repeated by documents, pickles and errors.
-    ///   - ids: Numbers the nodes. Files that share a generator have different ids throughout.
+    ///   - bytes: The contents of the file. The document keeps this array without copying it, unless it has to replace
+    ///   invalid UTF-8 by U+FFFD. A byte order mark is skipped.
+    ///   - uri: The file's name. It selects plain Gherkin or Markdown and is repeated by documents, pickles and errors.
+    ///   - ids: Numbers the nodes. Ids are unique across files that share a generator.
     /// - Throws: ``ParseErrors`` with every error of the file, up to eleven.
     public func parse(
         _ bytes: [UInt8], uri: String, ids: inout IdGenerator
@@ -46,7 +46,7 @@ public struct GherkinParser: Sendable {
             ids: &ids)
     }
 
-    /// Parses a part of a buffer, which is copied.
+    /// Parses a part of a buffer. The part is copied.
     package func parse(
         _ bytes: ArraySlice<UInt8>, uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
@@ -57,9 +57,9 @@ public struct GherkinParser: Sendable {
     ///
     /// - Parameters:
     ///   - text: The document keeps its UTF-8.
-    ///   - uri: The name of the file that the text is of, which decides on the form and is repeated by documents, pickles
-    ///     and errors.
-    ///   - ids: Numbers the nodes. Texts that share a generator have different ids throughout.
+    ///   - uri: The name of the file that contains the text. It selects plain Gherkin or Markdown and is repeated by
+    ///   documents, pickles and errors.
+    ///   - ids: Numbers the nodes. Ids are unique across texts that share a generator.
     /// - Throws: ``ParseErrors`` with every error of the text, up to eleven.
     public func parse(
         _ text: String, uri: String, ids: inout IdGenerator

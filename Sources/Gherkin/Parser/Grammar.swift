@@ -1,7 +1,7 @@
-/// Where in a document the parser is, and which lines may come next.
+/// The parser's state: its position in the grammar, and which lines may come next.
 ///
-/// Cucumber's grammar has 54 states. They are these sections and parts: whether a rule is open makes no difference to
-/// what may follow, and the section of the steps or of the tags says the rest.
+/// Cucumber's grammar has 54 states. They are combinations of these sections and parts: whether a rule is open does not
+/// affect which lines may follow.
 struct Grammar: Sendable {
     enum Section: Sendable {
         /// Above the feature's heading.
@@ -17,9 +17,10 @@ struct Grammar: Sendable {
         case step, stepTable, docStringThenTable
         case openDocString, docString, openDocStringAfterTable, docStringAfterTable
         case examplesTable
-        /// Tags whose owner is not known before the heading below them.
+        /// Tags whose owner is unknown until the next heading.
         case tags
-        /// Tags whose owner is known: by a look ahead, or because what followed was no heading.
+        /// Tags whose owner is known: from looking ahead, or because they were followed by something other than a
+        /// heading.
         case scenarioTags, examplesTags, ruleTags
     }
 
@@ -27,7 +28,7 @@ struct Grammar: Sendable {
     private(set) var part = Part.start
     private(set) var accepted = Self.accepted(in: .preamble, .start)
 
-    /// Goes on to another part of the same section.
+    /// Enters another part of the same section.
     mutating func enter(_ next: Part) {
         guard next != part else { return }
         part = next
@@ -40,7 +41,7 @@ struct Grammar: Sendable {
         accepted = Self.accepted(in: next, nextPart)
     }
 
-    /// Goes on to a row: of the examples in their section, else of a step.
+    /// Enters a table: of examples in their section, otherwise of a step.
     mutating func enterTable() {
         switch section {
         case .examples: enter(.examplesTable)
@@ -69,7 +70,8 @@ struct Grammar: Sendable {
         }
     }
 
-    /// What may stand here, as errors list it: tags before anything unexpected are taken for those of a rule.
+    /// The types of line that may come next, as errors list them. Tags before an unexpected line are taken for those of
+    /// a rule.
     var expected: [TokenType] {
         (part == .tags ? Self.accepted(in: section, .ruleTags) : accepted).types
     }
@@ -92,7 +94,7 @@ struct Grammar: Sendable {
         }
     }
 
-    /// What may stand below a section's heading besides the headings that may stand anywhere.
+    /// The types of line that may follow a section's heading, besides those that may follow any heading.
     private static func below(_ section: Section) -> TokenSet {
         switch section {
         case .preamble: []

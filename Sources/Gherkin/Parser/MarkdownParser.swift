@@ -1,8 +1,9 @@
-/// Reads Markdown with Gherkin: headings, bullets, indented tables, fenced code and tags in backticks count, prose
-/// does not.
+/// Reads Markdown with Gherkin: headings, bullets, indented tables, fenced code and tags in backticks count; prose is
+/// ignored.
 ///
-/// Which line is what depends on what Cucumber's own parsers have asked of the lines before, down to their accidents:
-/// a code fence below a heading is a description, and yet the next fence closes it. So lines are tried in their order.
+/// The type of a line depends on what Cucumber's own parsers have asked of earlier lines, including their accidents: a
+/// code fence below a heading is part of a description, yet the next fence closes it. Lines are therefore tested in
+/// Cucumber's order.
 struct MarkdownParser {
     private(set) var document: DocumentParser
     private let keywords: KeywordTable
@@ -41,7 +42,7 @@ struct MarkdownParser {
         }
     }
 
-    /// A line between a heading and its steps: whatever it is not, it is a description.
+    /// Parses a line between a heading and its steps. A line of no other kind belongs to the description.
     private mutating func parseAboveSteps(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
         if line.isTableSeparator(bytes) { return document.skipDescription() }
         let isKnown =
@@ -51,7 +52,7 @@ struct MarkdownParser {
         document.describe(addText(bytes, line, isFirst: !document.hasDescription).indices)
     }
 
-    /// A line after steps, tables and tags, where prose says nothing.
+    /// Parses a line after steps, tables or tags, where prose is ignored.
     private mutating func parseBelowSteps(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
         let isKnown =
             parseRow(bytes, line) || parseAcceptedFence(bytes, line) || parseStep(bytes, line)
@@ -62,8 +63,8 @@ struct MarkdownParser {
         document.reportUnexpected(string(bytes, text), column: column)
     }
 
-    /// Where the line's keyword, row, tag or fence starts; nil for a line that is none of these, wherever they may
-    /// stand.
+    /// The column of the line's keyword, row, tag or fence; nil for a line without any of these, whether or not they
+    /// are allowed here.
     private mutating func columnOfMeaning(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Int? {
         if line.hasTag(bytes) { return line.column }
         if let match = line.heading(bytes, keywords), match.entry.token != .featureLine {
@@ -75,9 +76,9 @@ struct MarkdownParser {
     }
 }
 
-/// Headings and steps. What parses a line says whether the line was that.
+/// Headings and steps. Each parsing function returns whether it recognized the line.
 extension MarkdownParser {
-    /// The first line that holds no tag is the feature's, with or without `# Feature:`.
+    /// Parses the first line without tags as the feature's heading, with or without `# Feature:`.
     private mutating func parseFeature(_ bytes: Span<UInt8>, _ line: MarkdownLine) {
         if let match = line.heading(bytes, keywords), match.entry.token == .featureLine {
             return addHeading(bytes, line, match: match)
@@ -88,7 +89,8 @@ extension MarkdownParser {
             .featureLine, HeadingRecord(position: position, keyword: .empty, name: TextRange(name)))
     }
 
-    /// The column behind an empty line counts its line feed, and no carriage return before that.
+    /// The offset to add to the column of an empty line: its line feed counts, but carriage returns before the line
+    /// feed do not.
     private func columnsBehind(_ bytes: Span<UInt8>, emptyLine line: MarkdownLine) -> Int {
         guard line.first == line.end else { return 0 }
         let carriageReturns = line.end - trimCarriageReturns(bytes, from: line.start, to: line.end)
@@ -128,7 +130,6 @@ extension MarkdownParser {
     }
 }
 
-/// Tags.
 extension MarkdownParser {
     private mutating func parseTags(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
         guard document.accepts(.tagLine), line.hasTag(bytes) else { return false }
@@ -144,14 +145,14 @@ extension MarkdownParser {
         return true
     }
 
-    /// Whose the tags are that stand above `start`. A look ahead, since in Markdown to look is to open and close
-    /// fences.
+    /// Returns the part for the owner of the tags above `start`. Looking ahead opens and closes fences, as in
+    /// Cucumber's parsers.
     private mutating func ownerOfTags(_ bytes: Span<UInt8>, above start: Int) -> Grammar.Part {
         if document.accepts(.examplesLine), isAhead(.examplesLine, bytes, from: start) { return .examplesTags }
         return isAhead(.scenarioLine, bytes, from: start) ? .scenarioTags : .ruleTags
     }
 
-    /// Whether such a heading comes before anything but tags and what means nothing.
+    /// Whether a heading of type `heading` follows before any line other than tags, separators of tables and prose.
     private mutating func isAhead(_ heading: TokenType, _ bytes: Span<UInt8>, from start: Int) -> Bool {
         var start = start
         while start < bytes.count {
@@ -177,7 +178,7 @@ extension MarkdownParser {
         document.accepts(.docStringSeparator) && parseFence(bytes, line)
     }
 
-    /// A fence that opens or closes a doc string: fenced code below a step.
+    /// Parses a fence that opens or closes a doc string: fenced code below a step.
     private mutating func parseFence(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Bool {
         guard let fence = fences.match(bytes, line) else { return false }
         if document.isInDocString {
@@ -198,7 +199,7 @@ extension MarkdownParser {
         isDocStringEmpty = false
     }
 
-    /// Keeps a line of free text or of a doc string, and says where.
+    /// Stores a line of free text or of a doc string and returns its range.
     private mutating func addText(_ bytes: Span<UInt8>, _ line: MarkdownLine, isFirst: Bool) -> TextRange {
         if !isFirst { _ = document.derivedText.append([.lineFeed]) }
         return document.derivedText.append(fences.text(bytes, of: line))

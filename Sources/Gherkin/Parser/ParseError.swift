@@ -1,38 +1,39 @@
-/// One thing that is wrong with a file: data only; ``message`` is Cucumber's text for it.
+/// One error in a file. It contains data only; ``message`` is Cucumber's text for it.
 public struct ParseError: Error, Hashable, Sendable {
-    /// What is wrong, with what there is to say about it.
+    /// The kind of error, with its details.
     public enum Kind: Hashable, Sendable {
-        /// The line is none of the kinds that may stand here. `received` is the line without outer whitespace.
+        /// The line is of none of the `expected` types. `received` is the line without outer whitespace.
         case unexpectedToken(expected: [TokenType], received: String)
-        /// The text ends too early. `openDocString` is where the doc string starts that nothing closes.
+        /// The text ends too early. `openDocString` is the location of a doc string that is never closed; nil if there
+        /// is none.
         case unexpectedEndOfFile(expected: [TokenType], openDocString: Location?)
-        /// A row has not as many cells as the first row of its table.
+        /// A row has a different number of cells than the first row of its table.
         case inconsistentCellCount(expected: Int, found: Int)
-        /// A tag has whitespace in it, as in `@two words`.
+        /// A tag contains whitespace, as in `@two words`.
         case whitespaceInTag
-        /// `# language:` names a code that is none of ``Dialect/languages``.
+        /// `# language:` names a code that is not in ``Dialect/languages``.
         case languageNotSupported(String)
-        /// Offsets are kept in 32 bits, so a text of 4 GiB or more is refused.
+        /// The text has 4 GiB or more, but offsets have 32 bits.
         case fileTooLarge(byteCount: Int)
-        /// The message of a foreign stream, which carries no more than its text.
+        /// The text of a decoded message, which contains no other details.
         case reported(String)
     }
 
-    /// The file's name as it was given to the parser; nil where a message has none.
+    /// The file's name as the parser got it; nil if a decoded message has no name.
     public var uri: String?
-    /// Where it starts; nil for what is wrong with the file as a whole.
+    /// The location of the error; nil if the error concerns the whole file.
     public var location: Location?
-    /// What is wrong.
     public var kind: Kind
 
-    /// Makes an error for a message of one's own.
+    /// Makes an error, for a message that you write yourself.
     public init(_ kind: Kind, at location: Location?, uri: String? = nil) {
         self.kind = kind
         self.location = location
         self.uri = uri
     }
 
-    /// The text that Cucumber's own parsers give for this error, `(line:column): ` in front.
+    /// The text that Cucumber's own parsers give for this error, starting with `(line:column): ` if there is a
+    /// location.
     public var message: String {
         if case .reported(let text) = kind { return text }
         guard let location else { return summary }
@@ -67,8 +68,8 @@ extension ParseError: Decodable {
     private enum CodingKeys: String, CodingKey { case source, message }
     private enum SourceKeys: String, CodingKey { case uri, location }
 
-    /// Reads the `parseError` message. Only the text and the location come back, as ``Kind/reported(_:)``: a message
-    /// says no more.
+    /// Reads the `parseError` message. The result has the kind ``Kind/reported(_:)``, because a message contains only a
+    /// text and a location.
     ///
     /// - Throws: `DecodingError` when the source or the message is missing, or has another type.
     public init(from decoder: any Decoder) throws {
@@ -81,14 +82,14 @@ extension ParseError: Decodable {
     }
 }
 
-/// All that is wrong with one file, in the order in which it was found; after the eleventh error reading stops.
+/// All errors of one file, in the order in which the parser found them. The parser stops after the eleventh error.
 public struct ParseErrors: Error, Hashable, Sendable {
-    /// The file's name as it was given to the parser.
+    /// The file's name as the parser got it.
     public var uri: String
-    /// At least one.
+    /// At least one error.
     public var errors: [ParseError]
 
-    /// Makes the errors of a file for a parser of one's own.
+    /// Makes the errors of a file, for a parser that you write yourself.
     public init(uri: String, errors: [ParseError]) {
         self.uri = uri
         self.errors = errors

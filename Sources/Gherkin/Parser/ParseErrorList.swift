@@ -1,7 +1,7 @@
 /// The errors of one file, in the order in which Cucumber's parsers find them.
 struct ParseErrorList: Sendable {
     private(set) var errors: [ParseError] = []
-    /// How many there were before the tags that wait for their owner.
+    /// The number of errors before the tags whose owner is not known yet.
     private var countBeforeTags = 0
 
     /// Cucumber's parsers give up after the eleventh error.
@@ -11,13 +11,13 @@ struct ParseErrorList: Sendable {
         errors.append(error)
     }
 
-    /// Notes that tags begin here whose owner is not known before the heading below them.
+    /// Call this where tags begin whose owner is unknown until the next heading.
     mutating func beginTags() {
         countBeforeTags = errors.count
     }
 
-    /// Where tags already wait for their owner, Cucumber's parsers have looked ahead to the next tags before they ended
-    /// what stands above, so what that reported comes later.
+    /// Inserts an error before those that were found since `beginTags`. Cucumber's parsers look ahead to the next tags
+    /// before they end the nodes above the first tags, so they report errors of those nodes later.
     mutating func insertBeforeTags(_ error: ParseError) {
         errors.insert(error, at: countBeforeTags)
     }

@@ -1,6 +1,6 @@
-/// Reads plain Gherkin: one pass over the bytes, each line known by the first byte that is not whitespace.
+/// Reads plain Gherkin in one pass over the bytes. The first byte that is not whitespace decides how a line is read.
 struct PlainParser {
-    /// How much of a text is read before the rest is judged by it.
+    /// The number of bytes that are read before memory is reserved for the rest.
     private static let sampleSize = 1 << 16
 
     private(set) var document: DocumentParser
@@ -16,7 +16,7 @@ struct PlainParser {
         document.reserveCapacity(forBytes: sampleEnd)
         var start = byteOrderMarkLength(bytes)
         parse(bytes, from: &start, to: sampleEnd)
-        // What the text needs if the rest is like what was read, and a tenth more.
+        // Reserve what the text needs if the rest resembles the sample, plus a tenth.
         document.reserveCapacity(times: Double(bytes.count) / Double(max(1, start)) * 1.1)
         parse(bytes, from: &start, to: bytes.count)
         document.finish()
@@ -29,7 +29,7 @@ struct PlainParser {
         }
     }
 
-    /// Returns where the line ends.
+    /// Parses a line and returns the offset of its end.
     private mutating func parseLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
         let line = LineStart(bytes, start)
         if document.isInDocString { return parseDocStringLine(bytes, line) }
@@ -100,7 +100,7 @@ struct PlainParser {
         return end
     }
 
-    /// A line that is nothing in particular, or that may not stand here as what it is.
+    /// Parses a line without any marker or keyword, or with one that is not allowed here.
     private mutating func parseOther(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
         let end = lineEnd(bytes, from: line.first)
         if document.accepts(.other) {
@@ -113,9 +113,8 @@ struct PlainParser {
     }
 }
 
-/// Doc strings.
 extension PlainParser {
-    /// A line that starts with a quote or a backtick, and opens a doc string if there are three of them.
+    /// Parses a line that starts with a quote or a backtick; three of them open a doc string.
     private mutating func parseDelimiter(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
         guard document.accepts(.docStringSeparator), isDelimiter(bytes, at: line.first) else {
             return parseOther(bytes, line)
@@ -136,7 +135,8 @@ extension PlainParser {
         index + 2 < bytes.count && bytes[index + 1] == bytes[index] && bytes[index + 2] == bytes[index]
     }
 
-    /// Only the delimiter that opened a doc string closes it, and nothing else counts inside.
+    /// Parses a line of a doc string. Only the delimiter that opened the doc string closes it, and no other marker
+    /// counts.
     private mutating func parseDocStringLine(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
         let opened = Int(document.openDelimiter.start)
         if line.first < bytes.count, bytes[line.first] == bytes[opened], isDelimiter(bytes, at: line.first) {

@@ -1,6 +1,6 @@
-/// The rows of all tables, and the table whose rows are being read.
+/// Collects the rows of all tables, and tracks the table that is being read.
 struct TableBuilder: Sendable {
-    /// A table that is complete.
+    /// A complete table.
     struct Table {
         let rows: RecordRange
         let error: ParseError?
@@ -9,7 +9,7 @@ struct TableBuilder: Sendable {
     private struct OpenTable {
         let firstRow: Int
         var cellCount = 0
-        /// The first row with another number of cells, and that number.
+        /// The first row whose number of cells differs from that of the first row, and its number of cells.
         var misfit: (row: Int, cellCount: Int)?
     }
 
@@ -20,7 +20,7 @@ struct TableBuilder: Sendable {
         open = OpenTable(firstRow: rows.count)
     }
 
-    /// Nil when no table is open.
+    /// Ends the open table and returns it; nil if no table is open.
     mutating func endTable() -> Table? {
         guard let table = open else { return nil }
         open = nil
@@ -32,7 +32,7 @@ struct TableBuilder: Sendable {
         return Table(rows: RecordRange(first: table.firstRow, count: rows.count - table.firstRow), error: error)
     }
 
-    /// Adds the row that starts at `start`; returns where its line ends.
+    /// Adds the row that starts at `start`. Returns the offset of the end of its line.
     mutating func addRow(_ bytes: Span<UInt8>, from start: Int, at position: Position) -> Int {
         rows.beginRow(at: position)
         let end = addBars(bytes, from: start)
@@ -47,8 +47,8 @@ struct TableBuilder: Sendable {
         return end
     }
 
-    /// A backslash hides a bar or a backslash behind it. In a row that is not all ASCII the columns of the cells are
-    /// kept.
+    /// Adds the bars of a row and returns the offset of the end of its line. A backslash escapes a bar or backslash
+    /// after it. The columns of the cells are stored only for a row that is not ASCII.
     private mutating func addBars(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var seen: UInt64 = 0
         var index = start

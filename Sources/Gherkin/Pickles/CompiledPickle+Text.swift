@@ -1,6 +1,6 @@
-/// A pickle's texts, placeholders filled in.
+/// The texts of a pickle, with placeholders filled in.
 extension CompiledPickle {
-    /// Nil for a plain scenario, whose text stays as it is.
+    /// Nil for a plain scenario, whose text does not change.
     var placeholders: Placeholders? {
         guard let examples, let exampleRow else { return nil }
         return Placeholders(
@@ -11,13 +11,13 @@ extension CompiledPickle {
         string(record(of: step).text, placeholders: isFixed(step) ? nil : placeholders)
     }
 
-    /// The keyword and the text as they stand in the file.
+    /// The keyword and the text as they are in the file.
     func written(_ step: CompiledStep) -> (keyword: String, text: String) {
         let record = record(of: step)
         return (document.string(record.keyword), document.string(record.text))
     }
 
-    /// Whether a step's text is the same in every row: a background knows nothing of these.
+    /// Whether a step's text is the same in every row. Steps of a background never use the values.
     private func isFixed(_ step: CompiledStep) -> Bool {
         guard !step.isBackground, !group.examples.isNone else { return true }
         let range = record(of: step).text.indices
@@ -25,7 +25,7 @@ extension CompiledPickle {
         return search(bytes.span, for: .less, in: range) == range.upperBound
     }
 
-    /// Whether a step stands with the same text in the pickle before.
+    /// Whether the previous pickle contains the step with the same text.
     func isRepeated(_ step: CompiledStep) -> Bool {
         if row > 0 { return isFixed(step) }
         return step.isBackground && groupBefore.map { $0.context == group.context && $0.stepCount > 0 } == true
@@ -35,7 +35,7 @@ extension CompiledPickle {
         argument(of: record(of: step), placeholders: step.isBackground ? nil : placeholders)
     }
 
-    /// - Parameter placeholders: those of the scenario; nil for a background's step, which has none.
+    /// - Parameter placeholders: The placeholders of the scenario; nil for a background's step, which has none.
     func argument(of step: StepRecord, placeholders: @autoclosure () -> Placeholders?) -> PickleStepArgument? {
         guard step.hasArgument else { return nil }
         let filling = placeholders()
@@ -75,12 +75,12 @@ extension CompiledPickle {
 }
 
 extension DocumentStorage {
-    /// The header of examples, each cell in angle brackets.
+    /// The header of the examples, with each cell in angle brackets.
     func placeholderNames(of examples: ExamplesRecord) -> [[UInt8]] {
         cellTexts(ofRow: Int(examples.rows.range.first)).map { [.less] + $0 + [.greater] }
     }
 
-    /// Which argument comes first, for a step that has both.
+    /// The positions, 1 or 2, of the doc string and the table; nil unless the step has both.
     func argumentIndices(of step: StepRecord) -> (docString: Int, table: Int)? {
         guard let docString = step.docString.value, let table = step.table.value else { return nil }
         let isTableFirst = records.docStrings[docString].position.line > records.tables[table].position.line

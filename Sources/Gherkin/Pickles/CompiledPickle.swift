@@ -1,4 +1,4 @@
-/// A pickle as a view of its document: two words, as a run holds many of them.
+/// A pickle as a view of its document. It takes only two words, because a run holds many pickles.
 struct CompiledPickle: Sendable {
     private let layout: PickleLayout
     private let groupIndex: UInt32
@@ -12,14 +12,14 @@ struct CompiledPickle: Sendable {
 
     var document: DocumentStorage { layout.plan.document }
     var group: PickleGroup { layout.plan.groups[Int(groupIndex)] }
-    /// Nil for the first one.
+    /// The previous group; nil for the first one.
     var groupBefore: PickleGroup? { groupIndex == 0 ? nil : layout.plan.groups[Int(groupIndex) - 1] }
     var context: PickleContext { layout.plan.contexts[Int(group.context)] }
-    /// Which row of the examples' body; 0 for a plain scenario.
+    /// The index of the row in the examples' body; 0 for a plain scenario.
     var row: Int { Int(rowIndex) }
-    /// Where it stands among the pickles of its document.
+    /// The index among the pickles of the document.
     var position: Int { Int(group.firstPickle) + row }
-    /// The id of the first step. The others follow, and then its own.
+    /// The id of the first step. The ids of the other steps follow, and then the id of the pickle.
     var firstId: Int { layout.plan.firstId + group.firstId + row * (stepCount + 1) }
 
     var scenario: ScenarioRecord { document.records.scenarios[Int(group.scenario)] }
@@ -30,7 +30,7 @@ struct CompiledPickle: Sendable {
         group.examples.value.map { document.records.examples[$0] }
     }
 
-    /// The examples' row, as an index into all rows and as an id.
+    /// The examples' row, as an index into all rows and as an id; nil for a plain scenario.
     var exampleRow: (index: Int, id: Int)? {
         examples.map { (Int($0.body.range.first) + row, Int($0.body.firstId) + row) }
     }
@@ -54,7 +54,7 @@ struct CompiledPickle: Sendable {
         return result
     }
 
-    /// Gives the tags of the feature, the rule, the scenario and the examples.
+    /// Calls `body` with the tags of the feature, the rule, the scenario and the examples.
     func forEachTagRange(_ body: (IdentifiedRange) -> Void) {
         if let feature = document.records.feature { body(feature.tags) }
         if let rule = context.rule.value { body(document.records.rules[rule].tags) }

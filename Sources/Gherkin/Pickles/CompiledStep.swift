@@ -1,4 +1,4 @@
-/// Where a pickle's step comes from.
+/// The origin of a pickle's step.
 struct CompiledStep: Sendable {
     let index: Int
     let idNumber: Int
@@ -19,7 +19,7 @@ extension CompiledPickle {
             isBackground: position < Int(context.stepCount))
     }
 
-    /// Gives all steps in their order.
+    /// Calls `body` with each step, in order.
     @inline(__always)
     func forEachStep(_ body: (CompiledStep) -> Void) {
         guard stepCount > 0 else { return }
@@ -39,7 +39,8 @@ extension CompiledPickle {
         }
     }
 
-    /// Steps of the feature's background come first, then those of the rule's, then the scenario's own.
+    /// Returns the index of a step in the document's records. The steps of the feature's background come first, then
+    /// those of the rule's background, then those of the scenario.
     func stepIndex(_ position: Int) -> Int {
         let feature = context.featureBackground
         let rule = context.ruleBackground
@@ -49,7 +50,8 @@ extension CompiledPickle {
         return Int(scenario.steps.first) + inRule - Int(rule.count)
     }
 
-    /// A conjunction at the start of its block goes on with the block before: that of the rule, then of the feature.
+    /// Returns the type of a step. A conjunction at the start of a block takes the type of the last step of an earlier
+    /// block.
     private func type(ofStepAt position: Int) -> PickleStepType {
         let ruleEnd = Int(context.stepCount)
         let featureEnd = Int(context.featureBackground.count)
@@ -63,7 +65,7 @@ extension CompiledPickle {
         PickleStepType(document.records.steps[stepIndex(position)].resolvedType)
     }
 
-    /// A background's steps know nothing of the examples.
+    /// The ids of a step in the document; a step outside a background also has the id of the examples' row.
     func astNodeIds(of step: CompiledStep) -> [String] {
         let id = Int(record(of: step).id)
         return step.isBackground ? [document.id(id)] : astNodeIds(of: id)
@@ -71,7 +73,7 @@ extension CompiledPickle {
 }
 
 extension PickleStepType {
-    /// Nil for a conjunction, whose type is that of the step before.
+    /// Nil for a conjunction, whose type is that of the step before it.
     init?(_ type: StepKeywordType) {
         switch type {
         case .unknown: self = .unknown

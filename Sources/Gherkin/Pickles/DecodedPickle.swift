@@ -1,4 +1,4 @@
-/// A pickle of a message stream.
+/// A pickle that was read from a message.
 final class DecodedPickle: Sendable, Decodable {
     let id: String
     let uri: String
@@ -33,7 +33,7 @@ struct DecodedPickleStep: Sendable, Decodable {
 }
 
 extension Pickle: Decodable {
-    /// Reads a `pickle` message, whoever wrote it: ids may be any text.
+    /// Reads a `pickle` message from any producer: ids may be any text.
     ///
     /// - Throws: `DecodingError` when a member is missing or has another type.
     public init(from decoder: any Decoder) throws {

@@ -1,13 +1,13 @@
-/// The placeholders of an outline, for which one row of values after the other stands.
+/// The placeholders of an outline, to be filled in with one row of values after the other.
 package struct OutlineHeader: Sendable {
     private let names: [[UInt8]]
 
-    /// - Parameter names: without brackets.
+    /// - Parameter names: The names without brackets.
     package init(_ names: [String]) {
         self.names = names.map { Array("<\($0)>".utf8) }
     }
 
-    /// - Parameter values: as many as names.
+    /// - Parameter values: One value for each name.
     package func filling(_ values: [String]) -> OutlineFilling {
         var texts: [[UInt8]] = []
         for value in values { texts.append(Array(value.utf8)) }
@@ -15,7 +15,7 @@ package struct OutlineHeader: Sendable {
     }
 }
 
-/// The texts of an outline with values for its placeholders.
+/// Fills in the texts of an outline with the values of one row.
 package struct OutlineFilling: Sendable {
     fileprivate let placeholders: Placeholders
 

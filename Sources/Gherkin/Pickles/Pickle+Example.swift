@@ -1,9 +1,9 @@
 extension Pickle {
-    /// The row of examples that an outline's pickle was made from, and the header above it.
+    /// The row of examples from which an outline's pickle was made, and the header above the row.
     package struct Example: Hashable, Sendable {
         package let header: [String]
         package let cells: [String]
-        /// Where the cells' values stand in the file.
+        /// The location of each cell's value in the file.
         package let locations: [Location]
     }
 
@@ -20,11 +20,12 @@ extension Pickle {
             locations: cells.map(\.location))
     }
 
-    /// The pickle that the outline would have with other values in its row of examples; itself when it has no row.
+    /// Returns the pickle that the outline would have with `values` as its row of examples; the same pickle if it has
+    /// no row.
     ///
-    /// It has ids of its own, and the nodes and the location of this one.
+    /// The result has new ids, but the nodes and location of this pickle.
     ///
-    /// - Parameter name: nil is the outline's name with the values.
+    /// - Parameter name: The name of the result; nil for the outline's name with the values filled in.
     package func filled(with values: [String], name: String? = nil, ids: inout IdGenerator) -> Pickle {
         guard case .compiled(let pickle) = origin, let examples = pickle.examples else { return self }
         let placeholders = Placeholders(

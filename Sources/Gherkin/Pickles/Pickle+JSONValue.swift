@@ -1,7 +1,8 @@
 extension Pickle {
     /// Reads a `pickle` message faster than a `Decoder` does.
     ///
-    /// - Throws: `UnusualJSON` where only a `Decoder` knows what is wrong, if anything is.
+    /// - Throws: `UnusualJSON` when the message needs a `Decoder`, either because it is wrong or because its JSON is
+    ///   rare.
     package init(_ json: JSONValue) throws {
         let pickle = DecodedPickle(
             id: try json["id"].string, uri: try json["uri"].string,

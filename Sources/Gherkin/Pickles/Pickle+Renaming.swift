@@ -1,5 +1,6 @@
 extension Pickle {
-    /// The same pickle with other ids for itself and its steps, when it was decoded from a message.
+    /// Returns a decoded pickle whose own id and steps' ids are mapped by `name`; a compiled pickle is returned
+    /// unchanged.
     package func renamed(_ name: (String) -> String) -> Pickle {
         guard case .decoded(let pickle) = origin else { return self }
         let steps = pickle.steps.map { step in

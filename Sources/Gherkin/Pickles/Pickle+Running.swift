@@ -1,11 +1,11 @@
-// What running a scenario needs of it, in one go: making a step, or a tag with its id, for each thing that is asked
-// costs more than the thing itself.
+// Properties that a run reads together: making a step, or a tag with its id, for each property costs more than the
+// property itself.
 extension Pickle {
-    /// What there is to know of it but its steps.
+    /// All properties of a pickle except its steps.
     package struct Heading {
         package let name: String
         package let uri: String
-        /// Nil in pickles that were read from messages without it.
+        /// Nil if the pickle was read from a message without a location.
         package let line: Int?
         package let tagNames: [String]
         package let stepCount: Int
@@ -32,7 +32,7 @@ extension Pickle {
         }
     }
 
-    /// The id of the step at a position; nil when there is none.
+    /// The id of the step at `position`; nil if there is no such step.
     package func stepId(at position: Int) -> String? {
         switch origin {
         case .compiled(let pickle):
@@ -42,7 +42,8 @@ extension Pickle {
         }
     }
 
-    /// Calls `body` with each step's text, line, type and argument. Lines are nil in pickles that were read from messages.
+    /// Calls `body` with each step's text, line, type and argument. Lines are nil for pickles that were read from
+    /// messages.
     package func forEachStep(_ body: (String, Int?, PickleStepType, PickleStepArgument?) -> Void) {
         switch origin {
         case .compiled(let pickle):
@@ -73,7 +74,7 @@ extension CompiledPickle {
 }
 
 extension Pickle {
-    /// The number of its scenario; nil for a pickle that was read from messages.
+    /// The index of the scenario in its document; nil for a pickle that was read from messages.
     package var scenarioNumber: Int? {
         switch origin {
         case .compiled(let pickle): Int(pickle.group.scenario)
@@ -81,7 +82,7 @@ extension Pickle {
         }
     }
 
-    /// How many of the steps are those of backgrounds: they come first.
+    /// The number of steps that come from backgrounds. They are the first steps; always 0 for a pickle from messages.
     package var backgroundStepCount: Int {
         switch origin {
         case .compiled(let pickle): min(pickle.stepCount, Int(pickle.context.stepCount))

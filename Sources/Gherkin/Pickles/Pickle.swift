@@ -1,8 +1,8 @@
-/// One scenario as it is to be run: backgrounds put in front, outlines filled in, tags gathered.
+/// One scenario, ready to run: it includes the steps of backgrounds, the values of outlines and all inherited tags.
 ///
-/// A pickle is a view: it knows its scenario and its row, and makes its texts when they are asked for. Names and shapes
-/// are those of the `pickle` message in [Cucumber Messages](https://github.com/cucumber/messages), and it can be
-/// decoded from that message.
+/// A pickle is a view: it knows its scenario and its row, and makes its texts on request. Names and shapes are those of
+/// the `pickle` message in [Cucumber Messages](https://github.com/cucumber/messages), which a pickle can be decoded
+/// from.
 public struct Pickle: Sendable {
     enum Origin: Sendable {
         case compiled(CompiledPickle)
@@ -11,7 +11,7 @@ public struct Pickle: Sendable {
 
     let origin: Origin
 
-    /// Unique among all that one ``IdGenerator`` has numbered.
+    /// Unique among everything whose ids come from the same ``IdGenerator``.
     public var id: String {
         switch origin {
         case .compiled(let pickle): String(pickle.idNumber)
@@ -19,7 +19,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// The name of the file that the scenario stands in, as it was given to the parser.
+    /// The name of the scenario's file, as the parser got it.
     public var uri: String {
         switch origin {
         case .compiled(let pickle): pickle.document.uri ?? ""
@@ -27,7 +27,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// Where the scenario starts, or for an outline the row of its examples; nil where a message does not tell.
+    /// The location of the scenario, or for an outline that of the examples' row; nil if a decoded message has none.
     public var location: Location? {
         switch origin {
         case .compiled(let pickle): pickle.location
@@ -35,7 +35,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// The ids of the scenario and, for an outline, of the examples' row.
+    /// The id of the scenario and, for an outline, that of the examples' row.
     public var astNodeIds: [String] {
         switch origin {
         case .compiled(let pickle): pickle.astNodeIds(of: Int(pickle.scenario.id))
@@ -43,7 +43,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// The tags of the feature, the rule, the scenario and the examples, in this order; doubled ones stay.
+    /// The tags of the feature, the rule, the scenario and the examples, in this order, including duplicates.
     public var tags: [PickleTag] {
         switch origin {
         case .compiled(let pickle): pickle.tags
@@ -51,7 +51,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// The scenario's name, an outline's with the values of its row for the placeholders.
+    /// The scenario's name. For an outline, the values of the row replace the placeholders.
     public var name: String {
         switch origin {
         case .compiled(let pickle): pickle.name
@@ -59,7 +59,7 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// The code of the language that the keywords are in, such as `en`: see ``Dialect``.
+    /// The code of the language of the keywords, such as `en`: see ``Dialect``.
     public var language: String {
         switch origin {
         case .compiled(let pickle): pickle.document.language
@@ -67,13 +67,13 @@ public struct Pickle: Sendable {
         }
     }
 
-    /// The background's steps, then the scenario's; none at all when the scenario itself has none.
+    /// The steps of backgrounds, then those of the scenario; empty if the scenario itself has no steps.
     public var steps: PickleSteps { PickleSteps(origin: origin) }
 }
 
-/// A tag as a pickle has it, inherited or its own.
+/// A tag of a pickle, either inherited or of the scenario itself.
 public struct PickleTag: Hashable, Sendable, Decodable {
-    /// With its `@`.
+    /// The name, including its `@`.
     public let name: String
     /// The ``GherkinDocument/Tag/id`` of the document's tag.
     public let astNodeId: String

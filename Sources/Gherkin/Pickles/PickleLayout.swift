@@ -1,4 +1,4 @@
-/// A plan that is complete, and shared by all its pickles.
+/// A complete plan, shared by all its pickles.
 final class PickleLayout: Sendable {
     let plan: PicklePlan
 
@@ -21,7 +21,7 @@ extension PickleLayout {
         }
     }
 
-    /// The last group that does not start behind the pickle.
+    /// Returns the last group that does not start after the pickle.
     private func groupIndex(of pickle: Int) -> Int {
         var low = 0
         var high = plan.groups.count

@@ -1,7 +1,7 @@
-/// Where a pickle comes from: who parses the same text in the same language gets it at the same position.
+/// The origin of a pickle: parsing the same text in the same language gives the same pickle at the same position.
 package struct PicklePlace: Sendable {
     private let document: DocumentStorage
-    /// Its position among the pickles of its document.
+    /// The index among the pickles of the document.
     package let position: Int
 
     fileprivate init(_ pickle: CompiledPickle) {
@@ -11,17 +11,17 @@ package struct PicklePlace: Sendable {
 
     /// The name of the file.
     package var uri: String { document.uri ?? "" }
-    /// That of the document, which is the parser's where the text names none.
+    /// The language of the document: the one that the text names, otherwise the parser's default.
     package var language: String { document.language }
-    /// What was parsed, as UTF-8.
+    /// The parsed text, as UTF-8.
     package var text: ArraySlice<UInt8> { document.bytes[..<document.textSize] }
 
-    /// Whether both are of one document, and not only of one file.
+    /// Whether both pickles come from the same document instance, which is stricter than the same file.
     package func isBeside(_ other: PicklePlace) -> Bool { document === other.document }
 }
 
 extension Pickle {
-    /// Nil for one that was not compiled from a text, but read from messages.
+    /// Nil for a pickle that was read from messages.
     package var place: PicklePlace? {
         guard case .compiled(let pickle) = origin, pickle.document.textSize > 0 else { return nil }
         return PicklePlace(pickle)

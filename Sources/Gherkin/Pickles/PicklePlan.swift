@@ -1,7 +1,7 @@
-/// Which pickles a document has: one group for each plain scenario and for each examples table.
+/// The pickles of a document, stored as one group for each plain scenario and for each examples table.
 struct PicklePlan: Sendable {
     private(set) var document: DocumentStorage
-    /// The first id that is given to a step.
+    /// The number of the first id, which is that of a step or of a pickle without steps.
     private(set) var firstId: Int
     private(set) var contexts: [PickleContext] = []
     private(set) var groups: [PickleGroup] = []
@@ -13,7 +13,7 @@ struct PicklePlan: Sendable {
         self.firstId = firstId
     }
 
-    /// The same plan for the same document with other ids.
+    /// Returns the same plan for `document` with ids from `firstId` on.
     func moved(to document: DocumentStorage, firstId: Int) -> PicklePlan {
         var plan = self
         plan.document = document
@@ -72,10 +72,11 @@ struct PicklePlan: Sendable {
     }
 }
 
-/// What scenarios inherit from what stands around them.
+/// The rule and backgrounds that apply to a scenario.
 struct PickleContext: Sendable {
     var rule = OptionalIndex.none
-    /// The steps of the feature's background, then those of the rule's. Each is one run: a background stands once.
+    /// The steps of the feature's background, then those of the rule's background. Each is one range, because a
+    /// background occurs only once.
     var featureBackground = RecordRange()
     var ruleBackground = RecordRange()
 
@@ -86,7 +87,7 @@ struct PickleContext: Sendable {
     }
 }
 
-/// Pickles in a row that share all but their row of examples.
+/// Consecutive pickles that differ only in their row of examples.
 struct PickleGroup: Sendable {
     /// An index into the plan's contexts.
     let context: UInt32

@@ -1,4 +1,4 @@
-/// A step as it is to be run, an outline's with the values of its row for the placeholders.
+/// A step, ready to run. For an outline, the values of the row replace the placeholders.
 public struct PickleStep: Sendable {
     enum Origin: Sendable {
         case compiled(CompiledPickle, step: CompiledStep)
@@ -7,7 +7,8 @@ public struct PickleStep: Sendable {
 
     let origin: Origin
 
-    /// Unique among all that one ``IdGenerator`` has numbered: the same line has another id in each pickle.
+    /// Unique among everything whose ids come from the same ``IdGenerator``. A step of the document has a different id
+    /// in each pickle.
     public var id: String {
         switch origin {
         case .compiled(_, let step): String(step.idNumber)
@@ -15,7 +16,7 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// Where the step stands in its file; nil for a step that was read from messages.
+    /// The location of the step in its file; nil for a step that was read from messages.
     public var location: Location? {
         switch origin {
         case .compiled(let pickle, let step): pickle.record(of: step).position.location
@@ -23,7 +24,7 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// What follows the keyword: the text that step definitions are matched with.
+    /// The text after the keyword, which step definitions are matched with.
     public var text: String {
         switch origin {
         case .compiled(let pickle, let step): pickle.text(of: step)
@@ -31,7 +32,7 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// What the step's keyword says, `And` and `But` taken for the keyword before.
+    /// The type of the step's keyword. `And` and `But` have the type of the step before them.
     public var type: PickleStepType {
         switch origin {
         case .compiled(_, let step): step.type
@@ -39,7 +40,7 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// The ids of the document's step and, for a step of an outline, of the examples' row.
+    /// The id of the document's step and, for a step of an outline, that of the examples' row.
     public var astNodeIds: [String] {
         switch origin {
         case .compiled(let pickle, let step): pickle.astNodeIds(of: step)
@@ -47,7 +48,7 @@ public struct PickleStep: Sendable {
         }
     }
 
-    /// What stands below the step; nil when nothing does.
+    /// The doc string and table below the step; nil if there are none.
     public var argument: PickleStepArgument? {
         switch origin {
         case .compiled(let pickle, let step): pickle.argument(of: step)
@@ -56,10 +57,10 @@ public struct PickleStep: Sendable {
     }
 }
 
-/// What stands in the file.
+/// The step as it is in the file.
 extension PickleStep {
-    /// Whether the step, with the same text, is one of the pickle before: a background's, and one without placeholders
-    /// in another row.
+    /// Whether the previous pickle contains the step with the same text, as with steps of a background, and with steps
+    /// without placeholders in later rows.
     package var isRepeated: Bool {
         switch origin {
         case .compiled(let pickle, let step): pickle.isRepeated(step)
@@ -77,9 +78,9 @@ extension PickleStep {
     }
 }
 
-/// What kind of step it is, by its keyword or the nearest one before that is neither `And` nor `But`.
+/// The type of a step, from its keyword or the nearest keyword before it that is neither `And` nor `But`.
 public enum PickleStepType: String, CaseIterable, Sendable, Decodable {
-    /// `*`, or a word that its language uses for several kinds.
+    /// `*`, or a keyword that its language uses for several kinds.
     case unknown = "Unknown"
     /// `Given`.
     case context = "Context"
@@ -89,14 +90,14 @@ public enum PickleStepType: String, CaseIterable, Sendable, Decodable {
     case outcome = "Outcome"
 }
 
-/// The steps of one pickle, in the order in which they run, made when they are looked at.
+/// The steps of one pickle, in the order in which they run. Each access makes a new view of a step.
 public struct PickleSteps: RandomAccessCollection, Sendable {
     let origin: Pickle.Origin
 
     /// Always 0.
     public var startIndex: Int { 0 }
 
-    /// How many steps there are.
+    /// The number of steps.
     public var endIndex: Int {
         switch origin {
         case .compiled(let pickle): pickle.stepCount
@@ -104,7 +105,7 @@ public struct PickleSteps: RandomAccessCollection, Sendable {
         }
     }
 
-    /// The step at a position counted from 0, which must be less than ``endIndex``.
+    /// The step at `position`, which counts from 0 and must be less than ``endIndex``.
     public subscript(position: Int) -> PickleStep {
         switch origin {
         case .compiled(let pickle): PickleStep(origin: .compiled(pickle, step: pickle.step(position)))

@@ -1,29 +1,29 @@
-/// What a step has below its line: a doc string, a data table or both.
+/// The argument below a step: a doc string, a data table or both.
 ///
 /// The shapes are those of the `pickle` message in [Cucumber Messages](https://github.com/cucumber/messages).
 public struct PickleStepArgument: Hashable, Sendable, Decodable {
-    /// Nil when there is none.
+    /// Nil if there is no doc string.
     public var docString: PickleDocString?
-    /// Nil when there is none.
+    /// Nil if there is no table.
     public var dataTable: PickleTable?
 
-    /// Makes an argument for a message of one's own; those of parsed steps are ready.
+    /// Makes an argument for a message that you write yourself; parsed steps have their arguments.
     public init(docString: PickleDocString? = nil, dataTable: PickleTable? = nil) {
         self.docString = docString
         self.dataTable = dataTable
     }
 }
 
-/// A step's doc string, placeholders filled in.
+/// A step's doc string, with placeholders filled in.
 public struct PickleDocString: Hashable, Sendable, Decodable {
-    /// What follows the opening delimiter on its line; nil when nothing does.
+    /// The text after the opening delimiter on its line; nil if there is none.
     public var mediaType: String?
     /// The lines between the delimiters, unindented and unescaped, joined by line feeds.
     public var content: String
-    /// 1 or 2, by order in the text, when the step has a data table too.
+    /// The position among the step's arguments, 1 or 2; nil if the step has no data table.
     public var argumentIndex: Int?
 
-    /// Makes a doc string for a message of one's own.
+    /// Makes a doc string for a message that you write yourself.
     public init(mediaType: String? = nil, content: String, argumentIndex: Int? = nil) {
         self.mediaType = mediaType
         self.content = content
@@ -31,14 +31,14 @@ public struct PickleDocString: Hashable, Sendable, Decodable {
     }
 }
 
-/// A step's data table, placeholders filled in.
+/// A step's data table, with placeholders filled in.
 public struct PickleTable: Hashable, Sendable, Decodable {
-    /// From top to bottom, a header among them like any other.
+    /// From top to bottom. A header is a row like any other.
     public var rows: [PickleTableRow]
-    /// 1 or 2, by order in the text, when the step has a doc string too.
+    /// The position among the step's arguments, 1 or 2; nil if the step has no doc string.
     public var argumentIndex: Int?
 
-    /// Makes a table for a message of one's own.
+    /// Makes a table for a message that you write yourself.
     public init(rows: [PickleTableRow], argumentIndex: Int? = nil) {
         self.rows = rows
         self.argumentIndex = argumentIndex
@@ -50,7 +50,7 @@ public struct PickleTableRow: Hashable, Sendable, Decodable {
     /// From left to right.
     public var cells: [PickleTableCell]
 
-    /// Makes a row for a message of one's own.
+    /// Makes a row for a message that you write yourself.
     public init(cells: [PickleTableCell]) {
         self.cells = cells
     }
@@ -58,10 +58,10 @@ public struct PickleTableRow: Hashable, Sendable, Decodable {
 
 /// A cell of a step's data table.
 public struct PickleTableCell: Hashable, Sendable, Decodable {
-    /// Without whitespace around it, unescaped, placeholders filled in.
+    /// The text without whitespace around it, unescaped, with placeholders filled in.
     public var value: String
 
-    /// Makes a cell for a message of one's own.
+    /// Makes a cell for a message that you write yourself.
     public init(value: String) {
         self.value = value
     }

@@ -1,6 +1,6 @@
-/// The pickles of one document, in the order of the text, made when they are looked at.
+/// The pickles of one document, in the order of the file. Each access makes a new view of a pickle.
 ///
-/// Which pickle comes from which row follows by arithmetic: nothing is stored for a row of examples.
+/// A pickle's row is computed from its index, so that nothing is stored for a row of examples.
 public struct Pickles: RandomAccessCollection, Sendable {
     private let layout: PickleLayout
 
@@ -10,20 +10,20 @@ public struct Pickles: RandomAccessCollection, Sendable {
 
     /// Always 0.
     public var startIndex: Int { 0 }
-    /// How many pickles there are.
+    /// The number of pickles.
     public var endIndex: Int { layout.plan.count }
 
-    /// The pickle at a position counted from 0, which must be less than ``endIndex``.
+    /// The pickle at `position`, which counts from 0 and must be less than ``endIndex``.
     public subscript(position: Int) -> Pickle {
         precondition(indices.contains(position), "index out of range")
         return Pickle(origin: .compiled(layout.pickle(position)))
     }
 
-    /// Whether any of them is made from a row of examples.
+    /// Whether any pickle is made from a row of examples.
     package var haveExamples: Bool { layout.plan.groups.contains { !$0.examples.isNone } }
 
-    /// The document and the pickles with other ids, for a file that was parsed apart from those before it: with an
-    /// `IdGenerator` of its own.
+    /// Returns the document and the pickles with ids from `ids`, for a file that was parsed with an `IdGenerator` of
+    /// its own.
     package func renumbered(ids: inout IdGenerator) -> (GherkinDocument, Pickles) {
         let plan = layout.plan
         let first = ids.reserve(plan.firstId + plan.idCount)
@@ -34,7 +34,7 @@ public struct Pickles: RandomAccessCollection, Sendable {
 
     var document: DocumentStorage { layout.plan.document }
 
-    /// How many groups of pickles there are that have all but their row of examples in common.
+    /// The number of groups. The pickles of a group differ only in their row of examples.
     package var groupCount: Int { layout.plan.groups.count }
 
     func forEachCompiled(_ groups: Range<Int>, _ body: (CompiledPickle) -> Void) {
@@ -43,17 +43,17 @@ public struct Pickles: RandomAccessCollection, Sendable {
 }
 
 extension GherkinDocument {
-    /// The same document with other ids, for a file that was parsed apart from those before it.
+    /// Returns the document with other ids, for a file that was parsed with an `IdGenerator` of its own.
     ///
-    /// - Parameter first: takes the place of the id 0.
+    /// - Parameter first: The number that replaces the id 0.
     package func counted(from first: Int) -> GherkinDocument {
         GherkinDocument(storage: storage.counted(from: first))
     }
 
     /// Compiles the document: one pickle for each scenario, and one for each row of an outline's examples.
     ///
-    /// - Parameter ids: The generator that the document was parsed with, so that all ids are different. They are taken
-    ///   in the order of Cucumber's compiler: those of a pickle's steps, then its own.
+    /// - Parameter ids: The generator that the document was parsed with, so that all ids are unique. Ids are assigned
+    ///   in the order of Cucumber's compiler: first those of a pickle's steps, then that of the pickle.
     public func pickles(ids: inout IdGenerator) -> Pickles {
         Pickles(compiling: storage, ids: &ids)
     }

@@ -1,20 +1,20 @@
-/// What the placeholders of an outline stand for in one row of its examples.
+/// Replaces the placeholders of an outline by the values of one row of its examples.
 ///
-/// Cucumber fills a text in column by column, so a value may bring a placeholder for a later column to fill. Where
-/// neither values nor brackets that stand alone can make up a new placeholder, one pass gives the same.
+/// Cucumber replaces one column after the other, so a value may contain a placeholder for a later column. Unless
+/// brackets in values or stray brackets can form a new placeholder, a single pass gives the same result.
 struct Placeholders: Sendable {
-    /// Each header with its angle brackets.
+    /// The cells of the header, with angle brackets.
     let names: [[UInt8]]
     let values: [[UInt8]]
 
-    /// What stands before a placeholder, with its column, or behind the last one.
+    /// The text before a placeholder, and the placeholder's column; nil for the text after the last placeholder.
     struct Piece {
         let text: Range<Int>
         let column: Int?
     }
 
-    /// A text taken apart. Nil where a bracket stands that belongs to no placeholder, and might make up one with the
-    /// brackets of values.
+    /// Splits a text at its placeholders. Nil if the text has a bracket outside placeholders, which could form a new
+    /// placeholder with brackets of values.
     func pieces(of text: Span<UInt8>) -> [Piece]? {
         var pieces: [Piece] = []
         pieces.reserveCapacity(4)
@@ -36,7 +36,7 @@ struct Placeholders: Sendable {
         return fillByColumn(text) ?? fillAtOnce(text)
     }
 
-    /// Nil when a bracket other than those of the placeholders might count.
+    /// Nil if brackets outside placeholders might form new placeholders.
     private func fillInOnePass(_ text: Span<UInt8>) -> [UInt8]? {
         var filled: [UInt8] = []
         filled.reserveCapacity(text.count + 32)
@@ -60,7 +60,7 @@ struct Placeholders: Sendable {
         return filled
     }
 
-    /// The first column whose name stands at `start`.
+    /// Returns the first column whose name occurs at `start`.
     private func column(_ text: Span<UInt8>, at start: Int) -> Int? {
         names.firstIndex { name in
             guard name.count <= text.count - start else { return false }
@@ -82,8 +82,8 @@ struct Placeholders: Sendable {
 }
 
 extension Placeholders {
-    /// A chain of values that bring placeholders can make a text grow without limit, and a text of many placeholders
-    /// takes as many passes: nil beyond these limits.
+    /// Values that contain placeholders can make a text grow without limit, and a text with many placeholders needs as
+    /// many passes. Beyond these limits, `fillByColumn` returns nil.
     private static let searchLimit = 1 << 20
     private static let sizeLimit = 1 << 24
 
@@ -98,7 +98,7 @@ extension Placeholders {
         return current
     }
 
-    /// Nil when the name does not occur.
+    /// Nil if the name does not occur.
     private func replace(_ name: [UInt8], with value: [UInt8], in text: [UInt8]) -> [UInt8]? {
         var filled: [UInt8] = []
         var copied = 0
@@ -118,7 +118,7 @@ extension Placeholders {
         return filled
     }
 
-    /// All columns at once: what the values bring is left as it is.
+    /// Replaces all columns at once, without replacing placeholders inside values.
     private func fillAtOnce(_ text: [UInt8]) -> [UInt8] {
         let columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
         var filled: [UInt8] = []

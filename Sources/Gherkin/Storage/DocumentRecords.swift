@@ -1,4 +1,4 @@
-/// The nodes of one document, each kind in an array of its own, in the order of the text.
+/// The nodes of one document. Each kind has its own array, in the order of the text.
 struct DocumentRecords: Sendable {
     var feature: FeatureRecord?
     var featureChildren: [ChildRecord] = []
@@ -53,7 +53,7 @@ struct ExamplesRecord: Sendable {
     var heading: HeadingRecord
     var tags = IdentifiedRange()
     var id: UInt32 = 0
-    /// The header, if there is a table at all, then the body.
+    /// The header, if there is a table, and then the body.
     var rows = IdentifiedRange()
     var hasHeader = false
 
@@ -75,9 +75,9 @@ struct StepRecord: Sendable {
     var id: UInt32 = 0
     var docString = OptionalIndex.none
     var table = OptionalIndex.none
-    /// Nil only where a foreign stream does not say.
+    /// Nil only if a decoded message has no type.
     var type: StepKeywordType?
-    /// The type of the nearest step at or above this one, in the same block, that is no conjunction.
+    /// The type of the nearest step at or above this one, in the same block, that is not a conjunction.
     var resolvedType: StepKeywordType = .unknown
 
     var hasArgument: Bool { !docString.isNone || !table.isNone }
@@ -87,9 +87,9 @@ struct DocStringRecord: Sendable {
     var position: Position
     var delimiter: TextRange
     var mediaType: TextRange?
-    /// In plain text the whole lines between the delimiters, in the other forms what the string contains.
+    /// In plain text the whole lines between the delimiters; in the other forms the value of the doc string.
     var content: TextRange
-    /// How many leading whitespace characters each line loses.
+    /// The number of leading whitespace characters to remove from each line.
     var indent: UInt32
 }
 
@@ -108,7 +108,7 @@ struct CommentRecord: Sendable {
     var text: TextRange
 }
 
-/// A child of a feature or a rule: which array it is in, and its index there.
+/// A child of a feature or a rule: its kind, and its index in the array of that kind.
 struct ChildRecord: Sendable {
     enum Kind: UInt8, Sendable { case background, scenario, rule }
 
@@ -117,15 +117,15 @@ struct ChildRecord: Sendable {
 }
 
 extension DocumentRecords {
-    /// Room for what an ordinary text of so many bytes needs. An array that grows by doubling takes up to three times
-    /// what it holds while it grows.
+    /// Reserves what an ordinary text of `size` bytes needs. An array that doubles its storage temporarily takes up to
+    /// three times the memory of its contents.
     mutating func reserveCapacity(forBytes size: Int) {
         scenarios.reserveCapacity(size / 256)
         featureChildren.reserveCapacity(size / 256)
         steps.reserveCapacity(size / 64)
     }
 
-    /// Room for so many times what there is.
+    /// Reserves `factor` times the current number of records.
     mutating func reserveCapacity(times factor: Double) {
         featureChildren.reserveCapacity(times: factor)
         ruleChildren.reserveCapacity(times: factor)

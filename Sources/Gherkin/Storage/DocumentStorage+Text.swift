@@ -1,6 +1,6 @@
-/// Text that differs from what stands in the file, made late.
+/// Text that differs from its form in the file and is made on request.
 extension DocumentStorage {
-    /// The lines of a description without those that are comments.
+    /// The lines of a description, without comments.
     func description(_ range: TextRange) -> String {
         guard form == .plain, !range.isEmpty else { return string(range) }
         return String(decoding: plainDescription(range), as: UTF8.self)
@@ -18,7 +18,7 @@ extension DocumentStorage {
         return made.bytes
     }
 
-    /// What a doc string contains.
+    /// The value of a doc string.
     func content(of docString: DocStringRecord) -> [UInt8] {
         let range = docString.content.indices
         guard form == .plain else { return Array(bytes[range]) }
@@ -36,7 +36,7 @@ extension DocumentStorage {
 
 /// Cells of tables.
 extension DocumentStorage {
-    /// Where the value of the cell behind a bar stands, not yet unescaped.
+    /// The range of the value of the cell after the bar `bar`, not unescaped.
     func cellRange(_ bar: Int) -> Range<Int> {
         let bytes = bytes
         return cellRange(bar, bytes.span)
@@ -52,7 +52,7 @@ extension DocumentStorage {
         return needsUnescaping(range) ? String(decoding: unescape(range), as: UTF8.self) : string(TextRange(range))
     }
 
-    /// What stands behind the last bar of a row, which is no cell, without the space around it.
+    /// The range of the text after the last bar of a row, without whitespace around it. That text is not a cell.
     func restRange(ofRow row: Int) -> Range<Int> {
         guard form != .decoded, let last = records.rows.bars(ofRow: row).last else { return 0..<0 }
         let bytes = bytes

@@ -1,12 +1,12 @@
-/// What a document's views share: its text, its records and what turns them into strings.
+/// The data that a document's views share: its text, its records and its ids.
 final class DocumentStorage: Sendable {
-    /// How descriptions, doc strings and cells stand in the text.
+    /// The form of descriptions, doc strings and cells in `bytes`.
     enum Form: Sendable {
-        /// As written, to be unindented and unescaped when asked for.
+        /// As in the file; they are unindented and unescaped on request.
         case plain
-        /// Cells as written, descriptions and doc strings ready.
+        /// Cells are as in the file; descriptions and doc strings are already unindented and unescaped.
         case markdown
-        /// All of it ready, as a message stream gives it.
+        /// All values are final, as in a message.
         case decoded
 
         init(_ mediaType: GherkinMediaType) {
@@ -18,22 +18,22 @@ final class DocumentStorage: Sendable {
     }
 
     enum Identifiers: Sendable {
-        /// Counted from here in the order in which Cucumber's parsers give them out.
+        /// Consecutive numbers from `from` on, in the order of Cucumber's parsers.
         case counted(from: Int)
-        /// Given by a foreign stream.
+        /// The ids of a decoded message.
         case named([String])
     }
 
     let uri: String?
     let language: String
-    /// The file, and behind it what was derived from it.
+    /// The bytes of the file, followed by text that was derived from it.
     let bytes: [UInt8]
-    /// How many of the bytes are those of the file.
+    /// The number of bytes in `bytes` that belong to the file.
     let textSize: Int
     let form: Form
     let identifiers: Identifiers
     let records: DocumentRecords
-    /// Whether the file was no UTF-8, and what cannot be read was replaced.
+    /// Whether the file was not valid UTF-8, so that invalid bytes were replaced.
     let isRepaired: Bool
 
     init(
@@ -61,7 +61,7 @@ final class DocumentStorage: Sendable {
         }
     }
 
-    /// The same document with other ids.
+    /// Returns the same document with ids from `first` on.
     func counted(from first: Int) -> DocumentStorage {
         DocumentStorage(
             uri: uri, language: language, bytes: bytes, textSize: textSize, form: form,

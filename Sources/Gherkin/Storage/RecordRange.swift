@@ -1,4 +1,4 @@
-/// Neighbours in one of the flat arrays of ``DocumentRecords``.
+/// Consecutive elements of one of the arrays of ``DocumentRecords``.
 struct RecordRange: Sendable {
     var first: UInt32 = 0
     var count: UInt32 = 0
@@ -11,13 +11,13 @@ struct RecordRange: Sendable {
     var indices: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
-/// Neighbours whose ids follow one another too.
+/// Consecutive elements that have consecutive ids.
 struct IdentifiedRange: Sendable {
     var range = RecordRange()
     var firstId: UInt32 = 0
 }
 
-/// An index into one of the flat arrays, or none, in four bytes.
+/// An index into one of the arrays of ``DocumentRecords``, or none, in four bytes.
 struct OptionalIndex: Sendable {
     private let rawValue: UInt32
 

@@ -1,12 +1,14 @@
-/// The rows of all tables, kept as the offsets of their bars: cell *n* of a row lies between its bars *n* and *n* + 1.
+/// The rows of all tables, stored as the offsets of their bars: cell *n* of a row lies between its bars *n* and *n* +
+/// 1.
 struct RowRecords: Sendable {
     private struct Row {
         let line: UInt32
-        /// Of the row; or, with ``hasColumnList`` set, where in `columns` those of the row and then of its cells are.
+        /// The column of the row. If ``hasColumnList`` is set, the index in `columns` of the row's column, which is
+        /// followed by those of its cells.
         var column: UInt32
         let firstBar: UInt32
 
-        /// In a row that is all ASCII the cells' columns follow from their offsets and need not be kept.
+        /// Set in a row that is not ASCII. In other rows, the columns of the cells follow from their offsets.
         static let hasColumnList: UInt32 = 1 << 31
 
         var listStart: Int? {
@@ -20,13 +22,13 @@ struct RowRecords: Sendable {
 
     var count: Int { rows.count }
 
-    /// The bars of a row, which are one more than its cells, or a single one when it has none.
+    /// The bars of a row: one more than its cells, or a single bar if it has no cells.
     func bars(ofRow row: Int) -> Range<Int> {
         let end = row + 1 < rows.count ? Int(rows[row + 1].firstBar) : bars.count
         return Int(rows[row].firstBar)..<end
     }
 
-    /// What stands between a bar and the next one.
+    /// The bytes between `bar` and the next bar.
     func bytes(behindBar bar: Int) -> Range<Int> {
         Int(bars[bar]) + 1..<Int(bars[bar + 1])
     }
@@ -39,7 +41,8 @@ struct RowRecords: Sendable {
         return Position(line: Int(record.line), column: Int(column))
     }
 
-    /// - Parameter value: The offset of the cell's value, from which its column follows in a row without a list.
+    /// - Parameter value: The offset of the cell's value, which determines the column in a row without a list of
+    ///   columns.
     func position(ofCell bar: Int, row: Int, value: @autoclosure () -> Int) -> Position {
         let record = rows[row]
         if let start = record.listStart {
@@ -50,7 +53,7 @@ struct RowRecords: Sendable {
     }
 }
 
-/// Adding rows: a row begins, then come its bars, and then the columns if they are listed.
+/// Adding rows: begin a row, add its bars, and then its columns if they are listed.
 extension RowRecords {
     @inline(__always)
     mutating func beginRow(at position: Position) {
@@ -63,7 +66,8 @@ extension RowRecords {
         bars.append(UInt32(truncatingIfNeeded: offset))
     }
 
-    /// Lists the columns of the last row and of its cells: that of the row now, and those of the cells one by one.
+    /// Begins the list of columns of the last row, with the column of the row itself. `addColumn` adds those of the
+    /// cells.
     mutating func beginColumnList() {
         columns.append(rows[rows.count - 1].column)
         rows[rows.count - 1].column = Row.hasColumnList | UInt32(truncatingIfNeeded: columns.count - 1)
@@ -73,7 +77,7 @@ extension RowRecords {
         columns.append(UInt32(truncatingIfNeeded: column))
     }
 
-    /// Whether the column of the last row is too large to be kept without a list.
+    /// Whether the column of the last row is too large to be stored without a list.
     var needsColumnList: Bool { rows[rows.count - 1].column >= Row.hasColumnList }
 
     mutating func reserveCapacity(forBytes size: Int) {

@@ -14,7 +14,7 @@ struct TextRange: Sendable {
     var indices: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A ``Location`` in eight bytes; column 0 stands for none.
+/// A ``Location`` in eight bytes. Column 0 stands for nil.
 struct Position: Sendable {
     var line: UInt32
     var column: UInt32
@@ -24,7 +24,7 @@ struct Position: Sendable {
         self.column = UInt32(truncatingIfNeeded: column)
     }
 
-    /// A location from elsewhere, whose numbers may be out of range.
+    /// Clamps the numbers of a location that was decoded from a message and may be out of range.
     init(_ location: Location) {
         line = UInt32(clamping: location.line)
         column = UInt32(clamping: location.column ?? 0)

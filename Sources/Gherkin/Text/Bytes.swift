@@ -1,4 +1,4 @@
-/// The bytes that mean something in Gherkin.
+/// The bytes that have a meaning in Gherkin.
 extension UInt8 {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
@@ -27,18 +27,19 @@ extension UInt8 {
 
     var isASCII: Bool { self < 0x80 }
 
-    /// Whether a code point does not start here.
+    /// Whether the byte continues a code point, rather than starting one.
     var isContinuation: Bool { self & 0xC0 == 0x80 }
 
     var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 
-    /// Tab, line feed, vertical tab, form feed, carriage return, the four separators and the space.
+    /// Tab, line feed, vertical tab, form feed, carriage return, the four ASCII separators (0x1C to 0x1F) and the
+    /// space.
     var isASCIIWhitespace: Bool {
         self == 0x20 || (self >= 0x09 && self <= 0x0D) || (self >= 0x1C && self <= 0x1F)
     }
 }
 
-/// How many bytes of a byte order mark the text starts with: three or none.
+/// The length of the byte order mark at the start of the text: three bytes, or none.
 func byteOrderMarkLength(_ bytes: Span<UInt8>) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
 }
@@ -55,7 +56,7 @@ func isASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     return true
 }
 
-/// Whether the bytes at `start` are those of `prefix`, all of them before `end`.
+/// Whether `prefix` occurs at `start` and ends at or before `end`.
 func hasPrefix(_ bytes: Span<UInt8>, _ prefix: StaticString, at start: Int, end: Int) -> Bool {
     let length = prefix.utf8CodeUnitCount
     guard length <= end - start else { return false }
@@ -65,13 +66,13 @@ func hasPrefix(_ bytes: Span<UInt8>, _ prefix: StaticString, at start: Int, end:
     }
 }
 
-/// Text that is known to be valid UTF-8.
+/// Makes a string from a range of valid UTF-8.
 func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     guard let text = try? UTF8Span(validating: bytes.extracting(range)) else { preconditionFailure("invalid UTF-8") }
     return String(copying: text)
 }
 
-/// ASCII is gone over quickly, as nearly all of a file is.
+/// Checks ASCII quickly, because nearly all of a file is ASCII.
 func isValidUTF8(_ bytes: Span<UInt8>) -> Bool {
     var start = endOfASCII(bytes, from: 0)
     while start < bytes.count {

@@ -14,7 +14,7 @@ func trimCarriageReturns(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> 
     return end
 }
 
-/// Where a line starts when up to `count` of its leading whitespace characters are taken away.
+/// The offset in a line after up to `count` leading whitespace characters.
 func unindent(_ bytes: Span<UInt8>, _ line: Range<Int>, by count: Int) -> Int {
     var index = line.lowerBound
     for _ in 0..<count {
@@ -26,7 +26,7 @@ func unindent(_ bytes: Span<UInt8>, _ line: Range<Int>, by count: Int) -> Int {
     return index
 }
 
-/// Lines put together with a line feed between two.
+/// Joins lines with line feeds.
 struct LineJoiner {
     private(set) var bytes: [UInt8] = []
     private var isFirst = true

@@ -1,18 +1,19 @@
-/// Searching eight bytes at a time, and copying. Nowhere else is memory touched but through checked subscripts: loads
-/// of words check their bounds, and the pointers that text is copied from do not leave their closure.
+/// Searches eight bytes at a time, and copies bytes. Only these functions and the stores in `OutputSpan+Text.swift` and
+/// `OutputSpan+Numbers.swift` access memory without checked subscripts. Loads of words check their bounds, and pointers
+/// do not leave their closure.
 
 private let ones: UInt64 = 0x0101_0101_0101_0101
 private let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
 extension Span<UInt8> {
-    /// The eight bytes at `index`, the first of them lowest. At least eight must be left.
+    /// The eight bytes at `index`, with the first in the lowest byte. At least eight bytes must be left.
     @inline(__always)
     func loadUInt64(at index: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// The last bytes of the text, less than eight, the first of them lowest and zeros behind.
+    /// The last `length` bytes of the text, less than eight, with the first in the lowest byte and zeros above.
     @inline(__always)
     func loadEnd(_ length: Int) -> UInt64 {
         if count >= 8 { return loadUInt64(at: count - 8) >> UInt64(8 * (8 - length)) }
@@ -31,7 +32,7 @@ extension Span<UInt8> {
         UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
     }
 
-    /// As ``loadUInt64(at:)`` for the end of the text: bytes that are not there are zero.
+    /// Like ``loadUInt64(at:)``, but bytes after the end of the text are zero.
     func loadUInt64Padded(at index: Int) -> UInt64 {
         var result: UInt64 = 0
         for offset in 0..<max(0, min(8, count - index)) {
@@ -66,7 +67,7 @@ func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
     return index
 }
 
-/// An index behind `start` from which on eight bytes are ASCII, or the end of the text.
+/// An index after `start` at which eight ASCII bytes begin, or the end of the text.
 func endOfOther(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 8 <= bytes.count {
@@ -97,7 +98,7 @@ func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int 
         index += 8
     }
     if index < range.upperBound, range.count >= 8 {
-        // The last eight bytes: those of them that were looked at already do not match.
+        // Load the last eight bytes again: the bytes that were already searched do not match.
         let mask = matches(bytes.loadUInt64(at: range.upperBound - 8), byte)
         return mask == 0 ? range.upperBound : range.upperBound - 8 + mask.trailingZeroBitCount / 8
     }
@@ -130,17 +131,18 @@ func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int
     return index
 }
 
-/// A mask whose lowest bit is the high bit of the first byte that JSON wants escaped; 0 when there is none.
+/// A mask whose lowest bit is the high bit of the first byte that JSON requires to be escaped; 0 if there is none.
 @inline(__always)
 func escapes(_ word: UInt64) -> UInt64 {
-    // A subtraction borrows only from bytes behind one that is found.
+    // A subtraction borrows only from bytes after one that matches, so the lowest match is exact.
     let controls = word &- ones &* 0x20
     let quotes = (word ^ ones &* UInt64(UInt8.quote)) &- ones
     let backslashes = (word ^ ones &* UInt64(UInt8.backslash)) &- ones
     return (controls | quotes | backslashes) & ~word & highs
 }
 
-/// The index of the next byte in the range that JSON wants escaped: a quote, a backslash or a control character.
+/// The index of the next byte in the range that JSON requires to be escaped (a quote, a backslash or a control
+/// character), or the range's upper bound.
 func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
@@ -149,7 +151,7 @@ func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
         index += 8
     }
     if index < range.upperBound, range.count >= 8 {
-        // As in `search`.
+        // The last eight bytes, as in `search`.
         let mask = escapes(bytes.loadUInt64(at: range.upperBound - 8))
         return mask == 0 ? range.upperBound : range.upperBound - 8 + mask.trailingZeroBitCount / 8
     }

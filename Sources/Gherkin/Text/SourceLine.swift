@@ -1,12 +1,13 @@
-/// One line of a file as Gherkin reads lines, for those that change files line by line. The text is valid UTF-8.
+/// One line of a file, split as Gherkin splits lines, for code that edits files line by line. The text is valid UTF-8.
 package struct SourceLine: Sendable {
-    /// The line without what ends it.
+    /// The line without its line break.
     package let text: [UInt8]
-    /// The line feed and the carriage returns before it; nothing behind the last line of a file that ends without.
+    /// The line feed and the carriage returns before it; empty in the last line of a file that does not end with a line
+    /// feed.
     package let end: [UInt8]
 
-    /// The lines of a text without its byte order mark. What follows the last line feed is a line when there is
-    /// something.
+    /// Returns the lines of a text, without its byte order mark. Text after the last line feed is a line unless it is
+    /// empty.
     package static func lines(of bytes: [UInt8]) -> [SourceLine] {
         var lines: [SourceLine] = []
         let span = bytes.span
@@ -21,28 +22,28 @@ package struct SourceLine: Sendable {
         return lines
     }
 
-    /// The byte order mark that a text starts with, or nothing.
+    /// The byte order mark of a text; empty if it has none.
     package static func byteOrderMark(of bytes: [UInt8]) -> [UInt8] {
         Array(bytes[..<byteOrderMarkLength(bytes.span)])
     }
 
     package var isBlank: Bool { indentLength == text.count }
 
-    /// How many bytes of whitespace the line starts with.
+    /// The number of bytes of whitespace at the start of the line.
     package var indentLength: Int { skipWhitespace(text.span, from: 0, to: text.count) }
 
     /// The line without whitespace around it.
     package var trimmed: [UInt8] { Array(text[trim(text.span, 0..<text.count)]) }
 
-    /// The line from its first character that is not whitespace to its very end.
+    /// The line from its first character that is not whitespace to its end.
     package var unindented: [UInt8] { Array(text[indentLength...]) }
 
-    /// The line without up to `count` characters of leading whitespace, as a doc string's lines are read.
+    /// The line without up to `count` characters of leading whitespace, as in a line of a doc string.
     package func unindented(by count: Int) -> [UInt8] {
         Array(text[unindent(text.span, 0..<text.count, by: count)...])
     }
 
-    /// How many bytes of leading whitespace the line has in common with another one, whole characters only.
+    /// The number of bytes of leading whitespace that both lines have in common, whole characters only.
     package func commonIndentLength(with other: SourceLine) -> Int {
         let (span, end) = (text.span, min(indentLength, other.indentLength))
         var index = 0

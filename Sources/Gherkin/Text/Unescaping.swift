@@ -1,4 +1,4 @@
-/// A cell's text with `\n`, `\|` and `\\` replaced by what they stand for; any other backslash is itself.
+/// The text of a cell with `\n`, `\|` and `\\` replaced. Any other backslash stays.
 func unescapeCell(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var made: [UInt8] = []
     made.reserveCapacity(range.count)
@@ -19,7 +19,7 @@ func unescapeCell(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     return made
 }
 
-/// A doc string's text with its escaped delimiters, `\"\"\"` or ```\`\`\` ```, replaced by plain ones.
+/// The text of a doc string with its escaped delimiters, `\"\"\"` or ```\`\`\` ```, replaced by plain ones.
 func unescapeDelimiter(_ text: [UInt8], quote: UInt8) -> [UInt8] {
     guard text.contains(.backslash) else { return text }
     let escaped: [UInt8] = [.backslash, quote, .backslash, quote, .backslash, quote]

@@ -1,8 +1,7 @@
-/// Whitespace as Unicode's White_Space property and the four ASCII separators have it, the set that Cucumber trims.
-///
-/// Text is valid UTF-8 here, so a multi-byte character is known by its bytes alone.
+/// Whitespace is the set that Cucumber trims: Unicode's White_Space property and the four ASCII separators. Texts are
+/// valid UTF-8 here, so the first bytes identify a multi-byte character.
 
-/// The length of the whitespace character that starts at `index`: 0 when none does.
+/// The length in bytes of the whitespace character at `index`; 0 if there is none.
 func whitespaceLength(_ bytes: Span<UInt8>, at index: Int, end: Int) -> Int {
     let byte = bytes[index]
     if byte.isASCII { return byte.isASCIIWhitespace ? 1 : 0 }
@@ -36,7 +35,7 @@ func skipWhitespace(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     return end
 }
 
-/// The index behind the last character before `end` that is not whitespace, or `start`.
+/// The index after the last character before `end` that is not whitespace, or `start`.
 func trimEnd(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = end
     while index > start {
@@ -67,7 +66,7 @@ func trim(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var (first, end) = (range.lowerBound, range.upperBound)
     while first < end, bytes[first] == .space { first += 1 }
     while first < end, bytes[end - 1] == .space { end -= 1 }
-    // Nearly always that is all.
+    // In most texts, only spaces surround the value.
     if first == end || isInk(bytes[first]) && isInk(bytes[end - 1]) { return first..<end }
     let start = skipWhitespace(bytes, from: range.lowerBound, to: range.upperBound)
     return start..<trimEnd(bytes, from: start, to: range.upperBound)

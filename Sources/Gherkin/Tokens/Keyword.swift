@@ -1,8 +1,9 @@
-/// A keyword as lines are compared with it.
+/// A keyword in the form in which lines are compared with it.
 struct Keyword: Sendable {
-    /// All that has to match: a heading's keyword with its colon, a step's as it is.
+    /// The bytes that a line must start with: a heading's keyword with its colon, or a step's keyword with the space
+    /// that ends it.
     let text: [UInt8]
-    /// Bytes of the keyword itself.
+    /// The number of bytes of the keyword, without a heading's colon.
     let length: Int
     let token: TokenType
     let stepType: StepKeywordType

@@ -1,16 +1,16 @@
 private import Synchronization
 
-/// The keywords of a dialect laid out for being found by the bytes that a line starts with.
+/// The keywords of a dialect, indexed by the first two bytes of a line.
 final class KeywordTable: Sendable {
     struct Entry: Sendable {
-        /// The first eight bytes of what has to match, and which bits of them count.
+        /// The first eight bytes of the text to match. `mask` selects the bytes that are part of a shorter text.
         let word: UInt64
         let mask: UInt64
         let token: TokenType
         let stepType: StepKeywordType
-        /// Bytes of the keyword itself; a heading's colon is not among them.
+        /// The number of bytes of the keyword, without a heading's colon.
         let length: UInt16
-        /// Bytes of all that has to match, the last of them at `textEnd` in `texts`.
+        /// The number of bytes of the text to match, which ends at `textEnd` in `texts`.
         let matchLength: UInt16
         let textEnd: UInt32
     }
@@ -18,10 +18,11 @@ final class KeywordTable: Sendable {
     let language: String
     let entries: [Entry]
     private let texts: [UInt8]
-    /// Where in `entries` the keywords start whose first two bytes fall into a bucket.
+    /// The index in `entries` of the first keyword of each bucket. The first two bytes of a keyword determine its
+    /// bucket.
     private let buckets: [UInt16]
 
-    /// In Markdown `*` is a bullet and no keyword, and of a word's several kinds the first counts.
+    /// In Markdown `*` is a bullet and not a keyword, and a keyword of several kinds counts as its first kind.
     init(_ dialect: Dialect, _ mediaType: GherkinMediaType = .plain) {
         language = dialect.language
         let sorted = Keyword.all(of: dialect, mediaType).enumerated().sorted { left, right in
@@ -42,9 +43,9 @@ final class KeywordTable: Sendable {
         buckets = starts
     }
 
-    /// The keyword that the text at `start` begins with, of those whose token is accepted; an index into `entries`.
+    /// Returns the index in `entries` of the keyword at `start`, if `tokens` contains its type.
     ///
-    /// Of several step keywords the longest counts, and a step keyword comes before a heading.
+    /// The longest step keyword wins, and a step keyword wins over a heading.
     @inline(__always)
     func match(_ bytes: Span<UInt8>, at start: Int, accepting tokens: TokenSet) -> Int? {
         guard start + 1 < bytes.count else { return nil }
@@ -96,10 +97,10 @@ extension KeywordTable.Entry {
 }
 
 extension KeywordTable {
-    /// Few languages are ever used in a run: to look through their tables is faster than to make a dictionary.
+    /// A run uses few languages, so searching their tables is faster than a dictionary.
     private static let cache = Mutex<[KeywordTable]>([])
 
-    /// The table of a language in plain Gherkin, laid out once for all files; nil for a language there is not.
+    /// Returns the table of a language in plain Gherkin, which is made once for all files; nil for an unknown language.
     static func plain(language: String) -> KeywordTable? {
         known(language) ?? Dialect(language: language).map { plain($0) }
     }

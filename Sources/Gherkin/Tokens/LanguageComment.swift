@@ -21,7 +21,8 @@ struct LanguageComment {
 }
 
 extension Dialect {
-    /// The dialect that a text names on top, as the parser reads it; nil when it names none that there is.
+    /// The dialect that a language comment at the top of `text` names, read as the parser reads it; nil if there is no
+    /// such comment, or if its language is not supported.
     package init?(declaredIn text: String) {
         let bytes = text.utf8.span
         var start = byteOrderMarkLength(bytes)

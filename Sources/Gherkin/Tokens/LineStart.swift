@@ -1,9 +1,9 @@
-/// Where a line starts, and where its first character that is not whitespace is.
+/// The start of a line, and its first character that is not whitespace.
 struct LineStart {
     let start: Int
-    /// The end of the line when there is no such character.
+    /// The end of the line if it has only whitespace.
     let first: Int
-    /// In code points, counted from 1.
+    /// The column of `first`, in code points, counted from 1.
     let column: Int
 
     @inline(__always)

@@ -1,9 +1,9 @@
-/// One line of Markdown and what it may be.
+/// One line of Markdown, and tests for its type.
 struct MarkdownLine {
     let start: Int
-    /// The first character that is not whitespace, or the end.
+    /// The offset of the first character that is not whitespace, or the end of the line.
     let first: Int
-    /// That character's column.
+    /// The column of `first`.
     let column: Int
     let end: Int
 
@@ -20,7 +20,7 @@ struct MarkdownLine {
         let entry: KeywordTable.Entry
     }
 
-    /// One to six hashes, a space, a keyword and a colon.
+    /// Matches one to six hashes, a space, a keyword and a colon.
     func heading(_ bytes: Span<UInt8>, _ keywords: KeywordTable) -> Match? {
         var index = first
         while index < end, bytes[index] == .hash { index += 1 }
@@ -30,7 +30,7 @@ struct MarkdownLine {
         return match(bytes, at: index + space, of: keywords, accepting: TokenSet.stepLine.complement)
     }
 
-    /// A bullet, any space or none, and a step's keyword.
+    /// Matches a bullet, optional whitespace, and a step's keyword.
     func step(_ bytes: Span<UInt8>, _ keywords: KeywordTable) -> Match? {
         guard first < end, [.asterisk, .plus, .hyphen].contains(bytes[first]) else { return nil }
         return match(bytes, at: skipWhitespace(bytes, from: first + 1, to: end), of: keywords, accepting: .stepLine)
@@ -50,17 +50,18 @@ struct MarkdownLine {
         column + codePoints(bytes, first..<match.keyword.lowerBound)
     }
 
-    /// A table that belongs to a step or to examples is indented by two to five whitespace characters.
+    /// Whether the line is a row of a table of a step or examples, which is indented by two to five whitespace
+    /// characters.
     func isRow(_ bytes: Span<UInt8>) -> Bool {
         first < end && bytes[first] == .bar && (3...6).contains(column) && !hasDashes(bytes)
     }
 
-    /// The line of dashes below a table's header.
+    /// Whether the line is the line of dashes below a table's header.
     func isTableSeparator(_ bytes: Span<UInt8>) -> Bool {
         first < end && bytes[first] == .bar && hasDashes(bytes)
     }
 
-    /// Whether any cell is nothing but dashes, with or without a colon at its ends.
+    /// Whether any cell consists of dashes, with or without a colon at its ends.
     private func hasDashes(_ bytes: Span<UInt8>) -> Bool {
         var cellStart = first + 1
         var index = cellStart
@@ -94,7 +95,7 @@ extension MarkdownLine {
         return found
     }
 
-    /// Calls `body` with each tag between backticks, the `@` included.
+    /// Calls `body` with each tag between backticks, including the `@`.
     func forEachTag(_ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void) {
         var index = search(bytes, for: .backtick, in: first..<end)
         while index + 1 < end {

@@ -1,16 +1,16 @@
 /// The tags on a line of plain Gherkin.
 struct TagLine {
-    /// From the first `@` on, without a comment behind the tags.
+    /// The text from the first `@` on, without a comment after the tags.
     private let text: Range<Int>
     private let column: Int
 
-    /// - Parameter end: Where the line ends.
+    /// - Parameter end: The offset of the end of the line.
     init(_ bytes: Span<UInt8>, _ line: LineStart, end: Int) {
         text = line.first..<Self.tagsEnd(bytes, line.first..<end)
         column = line.column
     }
 
-    /// Tags end where whitespace and a `#` start a comment.
+    /// Returns the end of the tags: whitespace followed by a `#` starts a comment.
     private static func tagsEnd(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Int {
         var index = line.lowerBound
         while index < line.upperBound {
@@ -21,7 +21,7 @@ struct TagLine {
         return trimEnd(bytes, from: line.lowerBound, to: index)
     }
 
-    /// The column of the first tag with whitespace in it.
+    /// The column of the first tag that contains whitespace.
     func columnOfBrokenTag(_ bytes: Span<UInt8>) -> Int? {
         var broken: Int?
         forEachTag(bytes) { tag, column in
@@ -31,7 +31,7 @@ struct TagLine {
         return broken
     }
 
-    /// Calls `body` with what stands behind each `@`, trimmed, and with the column of the `@`.
+    /// Calls `body` with the trimmed text after each `@`, and with the column of the `@`.
     func forEachTag(_ bytes: Span<UInt8>, _ body: (Range<Int>, Int) -> Void) {
         var column = column
         var start = text.lowerBound

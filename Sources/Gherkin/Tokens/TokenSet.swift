@@ -1,4 +1,3 @@
-/// A set of token types.
 struct TokenSet: OptionSet, Sendable {
     var rawValue: UInt16
 
@@ -15,7 +14,7 @@ struct TokenSet: OptionSet, Sendable {
 
     var complement: TokenSet { TokenSet(rawValue: ~rawValue) }
 
-    /// The members in the order in which errors list them.
+    /// The members, in the order in which errors list them.
     var types: [TokenType] { TokenType.allCases.filter { contains($0) } }
 
     static let endOfFile = TokenSet(.endOfFile)

@@ -1,8 +1,7 @@
-/// The kinds of line that Gherkin's grammar knows, in the order in which errors list them.
+/// The types of line in Gherkin's grammar, in the order in which errors list them.
 ///
-/// Names and order are those of Cucumber's
-/// [grammar](https://github.com/cucumber/gherkin/blob/main/gherkin.berp); an error's ``ParseError/message`` has the raw
-/// values.
+/// Names and order are those of Cucumber's [grammar](https://github.com/cucumber/gherkin/blob/main/gherkin.berp). An
+/// error's ``ParseError/message`` contains the raw values.
 public enum TokenType: String, CaseIterable, Sendable {
     /// The end of the text.
     case endOfFile = "EOF"
@@ -12,7 +11,7 @@ public enum TokenType: String, CaseIterable, Sendable {
     case tableRow = "TableRow"
     /// Three quotes or backticks.
     case docStringSeparator = "DocStringSeparator"
-    /// A line that starts with a step's keyword.
+    /// A line that starts with a step keyword.
     case stepLine = "StepLine"
     /// A line that starts with `@`.
     case tagLine = "TagLine"
@@ -28,8 +27,8 @@ public enum TokenType: String, CaseIterable, Sendable {
     case ruleLine = "RuleLine"
     /// A line that starts with `#`.
     case comment = "Comment"
-    /// A line of nothing but whitespace.
+    /// A line that is empty or has only whitespace.
     case empty = "Empty"
-    /// Any line: free text, or what is inside of a doc string.
+    /// Any other line: free text, or the contents of a doc string.
     case other = "Other"
 }
