@@ -5,11 +5,14 @@ final class CrashWorld: World {
     var numbers: [Int] = []
     /// What a thread does when the scenario is over.
     var whenOver: (@Sendable () -> Void)?
+    /// What the world does when it is let go of.
+    var whenGone: (@Sendable () -> Void)?
 
     init() {}
 
     deinit {
         if let whenOver { Thread.detachNewThread(whenOver) }
+        whenGone?()
     }
 }
 
@@ -112,6 +115,32 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
+    // Worlds that do not go in peace.
+    When("the world never goes") { world in world.whenGone = { while true { usleep(10_000) } } },
+    When("the world takes {int} ms to go") { (world, time: Int) in world.whenGone = { usleep(UInt32(time) * 1000) } },
+    When("the world traps when it goes") { world in world.whenGone = { fatalError("in deinit") } },
+    When("the world prints {string} when it goes") { (world, text: String) in world.whenGone = { print(text) } },
+
+    // What a process does to itself and to those that watch it.
+    When("a step ends its process at once with {int}") { (_, code: Int) in _exit(Int32(code)) },
+    When("a step becomes another program") { _ in
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+        execv("/bin/true", &arguments)
+        execv("/usr/bin/true", &arguments)
+    },
+    When("a step changes the folder to {string}") { (_, name: String) in
+        try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
+        guard chdir(name) == 0 else { throw StepFailure("\(name) is no folder") }
+    },
+    When("a step sends the run signal {int} behind {int} results") { (_, signal: Int, count: Int) in
+        // A run that is resumed goes on.
+        if FileManager.default.fileExists(atPath: "signal.txt") { return }
+        try note(signal, in: "signal.txt")
+        while try resultCount() < count { usleep(10_000) }
+        kill(getppid(), Int32(signal))
+        while true { pause() }
+    },
+
     // Programs that go on when the step is over.
     When("a step starts a program that outlives it, and notes it in {string}") { (_, name: String) in
         try note(Int(startProgram(flags: 0)), in: name)
@@ -151,7 +180,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
 ]
 
 /// Adds a line to a file in one call, so that lines of several processes do not mix.
-private func note(_ number: Int, in name: String) throws {
+func note(_ number: Int, in name: String) throws {
     let file = open(name, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     defer { close(file) }
     let line = Data("\(number)\n".utf8)
@@ -160,8 +189,14 @@ private func note(_ number: Int, in name: String) throws {
     }
 }
 
-private func noteCount(in name: String) throws -> Int {
+func noteCount(in name: String) throws -> Int {
     try Data(contentsOf: URL(fileURLWithPath: name)).count { $0 == UInt8(ascii: "\n") }
+}
+
+/// How many scenarios have a result in the stream of the run.
+private func resultCount() throws -> Int {
+    let stream = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "run.ndjson")), as: UTF8.self)
+    return stream.split(separator: "\n").count { $0.hasPrefix("{\"testCaseFinished\"") }
 }
 
 @inline(never)

@@ -1,9 +1,31 @@
 import BDDKit
+import Foundation
 
 /// A program whose steps do everything that a step should not, for the tests of the worker processes.
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([misdeeds, propertyMisdeeds]).main()
+        let variables = ProcessInfo.processInfo.environment
+        if let count = variables["CRASH_STARTS"], CommandLine.arguments.dropFirst().first == "--run-as-worker" {
+            dieWhileStarting(most: Int(count) ?? 0)
+        }
+        await AcceptanceRunner([misdeeds, propertyMisdeeds] + (variables["CRASH_HOOKS"] == nil ? [] : [runHooks]))
+            .main()
+    }
+
+    /// Kills this process, unless enough have died before.
+    private static func dieWhileStarting(most: Int) {
+        guard (try? noteCount(in: "starts.txt")) ?? 0 < most else { return }
+        try? note(1, in: "starts.txt")
+        kill(getpid(), SIGKILL)
     }
 }
+
+/// Hooks of the run: the second process in which they begin hangs in them.
+private let runHooks: StepLibrary<CrashWorld> = [
+    BeforeAll {
+        try note(1, in: "hooks.txt")
+        while try noteCount(in: "hooks.txt") == 2 { usleep(10_000) }
+    },
+    AfterAll { try note(1, in: "after.txt") },
+]

@@ -47,7 +47,11 @@ struct ScenarioRunner: Sendable {
             let isFresh = definition.map { worlds.isFreshBesideOthers($0.world) } ?? false
             var outcome = await outcome(
                 of: step, testCase, skipping: skipping, worlds: worlds, scenario: &scenario)
-            if index == testCase.steps.count - 1 { await tearDown(scenario, &outcome) }
+            if index == testCase.steps.count - 1 {
+                await tearDown(scenario, &outcome)
+                // A `deinit` is code of the scenario: what it does wrong is the failure of the step that runs.
+                worlds.letGo()
+            }
             execution.end()
             let end = clock.now()
             var result = Self.result(outcome, duration: end - start, of: scenario, line: step.line)

@@ -44,4 +44,10 @@ final class Worlds {
         if first == nil { first = (key, world) } else { others[key] = world }
         return world
     }
+
+    /// Lets go of all worlds, which runs their `deinit` where nothing else holds them.
+    func letGo() {
+        first = nil
+        others = [:]
+    }
 }

@@ -12,8 +12,15 @@ struct CrashFixture {
     }
 
     /// Runs the program in a new folder with one feature file, to its end.
-    static func run(_ feature: String, _ arguments: [String]) throws -> Ended {
-        let process = try start(feature, arguments)
+    ///
+    /// - Parameters:
+    ///   - environment: `CRASH_HOOKS` gives the program hooks of the run, `CRASH_STARTS` is how many of its workers die
+    ///     while they start.
+    ///   - scratch: the folder; nil is a new one.
+    static func run(
+        _ feature: String, _ arguments: [String], environment: [String: String] = [:], in scratch: ScratchFolder? = nil
+    ) throws -> Ended {
+        let process = try start(feature, arguments, environment: environment, in: scratch)
         return try process.end()
     }
 
@@ -34,12 +41,18 @@ struct CrashFixture {
         }
     }
 
-    static func start(_ feature: String, _ arguments: [String]) throws -> Running {
-        let scratch = try ScratchFolder()
+    /// - Parameters:
+    ///   - environment: is added to that of the tests.
+    ///   - scratch: the folder; nil is a new one.
+    static func start(
+        _ feature: String, _ arguments: [String], environment: [String: String] = [:], in scratch: ScratchFolder? = nil
+    ) throws -> Running {
+        let scratch = try scratch ?? ScratchFolder()
         try scratch.write(feature, to: "run.feature")
         let process = Process()
         process.executableURL = BuiltProgram("CrashFixture").url
-        process.arguments = ["run.feature"] + arguments
+        process.arguments = arguments.first == "resume" ? arguments : ["run.feature"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: scratch.path)
         process.standardOutput = try scratch.file("output.txt")
         process.standardError = try scratch.file("errors.txt")
