@@ -39,22 +39,14 @@ extension TestStepResult {
 
     /// The result of a step that failed without throwing.
     init(
-        failure reason: String, type: String = "Error", duration: Envelope.Duration = .zero, at origin: String
+        failure text: String, _ reason: Reason = .failed, duration: Envelope.Duration = .zero, at origin: String
     ) {
-        let message = LongText.cut(reason, to: LongText.resultLimit)
+        let message = LongText.cut(text, to: LongText.resultLimit)
+        let type = reason == .interrupted ? TestRunFinished.interrupt : "Error"
         self.init(
-            status: .failed, duration: duration, message: message,
-            exception: Exception(type: type, message: message, stackTrace: "Error: \(message)\n\(origin)"))
-    }
-
-    /// What a step says that was broken off as the run was interrupted.
-    static let interruption = "interrupted"
-
-    /// Whether the step was broken off as the run was interrupted, which says nothing of it.
-    var isBrokenOff: Bool {
-        // Of a property it may say what was being done.
-        exception?.type == TestRunFinished.interrupt
-            && (message == Self.interruption || message?.hasSuffix(": \(Self.interruption)") == true)
+            duration: duration, message: message,
+            exception: Exception(type: type, message: message, stackTrace: "Error: \(message)\n\(origin)"),
+            reason: reason)
     }
 
     private init(

@@ -197,13 +197,16 @@ extension JobRun {
 extension JobRun {
     /// What became of an executor that is gone.
     struct Crash {
-        let reason: String
+        let reason: TestStepResult.Reason
+        /// The reason for people.
+        let text: String
         let worker: String?
         /// What the program had printed at last.
         let printed: AttachmentContent?
-        /// Whether nothing more is run.
-        let isLast: Bool
         let time: Timestamp
+
+        /// Whether nothing more is run.
+        var isLast: Bool { reason == .interrupted }
     }
 
     /// Records that what executed the request is gone: the step that ran failed, and those after it are not executed,
@@ -215,12 +218,11 @@ extension JobRun {
         if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
         let stepCount = job.stepCount(code)
         // What is known of the case changes with its next event.
-        let message = message(crash.reason)
+        let message = message(crash.text)
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
             if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
             let result = TestStepResult(
-                failure: message, type: crash.isLast ? TestRunFinished.interrupt : "Error", duration: time - start,
-                at: job.location(ofStep: index, code))
+                failure: message, crash.reason, duration: time - start, at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
         if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }
@@ -263,7 +265,8 @@ extension JobRun {
 
     /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
     func timedOut(_ result: TestStepResult, step index: Int, reason: String, code: SupportCode) -> TestStepResult {
-        TestStepResult(failure: reason, duration: result.duration, at: job.location(ofStep: index, code))
+        TestStepResult(
+            failure: reason, .tookTooLong, duration: result.duration, at: job.location(ofStep: index, code))
     }
 }
 

@@ -8,6 +8,8 @@ struct JobVerdict: Sendable {
     /// The index of the first hook or step that did not pass.
     private(set) var step: Int?
     private(set) var message: String?
+    /// Why it did not pass.
+    private(set) var reason: TestStepResult.Reason?
     /// How long the longest step took, in nanoseconds.
     private(set) var longest = 0
     /// The steps in order.
@@ -20,17 +22,15 @@ struct JobVerdict: Sendable {
         if step == nil, result.status > .passed {
             step = index
             message = result.message
+            reason = result.reason
         }
         status = max(status, result.status)
     }
 
     /// Whether every step passed, if there was one.
     var isPassed: Bool { status <= .passed }
-    var isTimeout: Bool { message?.hasPrefix("the step took longer than ") == true }
-    var isCrash: Bool {
-        guard let message else { return false }
-        return message.hasPrefix("the process was ended by ") || message.contains(" (SIG") && message.hasSuffix(")")
-    }
+    var isTimeout: Bool { reason == .tookTooLong }
+    var isCrash: Bool { reason?.isCrash ?? false }
 }
 
 /// The verdicts of jobs that run, by their numbers.

@@ -38,13 +38,14 @@ struct HookRun: Sendable {
     ///
     /// - Returns: whether a hook ran, which has failed then.
     mutating func fail(
-        _ reason: String, printed: AttachmentContent?, at time: Timestamp, emitter: inout EnvelopeEmitter
+        _ text: String, _ reason: TestStepResult.Reason, printed: AttachmentContent?, at time: Timestamp,
+        emitter: inout EnvelopeEmitter
     ) -> Bool {
         guard let running else { return false }
         if let printed { emitter.emit(printed, hook: running.messageId, at: time) }
         let location = emitter.code.hooksAsDefined[running.index].location.description
         finish(
-            TestStepResult(failure: reason, duration: time - running.start, at: location), at: time,
+            TestStepResult(failure: text, reason, duration: time - running.start, at: location), at: time,
             emitter: &emitter)
         return true
     }

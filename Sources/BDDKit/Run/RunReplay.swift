@@ -100,7 +100,7 @@ struct RunReplay {
             status = .unknown
         case .testStepStarted(let step): openStep = step.testStepId
         case .testStepFinished(let step):
-            if step.testStepResult.isBrokenOff { return false }
+            if step.testStepResult.reason == .interrupted { return false }
             guard openStep == step.testStepId else {
                 throw .hole(stream.path, line: stream.line, fault: "a step ends here that has not begun")
             }

@@ -31,7 +31,8 @@ final class StepWatch: Sendable {
             guard rest <= 0, result.status <= .failed else { break }
             let reason = CrashReason.timeout(nanoseconds: limit).description
             return .stepFinished(
-                index, TestStepResult(failure: reason, duration: result.duration, at: location(index)), time)
+                index, TestStepResult(failure: reason, .tookTooLong, duration: result.duration, at: location(index)),
+                time)
         case .reported, .started, .stepFinished, .attached, .finished: break
         }
         return event

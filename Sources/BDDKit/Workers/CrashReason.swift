@@ -33,7 +33,18 @@ enum CrashReason: Error, Equatable, CustomStringConvertible {
             "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
         case .corruptedChannel: "something was written into the channel that bdd uses itself; the process was stopped"
         case .closedChannel: "the channel that bdd uses itself was closed; the process was stopped"
-        case .interrupted: TestStepResult.interruption
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// The reason in the result of the step or hook that ran.
+    var ofStep: TestStepResult.Reason {
+        switch self {
+        case .signal(let number, _): .crashed(signal: number)
+        case .exit(let code): .exited(code: code)
+        case .timeout, .silence: .tookTooLong
+        case .corruptedChannel, .closedChannel: .lost
+        case .interrupted: .interrupted
         }
     }
 

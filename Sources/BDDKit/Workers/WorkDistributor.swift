@@ -185,14 +185,13 @@ final class WorkDistributor {
     }
 
     private func fail(_ job: RunningJob, of worker: PoolWorker, reason: CrashReason) {
-        let isLast = reason == .interrupted
         let isDoubtful = worker.process.diedInBackground && !worker.suspicion.isEmpty
         let crash = JobRun.Crash(
-            reason: "\(reason)\(isDoubtful ? "; \(worker.suspicion)" : "")", worker: worker.name,
-            printed: worker.process.takePrinted(), isLast: isLast, time: context.clock.now())
+            reason: reason.ofStep, text: "\(reason)\(isDoubtful ? "; \(worker.suspicion)" : "")", worker: worker.name,
+            printed: worker.process.takePrinted(), time: context.clock.now())
         let (events, number) = (events, job.number)
         if job.run.fail(crash, context.code, emit: { events.record($0, of: number) }) {
-            finish(job.run, isInterrupted: isLast)
+            finish(job.run, isInterrupted: crash.isLast)
         } else {
             schedule.takeBack([job.run])
         }

@@ -299,7 +299,9 @@ extension WorkerPool {
         // Without a hook that runs, what was printed says why no worker starts.
         let text = worker.process.printedText
         let printed = worker.process.takePrinted()
-        let hasFailed = events.emit { hooks.fail(reason.description, printed: printed, at: now, emitter: &$0) }
+        let hasFailed = events.emit {
+            hooks.fail(reason.description, reason.ofStep, printed: printed, at: now, emitter: &$0)
+        }
         execution.failedHooks += hooks.failed
         if !hasFailed { report(reason, printed: text) }
     }

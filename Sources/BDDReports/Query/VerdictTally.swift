@@ -83,9 +83,6 @@ struct VerdictTally {
 }
 
 extension TestRunFinished {
-    /// The type of the exception of a run that was interrupted.
-    package static let interrupt = "Interrupted"
-
     /// Why the run itself failed, beyond its scenarios: what was thrown, and what the runner says; nil when nothing is.
     var failure: String? {
         let thrown = exception.map { $0.stackTrace?.nonEmpty ?? $0.message?.nonEmpty ?? $0.type }

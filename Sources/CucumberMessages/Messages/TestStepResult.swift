@@ -30,30 +30,41 @@ public struct TestStepResult: Sendable, Equatable {
         explanation = message == nil && exception == nil ? nil : Explanation(message, exception)
     }
 
+    /// Makes the result of a step that failed.
+    package init(duration: Envelope.Duration, message: String, exception: Exception, reason: Reason) {
+        self.init(status: .failed, duration: duration)
+        explanation = Explanation(message, exception, reason == .failed ? nil : reason)
+    }
+
     /// What explains the status: the thrown error as text, or the reason given for a step that is pending or skipped.
     public var message: String? {
         get { explanation?.message }
-        set { explanation = Explanation(newValue, exception) }
+        set { explanation = Explanation(newValue, exception, givenReason) }
     }
 
     /// What was thrown; nil when nothing was, and in streams of programs that put it in ``message`` alone.
     public var exception: Exception? {
         get { explanation?.exception }
-        set { explanation = Explanation(message, newValue) }
+        set { explanation = Explanation(message, newValue, givenReason) }
     }
+
+    /// Why a step failed that its own process did not end; nil for all others. It is in no message.
+    var givenReason: Reason? { explanation?.reason }
 
     private final class Explanation: Sendable, Equatable {
         let message: String?
         let exception: Exception?
+        let reason: Reason?
 
-        init?(_ message: String?, _ exception: Exception?) {
+        init?(_ message: String?, _ exception: Exception?, _ reason: Reason? = nil) {
             if message == nil, exception == nil { return nil }
             self.message = message
             self.exception = exception
+            self.reason = reason
         }
 
         static func == (left: Explanation, right: Explanation) -> Bool {
-            left.message == right.message && left.exception == right.exception
+            left.message == right.message && left.exception == right.exception && left.reason == right.reason
         }
     }
 

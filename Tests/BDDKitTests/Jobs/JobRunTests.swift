@@ -137,7 +137,8 @@ import Testing
             _ = Self.receive(&run, .started(number: 7, Self.time(1)), Self.passed(0))
             if begins { _ = Self.receive(&run, .scenario(.stepStarted(1, Self.time(4)))) }
             var emitted: [String] = []
-            let crash = JobRun.Crash(reason: "gone", worker: nil, printed: printed, isLast: false, time: Self.time(5))
+            let crash = JobRun.Crash(
+                reason: .lost, text: "gone", worker: nil, printed: printed, time: Self.time(5))
             #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
             #expect(
                 emitted == (begins ? [] : ["begin 1"])
@@ -169,7 +170,7 @@ import Testing
         let result = ScenarioEvent.stepFinished(0, TestStepResult(status: first), Self.time(3))
         _ = Self.receive(&run, .started(number: 7, Self.time(1)), .scenario(result))
         var emitted: [String] = []
-        let crash = JobRun.Crash(reason: "gone", worker: nil, printed: nil, isLast: false, time: Self.time(5))
+        let crash = JobRun.Crash(reason: .lost, text: "gone", worker: nil, printed: nil, time: Self.time(5))
         #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
         #expect(emitted.filter { !$0.hasPrefix("begin") }.map { $0.replacing(" -", with: "") } == ends)
     }
@@ -184,7 +185,7 @@ import Testing
         #expect(first.progress == ["goesOn", "limitBegins(9)", "ended(anotherFollows: true)"])
         #expect(first.emitted == [])
         var emitted: [String] = []
-        let crash = JobRun.Crash(reason: "gone", worker: nil, printed: nil, isLast: false, time: Self.time(5))
+        let crash = JobRun.Crash(reason: .lost, text: "gone", worker: nil, printed: nil, time: Self.time(5))
         let isOver = run.fail(crash, code) { emitted.append(Self.text($0)) }
         #expect(!isOver)
         #expect(run.nextRequest(worker: "3", Self.time(6)) == nil)
