@@ -7,6 +7,8 @@ struct RunFailure: Sendable, Hashable {
     enum Kind: String, Sendable {
         /// A worker process ended while no step ran in it.
         case workerDied = "WorkerDied"
+        /// No worker was left to run the AfterAll hooks.
+        case hooksNotRun = "HooksNotRun"
         /// No worker process could be started.
         case noWorker = "NoWorker"
         /// A step ended the program, in a run without worker processes.

@@ -52,11 +52,13 @@ final class WorkerPool: Executor {
     }
 
     func begin() async throws(SystemError) -> Bool {
-        try startWorker()
-        // They start while the first one runs its hooks and the test cases are emitted.
-        launcher.start(size - workers.count)
-        wait { !workers.contains(where: \.hasStarted) }
-        return execution.failures.isEmpty && execution.failedHooks.isEmpty && !execution.isInterrupted
+        repeat {
+            try startWorker()
+            // They start while the first one runs its hooks and the test cases are emitted.
+            launcher.start(size - workers.count)
+            wait { !workers.contains(where: \.hasStarted) }
+        } while workers.isEmpty && execution.isAccepted
+        return execution.isAccepted
     }
 
     func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
@@ -79,6 +81,9 @@ final class WorkerPool: Executor {
     func finish() -> Execution {
         if context.code.has(.afterTestRun), !execution.isInterrupted {
             for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
+            if workers.allSatisfy(\.isIdle), execution.schedule != nil {
+                report(.hooksNotRun, "no AfterAll hook ran, as the last worker process had died")
+            }
         }
         wait { workers.contains { !$0.isIdle } }
         if isUnexplained, !execution.isInterrupted { reportUnexplained() }
@@ -280,20 +285,22 @@ extension WorkerPool {
         let reason = reason ?? CrashReason(ending, lastErrors: worker.process.lastErrors)
         let didStart = worker.hasStarted && worker.process.hasSent
         failedStarts = didStart || worker.isDiscarded ? 0 : failedStarts + 1
+        // Nothing was lost with a worker that died while it started: another one takes its place.
+        let isReplaced = !didStart && reason.ofStep.isCrash && failedStarts < Self.mostFailedStarts
         switch worker.activity {
         case .idle:
             _ = work.fail(nil, of: worker, reason: reason, end)
-            if !worker.isDiscarded { reportIdleCrash(of: worker, reason) }
+            if !worker.isDiscarded, !isReplaced { reportIdleCrash(of: worker, reason) }
         case .hooks(let hooks):
-            fail(hooks, of: worker, reason: reason)
+            fail(hooks, of: worker, reason: reason, isReplaced: isReplaced && !worker.hasStarted)
         case .job(let job):
             let isExplained = work.fail(job, of: worker, reason: reason, end)
             if reason == .corruptedChannel { isUnexplained = !isExplained }
-            if !isExplained, end == .clear { reportIdleCrash(of: worker, reason) }
+            if !isExplained, end == .clear, !isReplaced { reportIdleCrash(of: worker, reason) }
         }
     }
 
-    private func fail(_ hooks: HookRun, of worker: PoolWorker, reason: CrashReason) {
+    private func fail(_ hooks: HookRun, of worker: PoolWorker, reason: CrashReason, isReplaced: Bool) {
         var hooks = hooks
         let now = context.clock.now()
         // Without a hook that runs, what was printed says why no worker starts.
@@ -303,7 +310,7 @@ extension WorkerPool {
             hooks.fail(reason.description, reason.ofStep, printed: printed, at: now, emitter: &$0)
         }
         execution.failedHooks += hooks.failed
-        if !hasFailed { report(reason, printed: text) }
+        if !hasFailed, !isReplaced { report(reason, printed: text) }
     }
 
     private func fail(_ kind: RunFailure.Kind, _ text: String) {
@@ -326,7 +333,11 @@ extension WorkerPool {
     private func report(_ reason: CrashReason, printed: String) {
         guard reason != .interrupted else { return }
         let text = "a worker process died while no step was running: \(reason.withoutStep)"
-        fail(.workerDied, text)
+        report(.workerDied, text, printed: printed)
+    }
+
+    private func report(_ kind: RunFailure.Kind, _ text: String, printed: String = "") {
+        fail(kind, text)
         if printsFailures { Terminal.standardError("bdd: error: \(text)\n\(printed)") }
     }
 }
