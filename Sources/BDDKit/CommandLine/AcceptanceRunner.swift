@@ -69,11 +69,11 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the arguments ask for, and ends the program with the exit code.
     package func main(_ arguments: [String]) async -> Never {
-        guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, nil, nil)) }
+        guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, isOwnProcess: true)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue())
         let launcher = WorkerLauncher(Self.environment)
-        if launcher.startEarly() { Self.exit(await run(arguments, code, launcher)) }
+        if launcher.startEarly() { Self.exit(await run(arguments, code, launcher, isOwnProcess: true)) }
         await Worker.serve(code)
     }
 
@@ -88,13 +88,16 @@ public struct AcceptanceRunner: Sendable {
 
     /// Does what the arguments ask for. Results go to standard output, problems to standard error.
     ///
+    /// With `--in-process` the steps run in the process that calls this: nobody watches it, and a step may end it with any
+    /// exit code. ``main()`` has its steps watched.
+    ///
     /// - Parameter arguments: what stands behind the program's name, as in `["--tags", "@smoke", "Features"]`.
     /// - Returns: what the program answers to the shell: all that keeps the job from being done is
     ///   ``ExitCode/notDone``.
     @concurrent
     public func run(_ arguments: [String]) async -> ExitCode {
         await ProgramName.$given.withValue(name) {
-            await OwnCommandLine.$given.withValue(own) { await run(arguments, nil, nil) }
+            await OwnCommandLine.$given.withValue(own) { await run(arguments, isOwnProcess: false) }
         }
     }
 
@@ -108,7 +111,10 @@ public struct AcceptanceRunner: Sendable {
     /// - Parameters:
     ///   - code: the definitions, where they were made already.
     ///   - launcher: the workers, where some may have started already.
-    private func run(_ arguments: [String], _ code: SupportCode?, _ launcher: WorkerLauncher?) async -> ExitCode {
+    ///   - isOwnProcess: whether ``main()`` was called.
+    private func run(
+        _ arguments: [String], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil, isOwnProcess: Bool
+    ) async -> ExitCode {
         defer { launcher?.end() }
         if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue())) }
         let name = Commands.named(arguments.first)?.name
@@ -118,7 +124,7 @@ public struct AcceptanceRunner: Sendable {
             let context = CommandContext(
                 glue: glue, formats: try ReportFormats(own: formats),
                 environment: Self.environment,
-                code: code, launcher: launcher)
+                code: code, launcher: launcher, isOwnProcess: isOwnProcess)
             if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
             let call = Commands.call(arguments)
             return try await call.command.run(call.arguments, in: context)

@@ -61,18 +61,21 @@ struct CommandContext {
     var code: SupportCode?
     /// Gives the workers; nil is one in which none has started.
     var launcher: WorkerLauncher?
+    /// Whether this process is the program's own, so that a worker can be a copy of it.
+    var isOwnProcess = false
 
     /// - Parameter environment: is looked at when it is needed: `parse` and `--help` are done without it.
     init(
         glue: @escaping () -> [any Glue], formats: ReportFormats,
         environment: @autoclosure @escaping () -> [String: String], code: SupportCode? = nil,
-        launcher: WorkerLauncher? = nil
+        launcher: WorkerLauncher? = nil, isOwnProcess: Bool = false
     ) {
         self.glue = glue
         self.formats = formats
         readEnvironment = environment
         self.code = code
         self.launcher = launcher
+        self.isOwnProcess = isOwnProcess
     }
 
     var environment: [String: String] { readEnvironment() }

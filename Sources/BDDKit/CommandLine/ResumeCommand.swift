@@ -38,7 +38,8 @@ struct ResumeCommand: Command {
         repeated.quiet = settings.quiet
         repeated.color = settings.color
         repeated.tagLinks = settings.tagLinks
-        if repeated.parallel == nil || settings.parallel != nil { repeated.parallel = settings.parallel }
+        if let parallel = settings.parallel { repeated.parallel = parallel }
+        repeated.inProcess = false
         do {
             return try await RunCommand(repeated, context.environment, resumed: stream)
                 .run(context.glue(), context.code, context.launcher)

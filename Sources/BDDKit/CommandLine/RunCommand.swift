@@ -52,12 +52,25 @@ struct RunCommand: Command {
     private let environment: [String: String]
     /// The stream of the run that is resumed; nil for one that begins.
     private let resumed: ResumedStream?
+    /// Where `--in-process` runs the steps in this process, which nobody watches then.
+    private let unwatched: UnwatchedProcess?
 
+    /// A process in which steps run that nobody watches.
+    private enum UnwatchedProcess {
+        /// A debugger is attached to it.
+        case debugged
+        /// Its program has called the run as a function.
+        case ofCaller
+    }
+
+    /// - Parameter isOwnProcess: whether this process is the program's own, so that a worker can be a copy of it.
     /// - Throws: `JobShardError`.
     init(
-        _ settings: RunSettings, _ environment: [String: String], resumed: ResumedStream? = nil
+        _ settings: RunSettings, _ environment: [String: String], resumed: ResumedStream? = nil,
+        isOwnProcess: Bool = false
     ) throws(JobShardError) {
         self.resumed = resumed
+        unwatched = !settings.inProcess ? nil : !isOwnProcess ? .ofCaller : Debugger.isAttached ? .debugged : nil
         self.settings = settings
         self.environment = environment
         shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
@@ -71,8 +84,13 @@ struct RunCommand: Command {
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
-        try await RunCommand(settings, context.environment).run(context.glue(), context.code, context.launcher)
+        try await RunCommand(settings, context.environment, isOwnProcess: context.isOwnProcess)
+            .run(context.glue(), context.code, context.launcher)
     }
+
+    private static let remarkOfDebugged =
+        "bdd: warning: this run is no gate: under a debugger '--in-process' has no time limits, "
+        + "and a step can end it with any exit code\n"
 
     /// - Parameters:
     ///   - code: the definitions of the glue, where they were made already.
@@ -83,6 +101,7 @@ struct RunCommand: Command {
     ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
+        if unwatched == .debugged { Terminal.standardError(Self.remarkOfDebugged) }
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
         let code = try (code ?? SupportCode(glue())).checked()
@@ -181,14 +200,15 @@ struct RunCommand: Command {
 
     /// How many workers the scenarios run in; 0 is in this process.
     private func workerCount(_ plan: Plan) -> Int {
-        guard mostWorkers > 0 else { return 0 }
+        guard mostWorkers > 1 else { return mostWorkers }
         let wanted = settings.parallel == nil && plan.pickles.count < Self.smallRun ? 1 : mostWorkers
         return max(1, min(wanted, plan.pickles.count))
     }
 
     /// A dry run executes nothing, so it needs no workers.
     private var mostWorkers: Int {
-        settings.inProcess || settings.dryRun ? 0 : settings.parallel ?? Terminal.processorCount
+        if settings.dryRun || unwatched != nil { return 0 }
+        return settings.inProcess ? 1 : settings.parallel ?? Terminal.processorCount
     }
 
     /// Runs with fewer scenarios are done before a second worker has started.

@@ -107,15 +107,15 @@ extension RunSettings {
                 $0.parallel = try OptionValue.number($1, from: 1)
             },
             .flag(
-                "--in-process", help: "no workers, no time limits, for debuggers: a crash or a hang ends the run",
-                traits: .ofSingleRuns, .excluded(by: "--bisect"), .withoutEarlyWorker
+                "--in-process", help: "all in one process; under a debugger in that, without limits: no gate",
+                traits: .ofSingleRuns, .excluded(by: "--bisect"), .commandLineOnly
             ) {
                 $0.inProcess = true
             },
             .value(
                 "--step-timeout", placeholder: "TIME",
                 help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)",
-                traits: .excluded(by: "--in-process"), .alsoTaken(by: .mutate)
+                traits: .alsoTaken(by: .mutate)
             ) {
                 $0.stepTimeout = try OptionValue.time($1)
             },

@@ -79,6 +79,7 @@ struct RunSettings: CommandSettings, Sendable {
     var retries = 0
     /// How many worker processes; nil lets the program choose.
     var parallel: Int?
+    /// Whether all scenarios run in one process.
     var inProcess = false
     var stepTimeout = StepTimeout.standard
     var showsBacktraces = false
@@ -201,7 +202,8 @@ extension RunSettings {
 extension Option<RunSettings> {
     /// Whether it is to be repeated as it was typed where the same plan is to be run again.
     fileprivate var saysWhatRuns: Bool {
-        purpose != .presentation && !["--profile", "--config", "--order", "--shard", "--parallel"].contains(longName)
+        let others = ["--profile", "--config", "--order", "--shard", "--parallel", "--in-process"]
+        return purpose != .presentation && !others.contains(longName)
     }
 }
 

@@ -34,7 +34,7 @@ enum TooLittleRoom: WholeMessage, Equatable {
         case .files(let limit, let needed):
             """
             bdd: error: a process may have only \(limit) files open here, and worker processes need \(needed)
-              help: 'ulimit -n 1024' raises the limit; '--in-process' runs without workers
+              help: 'ulimit -n 1024' raises the limit
             """
         case .memory(let limit):
             """

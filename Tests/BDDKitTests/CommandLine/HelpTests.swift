@@ -85,7 +85,7 @@ struct HelpTests {
                       --order ORDER                  defined, named (as the paths), reverse, random or random:SEED (default: defined)
                       --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
                   -j, --parallel N                   worker processes (default: one per processor, one for a small run)
-                      --in-process                   no workers, no time limits, for debuggers: a crash or a hang ends the run
+                      --in-process                   all in one process; under a debugger in that, without limits: no gate
                       --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
                       --retry N                      run a failed scenario up to N times more
                       --retry-tag-filter EXPRESSION  retry only scenarios whose tags match

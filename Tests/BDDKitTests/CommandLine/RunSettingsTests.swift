@@ -148,9 +148,6 @@ struct RunSettingsTests {
         #expect(
             error("--in-process", "-j", "2") == "'--in-process' and '--parallel' cannot be used together")
         #expect(
-            error("--in-process", "--step-timeout", "1s")
-                == "'--in-process' and '--step-timeout' cannot be used together")
-        #expect(
             error("--retry-tag-filter", "@x") == "'--retry-tag-filter' does nothing without '--retry N'")
     }
 

@@ -111,9 +111,6 @@ struct ProfileTests {
         let parallel = #"{"default": {"parallel": 2}}"#
         #expect(try settings(parallel, "--in-process").inProcess)
         #expect(try settings(parallel, "--in-process").parallel == nil)
-        let inProcess = #"{"default": {"inProcess": true}}"#
-        #expect(try settings(inProcess, "-j", "3").parallel == 3)
-        #expect(try !settings(inProcess, "-j", "3").inProcess)
         let error = #expect(throws: UsageError.self) { try settings("{}", "-j", "3", "--in-process") }
         #expect(error == .conflict("--in-process", "--parallel"))
     }

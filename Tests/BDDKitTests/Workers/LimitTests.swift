@@ -45,10 +45,9 @@
             #expect(
                 errors == """
                     bdd: error: a process may have only 32 files open here, and worker processes need 128
-                      help: 'ulimit -n 1024' raises the limit; '--in-process' runs without workers
+                      help: 'ulimit -n 1024' raises the limit
 
                     """)
-            #expect(try run("ulimit -n 32", "--in-process").code == 0)
             #expect(try run("ulimit -Sn 32").code == 0)
         }
 
