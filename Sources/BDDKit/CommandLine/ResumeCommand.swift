@@ -1,3 +1,4 @@
+import BDDPlatform
 import BDDReports
 
 /// `bdd resume`: the saved stream of a run that broke off in, the whole run out, in the same file.
@@ -33,7 +34,12 @@ struct ResumeCommand: Command {
         }
         if settings.paths.count > 1 { throw UsageError.badOperand(settings.paths[1], expected: "one FILE") }
         let stream = try ResumedStream(path)
+        if stream.note.isDryRun { throw ResumeError.dryRun(path) }
         var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)
+        let proof = try StreamProof(MessageFile(path: path), isStrict: repeated.isStrict)
+        if proof.isOver { return try await report(settings, isStrict: repeated.isStrict, proof, in: context) }
+        if !proof.faults.isEmpty { throw ResumeError.faults(proof.faults) }
+        stream.isInterrupted = proof.verdict.outcome == .interrupted
         repeated.formats = settings.formats
         repeated.quiet = settings.quiet
         repeated.color = settings.color
@@ -50,5 +56,18 @@ struct ResumeCommand: Command {
         } catch let error where error is FeatureFileErrors || error is FeatureFileError || error is SelectionErrors {
             throw ResumeError.unplanned(path, "\(error)")
         }
+    }
+
+    /// Makes the reports of a run that has nothing left to do, with the verdict of `bdd report`.
+    private static func report(
+        _ settings: RunSettings, isStrict: Bool, _ proof: StreamProof, in context: CommandContext
+    ) async throws -> ExitCode {
+        var settings = settings
+        settings.isStrict = isStrict
+        let code = try await ReportCommand.run(settings, in: context)
+        if proof.faults.isEmpty {
+            Terminal.standardError("\(settings.paths[0]): this run has ended: nothing is left to run\n")
+        }
+        return code
     }
 }

@@ -145,7 +145,6 @@ struct RunCommand: Command {
         var runner = Runner(plan: plan, context: context)
         if let resumed, !findings.refuses {
             try runner.resume(resumed)
-            if runner.resumed?.isEnded == true { return try finishEnded(recorder, resumed) }
         }
         let outcome =
             !findings.refuses
@@ -164,14 +163,8 @@ struct RunCommand: Command {
         let meta = Envelope.meta(.current(environment))
         guard settings.formats.contains(where: { $0.type.name == ReportFormat.message.name }) else { return [meta] }
         let arguments = settings.repeatedArguments(shard.part, options.properties)
-        return [meta, .attachment(RunNote(planned: plan.pickles.count, arguments: arguments).attachment)]
-    }
-
-    /// Makes the reports of a run that has nothing left to do.
-    private func finishEnded(_ recorder: Recorder, _ stream: ResumedStream) throws -> ExitCode {
-        try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
-        Terminal.standardError("\(stream.path): this run has ended: nothing is left to run\n")
-        return ExitCode(recorder.withSequencer(\.verdict))
+        let note = RunNote(planned: plan.pickles.count, arguments: arguments, isDryRun: settings.dryRun)
+        return [meta, .attachment(note.attachment)]
     }
 
     private func plan(

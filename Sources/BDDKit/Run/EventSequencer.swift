@@ -31,6 +31,8 @@ struct EventSequencer {
     private var waiting: [Int: PassingScenario] = [:]
     /// The events of the scenario whose turn it is, as long as it may still be counted and so is not emitted.
     private var passing = PassingScenario()
+    /// The messages of scenarios that another process has run before their turn, by number.
+    private var replayed: [Int: [Envelope]] = [:]
     /// The files that are emitted with the first of their scenarios, where that has not come.
     private var owedFeatures: [String: LoadedFeature] = [:]
     /// By file, which of its scenarios are told of; nil when all are.
@@ -136,6 +138,7 @@ extension EventSequencer {
         var emitted = number
         while turn != emitted {
             emitted = turn
+            emitReplayed(turn)
             if waiting.isEmpty { continue }
             for event in waiting.removeValue(forKey: emitted)?.events ?? [] { emitOrCount(event, of: emitted) }
         }
@@ -240,8 +243,21 @@ extension EventSequencer {
     /// Gives the reports a message that another process has emitted.
     func receive(_ envelope: Envelope) { reports.receive(envelope) }
 
-    /// The id of a test case that was emitted with the plan.
-    func testCaseId(_ number: Int) -> String { String(firstIds[number]) }
+    /// Keeps the messages of a scenario that another process has run, until its turn comes.
+    mutating func keep(_ messages: [Envelope], of number: Int) { replayed[number] = messages }
+
+    /// Emits a scenario that another process has run, if it has.
+    private mutating func emitReplayed(_ number: Int) {
+        guard !replayed.isEmpty, let messages = replayed.removeValue(forKey: number) else { return }
+        introduce(number)
+        for message in messages { receive(message) }
+        finish(number)
+    }
+
+    /// The numbers of the test cases that were emitted with the plan, by their ids.
+    var numbersByTestCase: [String: Int] {
+        Dictionary(uniqueKeysWithValues: firstIds.enumerated().map { (String($1), $0) })
+    }
 
     /// What is wrong with the messages that were received; nil when nothing is.
     var firstFault: String? { reports.faults.first }
@@ -264,7 +280,8 @@ extension EventSequencer {
 
     /// Emits what waits although scenarios before it have not ended, as they never will, and what has no result.
     mutating func emitRest() {
-        for number in waiting.keys.sorted() {
+        for number in (Array(waiting.keys) + replayed.keys).sorted() {
+            emitReplayed(number)
             // Of one that passed as far as it went there is nothing to count.
             passing.clear()
             for event in waiting.removeValue(forKey: number)?.events ?? [] { emitOrCount(event, of: number) }

@@ -8,9 +8,13 @@ enum ResumeError: WholeMessage, Equatable {
     /// The stream ends before there is anything to go on from.
     case nothing(String)
     case noNote(String)
+    /// Nothing was executed in the run.
+    case dryRun(String)
     /// A line is no message.
     case broken(MessageFileError)
-    /// The messages up to a line could not have been sent so by any run.
+    /// No run could have sent its messages so, for the reasons that stand line by line.
+    case faults([String])
+    /// Messages before a line are missing.
     case hole(String, line: Int, fault: String)
     case changed(String, Part?)
     /// What was asked of the run cannot be found any more, as the text says.
@@ -75,8 +79,12 @@ enum ResumeError: WholeMessage, Equatable {
         case .noNote(let path):
             "\(path): error: this stream does not say what was asked of its run\n"
                 + "  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes cannot"
+        case .dryRun(let path):
+            "\(path): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
         case .broken(let error):
             "\(error)\n  help: \(Self.again)"
+        case .faults(let faults):
+            "\(faults.joined(separator: "\n"))\n  help: this stream has lost lines: \(Self.again)"
         case .hole(let path, let line, let fault):
             "\(path):\(line): error: \(fault)\n  help: this stream has lost lines: \(Self.again)"
         case .unplanned(let path, let text):

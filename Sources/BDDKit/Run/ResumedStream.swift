@@ -21,6 +21,8 @@ final class ResumedStream: @unchecked Sendable {
     let meta: Envelope
     let note: RunNote
     private let noteMessage: Envelope
+    /// Whether the messages say that the run was interrupted.
+    var isInterrupted = false
     /// What is emitted first and not as it stands in the file; nil when all is.
     private(set) var difference: ResumeError?
 
@@ -116,22 +118,6 @@ final class ResumedStream: @unchecked Sendable {
         }
         return (message, line, lines.offset)
     }
-
-    /// Makes sure that the lines that follow are messages.
-    func requireMessages() throws(ResumeError) { while try next() != nil {} }
-
-    /// Whether one of the lines that follow says that the run was interrupted.
-    func endsInterrupted() throws(ResumeError) -> Bool {
-        while let line = lines.next() {
-            guard line.starts(with: Self.end),
-                case .testRunFinished(let end)? = try Self.envelope(line, path, lines.line)
-            else { continue }
-            return end.exception?.type == TestRunFinished.interrupt
-        }
-        return false
-    }
-
-    private static let end = Array("{\"testRunFinished\":".utf8)
 
     /// The number of the line that was read last, from 1.
     var line: Int { lines.line }

@@ -4,38 +4,36 @@ import Gherkin
 
 /// What another process has run of a plan.
 struct ReplayedRun: Sendable {
-    /// How many scenarios of the plan have a result: the first ones.
+    /// How many scenarios at the head of the plan have a result.
     var count = 0
-    /// Whether one of them was not accepted.
+    /// The numbers of those behind that have a result too.
+    var later: Set<Int> = []
+    /// Whether a scenario or a hook was not accepted.
     var isRefused = false
-    /// Whether the run has ended, and nothing is left to do.
-    var isEnded = false
     /// When the last of what is kept was sent; nil when the run had not started.
     var end: Timestamp?
 }
 
-/// Takes from the stream of a run that broke off what it has run: the scenarios at the head of the plan that have ended.
+/// Takes from the stream of a run that broke off all that has come to its end: hooks of the run, and scenarios.
 ///
-/// What stands behind them is dropped: a scenario that had begun runs again, and so does one that was broken off as the run
-/// was interrupted, with all behind it. The reports of scenarios receive what is taken as if it were run now.
+/// The scenarios at the head of the plan stay where they are in the file. Of an interrupted run others may have ended
+/// behind one that was broken off: they are written anew when their turn comes. All else runs again. The reports of
+/// scenarios receive what is taken as if it were run now.
 struct RunReplay {
     private let stream: ResumedStream
     private let plan: Plan
     private let options: RunOptions
     private var result = ReplayedRun()
-    /// What came behind the last scenario that has ended, with its lines.
-    private var waiting: [(message: Envelope, line: Int)] = []
-    /// Where that one ends in the file.
+    /// What came behind the last scenario of the head, with its lines.
+    private var waiting: [(message: OwnedMessage, line: Int)] = []
+    /// Where that scenario ends in the file.
     private var end: Int
     private var greatestId = -1
-    /// That of the waiting messages.
-    private var greatestWaitingId = -1
-    private var openHooks: Set<String> = []
-    /// Whether a hook of the run had not ended when the first scenario began.
-    private var beginsInHook = false
-    private var status = Status.unknown
-    /// The step that has begun and not ended.
-    private var openStep: String?
+    /// The hooks of the run that have begun in the head and not ended, by the ids of their runs.
+    private var openHooks: [String] = []
+    private var owners = MessageOwners()
+    /// Whether a scenario behind the head has begun, or one was broken off: the head ends before it.
+    private var isBehindHead = false
 
     init(_ stream: ResumedStream, _ plan: Plan, _ options: RunOptions) {
         self.stream = stream
@@ -54,89 +52,103 @@ struct RunReplay {
                 stream.goBack(line)
                 try emitPlan(&sequencer)
                 if let difference = stream.difference { throw difference }
-                beginsInHook = !openHooks.isEmpty
                 continue
             }
-            guard try take(message, line, &sequencer) else {
-                // What is dropped counts too: a stream that somebody has written into proves nothing.
-                try stream.requireMessages()
-                break
-            }
-            if openHooks.isEmpty, sequencer.hasPlan, isEndOfScenario(message) { try keep(to: offset, &sequencer) }
+            if case .testRunFinished = message { break }
+            greatestId = max(greatestId, line.greatestId)
+            let owned = owners.own(message)
+            waiting.append((owned, stream.line))
+            try findEndOfHead(owned)
+            if !isBehindHead, owned.endsScenario { try keepHead(to: offset, &sequencer) }
         }
-        if result.count == 0, beginsInHook { throw .nothing(stream.path) }
-        if result.isEnded { try deliver(&sequencer) } else { stream.goOn(at: end) }
+        stream.goOn(at: end)
         sequencer.goOn(at: result.count, nextId: greatestId + 1)
+        if sequencer.hasPlan { keepRest(&sequencer) }
         return result
     }
 
     private mutating func emitPlan(_ sequencer: inout EventSequencer) throws(ResumeError) {
-        sequencer.goOn(at: 0, nextId: sequencer.emit { $0.ids.next } + waiting.count(where: \.message.startsHook))
+        let hookCount = waiting.count(where: \.message.envelope.startsHook)
+        sequencer.goOn(at: 0, nextId: sequencer.emit { $0.ids.next } + hookCount)
         sequencer.emit(plan)
+        owners.testCases = sequencer.numbersByTestCase
         end = stream.offset
-        try deliver(&sequencer)
+        try deliverHead(&sequencer)
     }
 
-    /// - Returns: whether more may follow.
-    private mutating func take(
-        _ message: Envelope, _ line: ArraySlice<UInt8>, _ sequencer: inout EventSequencer
-    ) throws(ResumeError) -> Bool {
-        switch message {
-        case .testRunFinished(let finished):
-            result.isEnded =
-                sequencer.hasPlan && result.count == plan.pickles.count
-                && finished.exception?.type != TestRunFinished.interrupt
-            if result.isEnded { waiting.append((message, stream.line)) }
-            return false
-        case .testRunHookStarted(let hook): openHooks.insert(hook.id)
-        case .testRunHookFinished(let hook): openHooks.remove(hook.testRunHookStartedId)
-        case .testCaseStarted(let start):
-            guard result.count < plan.pickles.count, start.testCaseId == sequencer.testCaseId(result.count) else {
-                // Behind a scenario that never ended an interrupted run tells of others.
-                let line = stream.line
-                if try stream.endsInterrupted() { return false }
-                throw .hole(stream.path, line: line, fault: "another scenario should begin here")
+    private mutating func findEndOfHead(_ message: OwnedMessage) throws(ResumeError) {
+        if case .testCaseStarted = message.envelope, message.owner != .scenario(result.count) {
+            // Behind a scenario that never ended an interrupted run has others.
+            guard stream.isInterrupted else {
+                throw .hole(stream.path, line: stream.line, fault: "another scenario should begin here")
             }
-            status = .unknown
-        case .testStepStarted(let step): openStep = step.testStepId
-        case .testStepFinished(let step):
-            if step.testStepResult.reason == .interrupted { return false }
-            guard openStep == step.testStepId else {
-                throw .hole(stream.path, line: stream.line, fault: "a step ends here that has not begun")
-            }
-            openStep = nil
-            status = max(status, step.testStepResult.status)
-        case .attachment(let attachment) where attachment.mediaType == MediaType.suspicion:
-            if result.count < plan.pickles.count { sequencer.note(attachment, of: result.count) }
-        default: break
+            isBehindHead = true
         }
-        waiting.append((message, stream.line))
-        greatestWaitingId = max(greatestWaitingId, line.greatestId)
-        return true
+        if message.isBrokenOff { isBehindHead = true }
     }
 
-    private func isEndOfScenario(_ message: Envelope) -> Bool {
-        if case .testCaseFinished(let end) = message { !end.willBeRetried } else { false }
-    }
-
-    /// Keeps a scenario, which has ended, with all that stands before it.
-    private mutating func keep(to offset: Int, _ sequencer: inout EventSequencer) throws(ResumeError) {
+    /// Keeps a scenario of the head, which has ended, with all that stands before it.
+    private mutating func keepHead(to offset: Int, _ sequencer: inout EventSequencer) throws(ResumeError) {
         sequencer.introduce(result.count)
-        try deliver(&sequencer)
+        for (message, _) in waiting { note(message, &sequencer) }
+        try deliverHead(&sequencer)
+        owners.forgetAttempts()
         result.count += 1
-        result.isRefused = result.isRefused || !options.accepts(status)
         end = offset
     }
 
     /// - Throws: `ResumeError` where the messages contradict each other: what is run behind them would prove nothing.
-    private mutating func deliver(_ sequencer: inout EventSequencer) throws(ResumeError) {
+    private mutating func deliverHead(_ sequencer: inout EventSequencer) throws(ResumeError) {
         for (message, line) in waiting {
-            stream.take { sequencer.receive(message) }
+            stream.take { sequencer.receive(message.envelope) }
             if let fault = sequencer.firstFault { throw .hole(stream.path, line: line, fault: fault) }
-            result.end = message.time ?? result.end
+            switch message.envelope {
+            case .testRunHookStarted(let hook): openHooks.append(hook.id)
+            case .testRunHookFinished(let hook): openHooks.removeAll { $0 == hook.testRunHookStartedId }
+            default: break
+            }
+            result.end = message.envelope.time ?? result.end
         }
         waiting.removeAll(keepingCapacity: true)
-        greatestId = max(greatestId, greatestWaitingId)
+    }
+
+    /// Takes what has ended behind the head, and closes the hooks that will not end any more.
+    private mutating func keepRest(_ sequencer: inout EventSequencer) {
+        let rest = waiting.map(\.message)
+        let ended = Set(rest.filter(\.endsWhole).map(\.owner)).subtracting(rest.filter(\.isBrokenOff).map(\.owner))
+        var scenarios: [Int: [Envelope]] = [:]
+        for message in rest where ended.contains(message.owner) {
+            note(message, &sequencer)
+            switch message.owner {
+            case .scenario(let number): scenarios[number, default: []].append(message.envelope)
+            case .hook: sequencer.receive(message.envelope)
+            case .run: break
+            }
+        }
+        for hook in openHooks where !ended.contains(.hook(hook)) { close(hook, &sequencer) }
+        for (number, messages) in scenarios { sequencer.keep(messages, of: number) }
+        result.later = Set(scenarios.keys)
+    }
+
+    /// Emits the end of a hook that began in a process that is gone.
+    private func close(_ hook: String, _ sequencer: inout EventSequencer) {
+        let skipped = TestStepResult(status: .skipped, message: "the run broke off while this hook ran")
+        let time = result.end ?? Timestamp(seconds: 0, nanos: 0)
+        sequencer.receive(
+            .testRunHookFinished(TestRunHookFinished(testRunHookStartedId: hook, result: skipped, timestamp: time)))
+    }
+
+    /// Notes what a message that is kept says of the run as a whole.
+    private mutating func note(_ message: OwnedMessage, _ sequencer: inout EventSequencer) {
+        switch message.envelope {
+        case .testCaseFinished(let end) where !end.willBeRetried:
+            result.isRefused = result.isRefused || !options.accepts(message.status)
+        case .testRunHookFinished(let hook):
+            result.isRefused = result.isRefused || hook.result.status > .skipped
+        case .attachment(let attachment) where attachment.mediaType == MediaType.suspicion:
+            if case .scenario(let number) = message.owner { sequencer.note(attachment, of: number) }
+        default: break
+        }
     }
 }
 

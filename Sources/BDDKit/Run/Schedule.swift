@@ -40,8 +40,10 @@ struct Schedule: Sendable {
         self.init(count: plan.pickles.count, options) { number in
             JobRun(plan.job(number, stepTimeout: options.stepTimeout), code)
         }
-        next = resumed?.count ?? 0
-        isRefused = resumed?.isRefused ?? false
+        guard let resumed else { return }
+        next = resumed.count
+        isRefused = resumed.isRefused
+        isWanted = { !resumed.later.contains($0) }
     }
 
     var isEmpty: Bool { retries.isEmpty && next == total }

@@ -4,6 +4,7 @@ import BDDReports
 enum ShardError: Error, Equatable, CustomStringConvertible {
     case unreadable(MessageFileError)
     case noShard(name: String)
+    case dryRun(name: String)
     case doubled(name: String, Shard, other: String)
     case otherTotal(name: String, Shard, other: String, Shard)
     case otherPlan(name: String, other: String)
@@ -20,6 +21,8 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
             error.description
         case .noShard(let name):
             "\(name): error: this is not the message stream of a shard\n  help: 'bdd report' makes the reports of a whole run"
+        case .dryRun(let name):
+            "\(name): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
         case .doubled(let name, let shard, let other):
             "\(name): error: this is shard \(shard), and so is \(other)"
         case .otherTotal(let name, let shard, let other, let otherShard):

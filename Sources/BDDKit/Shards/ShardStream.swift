@@ -53,6 +53,7 @@ struct ShardStream {
         case .empty: throw .noShard(name: file.name)
         case let failure?: throw .unreadable(failure)
         }
+        if query.isDryRun { throw .dryRun(name: file.name) }
         let reader = sorted
         let whole = isAlone ? Shard(index: 1, total: 1) : nil
         let count = reader.contents.cases.count

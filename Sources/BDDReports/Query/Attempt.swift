@@ -22,6 +22,9 @@ public final class Attempt {
     /// Where its first message stands in a saved stream.
     let location: String?
 
+    /// The id of the step that has begun and not finished.
+    var runningStep: String?
+
     private var attachedToRunning: [Attachment] = []
     /// What is wrong with the steps that have not finished yet, by their ids.
     private var explained: [String: Attachment] = [:]

@@ -17,10 +17,26 @@ package struct RunNote: Sendable, Equatable, Decodable {
     /// The options and paths that give the same plan again, whatever profiles and variables say; nil of a run that
     /// cannot be resumed, as that of several machines.
     package let arguments: [String]?
+    /// Whether nothing was executed, so that the run is no part of one in which something was.
+    package let isDryRun: Bool
 
-    package init(planned: Int, arguments: [String]?) {
+    package init(planned: Int, arguments: [String]?, isDryRun: Bool = false) {
         self.planned = planned
         self.arguments = arguments
+        self.isDryRun = isDryRun
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case planned, arguments
+        case isDryRun = "dryRun"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            planned: try container.decode(Int.self, forKey: .planned),
+            arguments: try container.decodeIfPresent([String].self, forKey: .arguments),
+            isDryRun: try container.decodeIfPresent(Bool.self, forKey: .isDryRun) ?? false)
     }
 }
 
@@ -31,6 +47,7 @@ extension RunNote {
         json.object { json in
             json.member("planned", planned)
             if let arguments { json.array("arguments", arguments) { $0.string($1) } }
+            if isDryRun { json.member("dryRun", true) }
         }
         return Attachment(body: json.text, contentEncoding: .identity, mediaType: MediaType.run)
     }

@@ -27,6 +27,8 @@ public final class RunQuery {
     private var plannedCount = 0
     /// How many the run says that there are; nil where it says nothing.
     private(set) var announcedCount: Int?
+    /// Whether the run says that it executed nothing.
+    package private(set) var isDryRun = false
     /// The document of the scenario that has just ended; its index is let go when the reports have received the end.
     private var ending: DocumentIndex?
     /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario
@@ -71,7 +73,9 @@ public final class RunQuery {
             isOwnStream = meta.implementation.name == Version.name
             return nil
         case .testStepStarted(let message):
-            check.receive(message.testStepId, "testStepStarted", in: attempt(message.testCaseStartedId))
+            let attempt = attempt(message.testCaseStartedId)
+            check.receive(message.testStepId, "testStepStarted", in: attempt)
+            attempt?.runningStep = message.testStepId
             return nil
         case .source, .parameterType, .externalAttachment:
             return nil
@@ -177,9 +181,7 @@ extension RunQuery {
         case .testRunHookFinished(let message):
             return .runHookFinished(finish(message))
         case .testRunFinished(let message):
-            check.receive(
-                message, isRefused: tally.isRefused,
-                isComplete: testCases.isEmpty && plannedCount >= announcedCount ?? 0, running: running)
+            check.receive(message, isRefused: tally.isRefused, isComplete: isComplete, running: running)
             return .runFinished(message)
         default: break
         }
@@ -226,7 +228,10 @@ extension RunQuery {
     private func finish(_ message: TestStepFinished) -> RunEvent? {
         let attempt = attempt(message.testCaseStartedId)
         check.receive(message.testStepId, "testStepFinished", in: attempt)
-        guard let attempt, attempt.finish(message) else { return nil }
+        guard let attempt else { return nil }
+        if isOwnStream { check.requireBegun(message.testStepId, in: attempt) }
+        attempt.runningStep = nil
+        guard attempt.finish(message) else { return nil }
         return .stepFinished(attempt)
     }
 
@@ -272,6 +277,7 @@ extension RunQuery {
         if [MediaType.shard, MediaType.suspicion].contains(attachment.mediaType) { return nil }
         if let note = RunNote(attachment) {
             announcedCount = note.planned
+            isDryRun = note.isDryRun
             return nil
         }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
@@ -295,6 +301,9 @@ extension RunQuery {
     /// What the messages received so far say of the run as a whole. Before the run's last message it is
     /// ``Verdict/Outcome-swift.enum/brokenOff``.
     public var verdict: Verdict { tally.verdict(missing: testCases.count, faults: allFaults) }
+
+    /// Whether all that was planned has a result.
+    package var isComplete: Bool { testCases.isEmpty && plannedCount >= announcedCount ?? 0 }
 
     /// When the run ended; nil as long as it has not.
     var endedAt: Timestamp? { tally.finished?.timestamp }

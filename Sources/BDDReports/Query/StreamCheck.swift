@@ -86,6 +86,12 @@ struct StreamCheck {
         }
     }
 
+    /// Checks that a step has begun which ends, in a saved stream of this program: others need not say so.
+    mutating func requireBegun(_ step: String, in attempt: Attempt) {
+        guard isOfStream, attempt.runningStep != step, attempt.isNext(step) else { return }
+        faults.add("testStepFinished is of a step of '\(attempt.name)' that has not begun")
+    }
+
     /// Checks an attempt that has just ended.
     mutating func finish(_ attempt: Attempt) {
         let (id, missing) = (attempt.testCase.id, attempt.missingSteps)

@@ -14,6 +14,8 @@ struct ResumeCommandTests {
         run = try ShardedRun.example()
     }
 
+    private init(_ run: ShardedRun) { self.run = run }
+
     /// The stream with its ids counted anew and without the hooks of the run, which every process runs.
     private func plain(_ stream: String) -> [String] {
         var names: [Substring: String] = [:]
@@ -207,11 +209,11 @@ struct ResumeCommandTests {
         arguments: [
             ("testStepFinished", "testCaseFinished, but"),
             ("testCaseStarted", "testStepStarted is of an attempt that has not begun, or has finished"),
-            ("testStepStarted", "a step ends here that has not begun"),
+            ("testStepStarted", "testStepFinished is of a step of 'one' that has not begun"),
             ("source", "what stands before this line is missing"),
             ("gherkinDocument", "what stands before this line is missing"),
-            ("pickle", "what stands before this line is missing"),
-            ("testCase", "what stands before this line is missing"),
+            ("pickle", "testCase is of pickle '"),
+            ("testCase", "testCaseStarted is of test case"),
             ("testCaseFinished", "another scenario should begin here"),
         ])
     func hole(kind: String, fault: String) async throws {
@@ -221,11 +223,71 @@ struct ResumeCommandTests {
         _ = try run.write(text(lines), to: "cut.ndjson")
         let result = try await run.program(["resume", "cut.ndjson"])
         #expect(result.exitCode == 2)
-        let words = /^cut\.ndjson:\d+: error: (.*)\n  help: (.*\n)$/
+        let words = /^cut\.ndjson:\d+: error: (.*)\n(?:cut.*\n|….*\n)*  help: (.*\n)$/
         let message = try #require(result.standardError.firstMatch(of: words))
         #expect(message.output.1.hasPrefix(fault))
         #expect(message.output.2 == "this stream has lost lines: " + Self.proof)
         #expect(try file.text == text(lines))
+    }
+
+    /// What is wrong with the whole stream, and the verdict on it.
+    private func verdicts(_ lines: [String]) async throws -> (exitCodes: [Int32], errors: [String]) {
+        _ = try run.write(text(lines), to: "changed.ndjson")
+        var results: [BuiltProgram.Result] = []
+        for command in [["report"], ["merge", "-f", "summary"], ["resume"]] {
+            results.append(try await run.program(command + ["changed.ndjson"]))
+        }
+        let ended = "changed.ndjson: this run has ended: nothing is left to run\n"
+        return (results.map(\.exitCode), results.map { $0.standardError.replacing(ended, with: "") })
+    }
+
+    @Test("says of a whole run what 'bdd report' and 'bdd merge' say: what stands behind its end")
+    func behindTheEnd() async throws {
+        let good = ["first.feature": "Feature: F\n\n  Scenario: one\n    Given all is well\n"]
+        let run = try ShardedRun(good)
+        let lines = try await run.run("whole.ndjson").text.lines
+        let step = try #require(lines.first { $0.hasPrefix("{\"testStepFinished\"") })
+        let test = Self(run)
+        for line in [lines.last ?? "", step.replacing("PASSED", with: "FAILED")] {
+            let (exitCodes, errors) = try await test.verdicts(lines + [line])
+            #expect(exitCodes == [1, 1, 1])
+            let fault = "changed.ndjson:\(lines.count + 1): error: nothing can follow the end of the run\n"
+            #expect(errors == [fault, fault, fault])
+        }
+        #expect(try await test.verdicts(lines).exitCodes == [0, 0, 0])
+    }
+
+    @Test("says of a whole run without a line what 'bdd report' and 'bdd merge' say")
+    func withoutALine() async throws {
+        let run = try ShardedRun(["first.feature": "Feature: F\n\n  Scenario: one\n    Given all is well\n"])
+        let lines = try await run.run("whole.ndjson").text.lines
+        let test = Self(run)
+        let kinds = [
+            "testRunStarted", "testRunHookStarted", "testCase", "testCaseStarted", "testStepStarted",
+            "testStepFinished", "testCaseFinished",
+        ]
+        for kind in kinds {
+            var rest = lines
+            rest.remove(at: try #require(rest.firstIndex { $0.hasPrefix("{\"\(kind)\"") }))
+            let (exitCodes, errors) = try await test.verdicts(rest)
+            #expect(Set(exitCodes.prefix(1) + exitCodes.suffix(1)) == [1], "\(kind)")
+            #expect(exitCodes[1] != 0, "\(kind)")
+            #expect(errors[0] == errors[2], "\(kind)")
+        }
+    }
+
+    @Test("A dry run is no part of a run, also when a profile asked for it", arguments: [[], ["--dry-run"]])
+    func dryRun(arguments: [String]) async throws {
+        let run = try ShardedRun.example()
+        if arguments.isEmpty { _ = try run.write(#"{"default": {"dryRun": true}}"#, to: "cucumber.json") }
+        let lines = try await run.program(arguments + ["-f", "message:whole.ndjson"])
+        #expect(lines.exitCode == 1)
+        let error =
+            "changed.ndjson: error: this is of a dry run, in which nothing was executed\n"
+            + "  help: run it without '--dry-run'\n"
+        let (exitCodes, errors) = try await Self(run).verdicts(run.file("whole.ndjson").text.lines)
+        #expect(exitCodes == [1, 2, 2])
+        #expect(errors == ["", error, error])
     }
 
     @Test("refuses a line that is no message also behind the end of an interrupted run")

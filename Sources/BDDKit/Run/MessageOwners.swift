@@ -1,0 +1,102 @@
+import BDDReports
+import CucumberMessages
+
+/// A message of a saved run, and what it belongs to.
+struct OwnedMessage {
+    enum Owner: Hashable {
+        /// A hook of the run, by the id of its run.
+        case hook(String)
+        /// A scenario, by its number in the plan.
+        case scenario(Int)
+        /// The run.
+        case run
+    }
+
+    let envelope: Envelope
+    let owner: Owner
+    /// The worst status so far of the steps of the attempt; unknown for a message of none.
+    let status: Status
+
+    /// Whether a scenario has ended with it.
+    var endsScenario: Bool {
+        if case .testCaseFinished(let end) = envelope { !end.willBeRetried } else { false }
+    }
+
+    /// Whether a scenario or a hook of the run has ended with it.
+    var endsWhole: Bool {
+        if case .testRunHookFinished = envelope { true } else { endsScenario }
+    }
+
+    /// Whether it is the result of a step or hook that was broken off as the run was interrupted.
+    var isBrokenOff: Bool {
+        switch envelope {
+        case .testStepFinished(let step): step.testStepResult.reason == .interrupted
+        case .testRunHookFinished(let hook): hook.result.reason == .interrupted
+        default: false
+        }
+    }
+}
+
+/// Finds what the messages of a saved run belong to.
+struct MessageOwners {
+    /// The numbers of the scenarios by the ids of their test cases.
+    var testCases: [String: Int] = [:]
+    /// The scenario that began last.
+    private var current = OwnedMessage.Owner.run
+    private var attempts: [String: OwnedMessage.Owner] = [:]
+    /// The worst status of the steps of each attempt.
+    private var statuses: [String: Status] = [:]
+
+    /// Takes the next message.
+    mutating func own(_ message: Envelope) -> OwnedMessage {
+        switch message {
+        case .testCaseStarted(let start):
+            current = scenario(ofTestCase: start.testCaseId)
+            attempts[start.id] = current
+            return OwnedMessage(envelope: message, owner: current, status: .unknown)
+        case .testStepFinished(let step):
+            let worst = max(statuses[step.testCaseStartedId] ?? .unknown, step.testStepResult.status)
+            statuses[step.testCaseStartedId] = worst
+            return owned(message, by: step.testCaseStartedId)
+        case .testStepStarted(let step): return owned(message, by: step.testCaseStartedId)
+        case .testCaseFinished(let end): return owned(message, by: end.testCaseStartedId)
+        default: return OwnedMessage(envelope: message, owner: owner(of: message), status: .unknown)
+        }
+    }
+
+    /// Forgets the attempts, as all of them have ended.
+    mutating func forgetAttempts() {
+        attempts = [:]
+        statuses = [:]
+    }
+
+    private func owned(_ message: Envelope, by attempt: String) -> OwnedMessage {
+        OwnedMessage(
+            envelope: message, owner: attempts[attempt] ?? .run, status: statuses[attempt] ?? .unknown)
+    }
+
+    private func owner(of message: Envelope) -> OwnedMessage.Owner {
+        switch message {
+        case .testRunHookStarted(let hook): .hook(hook.id)
+        case .testRunHookFinished(let hook): .hook(hook.testRunHookStartedId)
+        case .testCase(let testCase): scenario(ofTestCase: testCase.id)
+        // These name no attempt: they come while their step runs.
+        case .suggestion: current
+        case .attachment(let attachment) where attachment.mediaType == MediaType.suspicion: current
+        case .attachment(let attachment):
+            owner(attempt: attachment.testCaseStartedId, hook: attachment.testRunHookStartedId)
+        case .externalAttachment(let attachment):
+            owner(attempt: attachment.testCaseStartedId, hook: attachment.testRunHookStartedId)
+        default: .run
+        }
+    }
+
+    private func owner(attempt: String?, hook: String?) -> OwnedMessage.Owner {
+        if let attempt { return attempts[attempt] ?? .run }
+        return hook.map(OwnedMessage.Owner.hook) ?? .run
+    }
+
+    private func scenario(ofTestCase id: String) -> OwnedMessage.Owner {
+        testCases[id].map(OwnedMessage.Owner.scenario) ?? .run
+    }
+}
