@@ -1,10 +1,10 @@
 import CucumberMessages
 import Gherkin
 
-/// `github`: workflow commands that mark the step of each scenario that was not accepted in its feature file, and a page
-/// in Markdown for the summary of the job.
+/// `github`: workflow commands that annotate the steps in feature files that were not accepted, and a Markdown page for
+/// the job's summary.
 ///
-/// GitHub shows ten errors of a step of a job, and as many warnings: what comes after them are plain lines of the log.
+/// GitHub shows ten errors and ten warnings for each step of a job. Further ones are plain lines of the log.
 struct GitHubReport: CountingReport {
     private var page: JobSummary
     private var isEnded = false
@@ -12,13 +12,14 @@ struct GitHubReport: CountingReport {
     private let write: ReportOutput
     private let writeSummary: ReportOutput?
     private var out = TextBuffer()
-    /// How many annotations there are of each level.
+    /// The number of annotations at each level.
     private var counts: [WorkflowCommand.Level: Int] = [:]
 
-    /// As many of a level GitHub shows.
+    /// The number of annotations at each level that GitHub shows.
     private static let mostShown = 10
 
-    /// - Parameter jobSummary: takes the Markdown, once, at the end; GitHub names the file in `GITHUB_STEP_SUMMARY`.
+    /// - Parameter jobSummary: Receives the Markdown once, at the end. GitHub names the file for it in
+    ///   `GITHUB_STEP_SUMMARY`.
     init(
         _ options: ReportOptions = ReportOptions(), jobSummary: ReportOutput? = nil, write: @escaping ReportOutput
     ) {
@@ -94,7 +95,7 @@ extension GitHubReport {
         out.line(counts[command.level, default: 0] > Self.mostShown ? command.plainText : command.text)
     }
 
-    /// Says where the errors and warnings are that GitHub does not show.
+    /// Says where to find the errors and warnings that GitHub does not show.
     private mutating func appendRest() {
         let levels: [(WorkflowCommand.Level, String)] = [(.error, "errors"), (.warning, "warnings")]
         let rest = levels.filter { counts[$0.0, default: 0] > Self.mostShown }

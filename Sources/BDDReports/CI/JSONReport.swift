@@ -1,29 +1,29 @@
 import CucumberMessages
 import Gherkin
 
-/// `json`: the JSON that Cucumber wrote before there were messages, for the many tools that read it.
+/// `json`: the JSON that Cucumber wrote before it had messages, for the many tools that read it.
 ///
-/// Features with elements with steps, in the members of Cucumber for the JVM: a background is an element of its own
-/// before each scenario, hooks are in `before` and `after`. Only the last attempt at a scenario counts; one that passed only
-/// because it was repeated has the member `flaky`. The format cannot hold hooks of the run, nor what is wrong with the
-/// run itself, nor a file that could not be parsed: each becomes a feature with one scenario that has nothing but a
-/// hook that failed, as those who read nothing but this file must not take the run for a good one.
+/// Features contain elements, which contain steps, with the members that Cucumber for the JVM writes: a background is a
+/// separate element before each scenario, and hooks are in `before` and `after`. Only the last attempt at a scenario
+/// counts; a scenario that passed only when repeated has the member `flaky`. The format has no place for hooks of the
+/// run, errors of the run itself, and files that could not be parsed. Each of them becomes a feature with one scenario
+/// that has only a failed hook, so that tools that read only this file do not take the run for accepted.
 struct JSONReport: EventReport {
     private var scenarios = SortedByLocation<Scenario>()
-    /// What stands in the object of a feature, by its file.
+    /// The members of each feature's object, by the feature's file.
     private var features: [String: Feature] = [:]
     private var failedHooks: [RunHook] = []
     private var isWritten = false
     private let write: ReportOutput
 
-    /// A scenario in words of JSON: its document is gone when the report is written.
+    /// A scenario as JSON, because its document is released before the report is written.
     private struct Scenario {
         let uri: String
-        /// Its element, behind that of its background.
+        /// The element of the scenario, after that of its background.
         let elements: [UInt8]
     }
 
-    /// What stands before and behind the elements of a feature.
+    /// The members before and after the elements of a feature.
     fileprivate struct Feature {
         var head: [UInt8] = []
         var tags: [UInt8] = []
@@ -74,7 +74,7 @@ struct JSONReport: EventReport {
         if features[uri] == nil { features[uri] = Feature(query.lineage(of: attempt.pickle)?.feature, uri: uri) }
     }
 
-    /// Appends the scenarios of one file.
+    /// Writes the scenarios of one file.
     private func append(_ scenarios: ArraySlice<Scenario>, _ feature: Feature, to json: inout JSONWriter) {
         json.object { json in
             json.written(feature.head)
@@ -88,7 +88,7 @@ struct JSONReport: EventReport {
 }
 
 extension JSONReport.Feature {
-    /// - Parameter feature: nil when no message had the document.
+    /// - Parameter feature: Nil if the stream does not contain the document.
     fileprivate init(_ feature: GherkinDocument.Feature?, uri: String) {
         var json = JSONWriter()
         json.member("uri", uri)
@@ -113,7 +113,7 @@ extension JSONReport.Feature {
 }
 
 extension String {
-    /// A name as part of an id: in lower case, with `-` for white space and `'_,!`.
+    /// The name as a part of an id: in lower case, with `-` instead of white space and `'_,!`.
     var jsonReportId: String {
         String(
             String.UnicodeScalarView(

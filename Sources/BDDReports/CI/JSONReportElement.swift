@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// A scenario in the `json` report: the element of its background, if it has one, and its own.
+/// A scenario in the `json` report: the element of its background, if it has one, and the scenario's own element.
 struct JSONReportElement {
     private let attempt: Attempt
     private let query: RunQuery
@@ -66,7 +66,7 @@ struct JSONReportElement {
         guard let lineage else { return attempt.pickle.name.jsonReportId }
         var parts = [lineage.feature.name, lineage.rule?.name, lineage.scenario.name].compactMap { $0?.jsonReportId }
         if let example = lineage.example {
-            // Rows count from 1, and the header is the first.
+            // Rows count from 1, including the header.
             parts += [example.examples.name.jsonReportId, "\(example.rowIndex + 2)"]
         }
         return parts.joined(separator: ";")
@@ -74,8 +74,8 @@ struct JSONReportElement {
 }
 
 extension JSONReportElement {
-    /// Puts each step and hook where the report has it. All steps of backgrounds go to the first one's element, as
-    /// there was only one when the format was made.
+    /// Assigns each step and hook to its place in the report. Steps of all backgrounds go to the element of the first
+    /// one, because the format is older than a second background.
     private mutating func sort() {
         var beforeStep: [StepRun] = []
         var lastIsBackground = false

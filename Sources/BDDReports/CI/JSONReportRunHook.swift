@@ -1,10 +1,10 @@
 import CucumberMessages
 import Gherkin
 
-/// What is no scenario in the `json` report, as a hook of the whole run that failed, or the run itself: a feature with
-/// one scenario that has nothing but a hook.
+/// An error outside scenarios in the `json` report, such as a failed hook of the run: a feature with one scenario that
+/// has only a hook.
 struct JSONReportRunHook {
-    /// As in `AfterAll hook`.
+    /// The name, such as `AfterAll hook`.
     let name: String
     let source: SourceReference?
     /// `before` or `after`.
@@ -18,7 +18,7 @@ struct JSONReportRunHook {
         result = run.result
     }
 
-    /// What is wrong with the run itself.
+    /// An error of the run itself.
     init(_ reason: Verdict.Reason) {
         name = "Test run"
         source = nil

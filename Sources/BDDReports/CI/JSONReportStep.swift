@@ -45,7 +45,7 @@ struct JSONReportStep {
 }
 
 extension StepRun {
-    /// What steps and hooks have in common: `match`, `result`, `embeddings` and `output`.
+    /// Writes the members that steps and hooks share: `match`, `result`, `embeddings` and `output`.
     func writeJSONReportMembers(to json: inout JSONWriter, _ query: RunQuery) {
         writeMatch(to: &json, query)
         result.writeJSONReportMember(to: &json)
@@ -80,7 +80,7 @@ extension StepRun {
 }
 
 extension TestStepResult {
-    /// `result`.
+    /// Writes the member `result`.
     func writeJSONReportMember(to json: inout JSONWriter) {
         json.object("result") { json in
             if status != .undefined, duration != .zero { json.member("duration", duration.nanoseconds) }

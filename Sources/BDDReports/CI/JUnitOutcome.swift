@@ -1,12 +1,12 @@
 import CucumberMessages
 
-/// How a scenario ended, as an element of its `testcase`: a scenario that was skipped is no failure; one that is pending,
-/// undefined or ambiguous is.
+/// The outcome of a scenario, as an element of its `testcase`. A skipped scenario is not a failure; a pending one is a
+/// failure only in strict mode; an undefined or ambiguous one always is.
 struct JUnitOutcome {
     let attempt: Attempt
     let isStrict: Bool
 
-    /// In words: the step with its line, and what differs.
+    /// Appends the outcome in words: the step with its line, and the differences.
     func append(to out: inout TextBuffer, _ query: RunQuery) {
         if attempt.status == .unknown { return appendUnknown(to: &out) }
         guard let failure = query.failure(of: attempt) else { return }
@@ -16,7 +16,7 @@ struct JUnitOutcome {
         out.line("/>")
     }
 
-    /// As Cucumber's own report has it.
+    /// Appends the outcome in the form of Cucumber's own report.
     func appendCucumbers(to out: inout TextBuffer) {
         if attempt.status == .unknown { return appendUnknown(to: &out) }
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
@@ -36,7 +36,7 @@ struct JUnitOutcome {
         out.line("\n</\(element)>")
     }
 
-    /// - Parameter failure: that of this attempt, or of one before it.
+    /// - Parameter failure: The failure of this attempt, or of an earlier one.
     func append(_ failure: Attempt.Failure, as element: String, to out: inout TextBuffer) {
         out.append("<\(element)")
         out.append(xml: "message", failure.text.words)

@@ -1,18 +1,19 @@
 import CucumberMessages
 import Gherkin
 
-/// `junit`: one `testsuite` with a `testcase` for each scenario, as build servers read it.
+/// `junit`: one `testsuite` with a `testcase` for each scenario, for build servers.
 ///
-/// Test cases stand in the order of the features, so that the same run split or shuffled gives the same file. Only the
-/// last attempt at a scenario counts. A file that could not be read, and a run that is not complete, are errors: they
-/// must not look like fewer tests. So are hooks of the run that failed, which Cucumber's own report leaves out: streams
-/// of other programs are reported as it does. The attempts before the last one are Surefire's `flakyFailure` and
-/// `rerunFailure`, which Cucumber's report leaves out as well.
+/// Test cases are in the order of the features, so that a run that is split or shuffled gives the same file. Only the
+/// last attempt at a scenario counts. A file that could not be read and an incomplete run are errors, so that they do
+/// not look like fewer tests.
+///
+/// Two things are reported only for streams of this program, because Cucumber's own report omits them: failed hooks of
+/// the run, which are errors, and earlier attempts, which are Surefire's `flakyFailure` and `rerunFailure`.
 struct JUnitReport: EventReport {
     private var statistics = RunStatistics()
     private var testCases = SortedByLocation<TextBuffer>()
     private var errors: [TextBuffer] = []
-    /// What is strange in feature files that were run.
+    /// The warnings about feature files that were run.
     private var warnings: [String] = []
     /// The failures of attempts that will be repeated, by the id of their test case.
     private var repeated: [String: [Attempt.Failure]] = [:]

@@ -1,8 +1,8 @@
 import CucumberMessages
 import Gherkin
 
-/// The page of Markdown that GitHub shows for a job: the figures, and each scenario that was not accepted, with what
-/// went wrong and, folded, its steps.
+/// The Markdown page that GitHub shows for a job: the figures, and each scenario that was not accepted with its error
+/// and, collapsed, its steps.
 struct JobSummary {
     private var options: ReportOptions
     private var isStrict: Bool { options.isStrict }
@@ -10,7 +10,7 @@ struct JobSummary {
     private var problems = SortedByLocation<TextBuffer>()
     private var warnings = SortedByLocation<TextBuffer>()
 
-    /// GitHub takes a mebibyte; what does not fit is counted.
+    /// In bytes. GitHub accepts a mebibyte; problems beyond the limit are only counted.
     private static let limit = 900_000
 
     init(_ options: ReportOptions) {
@@ -103,7 +103,7 @@ extension JobSummary {
         }
     }
 
-    /// - Parameter folded: what is shown when it is asked for.
+    /// - Parameter folded: A text that is collapsed at first.
     private func item(
         _ name: String, _ location: ScenarioLocation, tags: [String] = [], error: TextBuffer,
         folded: TextBuffer? = nil
@@ -127,7 +127,7 @@ extension JobSummary {
 }
 
 extension JobSummary {
-    /// A line for a tag that leads somewhere.
+    /// Appends a line for a tag that has a link.
     private func appendLink(of tag: String, to out: inout TextBuffer) {
         guard let address = options.tagLinks.address(of: tag) else { return }
         out.append("<a href=\"")
@@ -139,7 +139,7 @@ extension JobSummary {
 }
 
 extension TextBuffer {
-    /// Text in HTML, with nothing left that HTML or Markdown would take for its own.
+    /// Appends text, with all characters escaped that HTML or Markdown would interpret.
     fileprivate mutating func append(html text: String) {
         for line in TerminalText.lines(text).enumerated() {
             if line.offset > 0 { newline() }

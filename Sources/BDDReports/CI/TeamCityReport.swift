@@ -1,10 +1,10 @@
 import CucumberMessages
 import Gherkin
 
-/// `teamcity`: service messages, one test for each scenario in a suite for its feature.
+/// `teamcity`: service messages, with one test for each scenario in a suite for its feature.
 ///
-/// Each scenario is a flow of its own, so that those of a parallel run stay apart. A scenario
-/// that is repeated is one test, and its last attempt decides.
+/// Each scenario has its own flow, so that TeamCity can separate parallel scenarios. A repeated scenario is one test,
+/// whose last attempt decides.
 struct TeamCityReport: EventReport {
     private let isStrict: Bool
     private var isEnded = false
@@ -122,7 +122,7 @@ extension TeamCityReport {
             "buildProblem", [("description", text), ("timestamp", timestamp?.serviceMessageText)])
     }
 
-    /// The step, and what went wrong in it.
+    /// Returns the step and its error.
     private static func sentence(_ failure: Attempt.Failure) -> String {
         let colon = failure.step.hasSuffix(":") ? "" : ":"
         return "\(failure.step)\(colon) \(failure.text.words)"

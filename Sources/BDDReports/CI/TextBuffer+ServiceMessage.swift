@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension TextBuffer {
-    /// One of TeamCity's service messages; attributes without a value are left out.
+    /// Appends one of TeamCity's service messages. Attributes without a value are left out.
     mutating func serviceMessage(_ name: String, _ attributes: [(name: String, value: String?)]) {
         append("##teamcity[\(name)")
         for attribute in attributes {
@@ -13,7 +13,8 @@ extension TextBuffer {
         line("]")
     }
 
-    /// Escaped with `|` as TeamCity's documentation asks; what is not ASCII goes as UTF-16 units.
+    /// Appends a value that is escaped with `|`, as TeamCity's documentation requires. Characters outside ASCII become
+    /// UTF-16 units.
     private mutating func append(serviceMessageValue value: String) {
         for unit in value.utf16 {
             switch unit {
@@ -32,6 +33,6 @@ extension TextBuffer {
 }
 
 extension Timestamp {
-    /// As TeamCity wants it: `2026-01-02T03:04:05.678+0000`.
+    /// In TeamCity's format: `2026-01-02T03:04:05.678+0000`.
     package var serviceMessageText: String { iso8601Milliseconds.dropLast() + "+0000" }
 }

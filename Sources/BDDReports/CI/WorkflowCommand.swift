@@ -1,15 +1,15 @@
 import Gherkin
 
-/// A line by which GitHub marks a line of a file.
+/// A line of output that makes GitHub annotate a line of a file.
 package struct WorkflowCommand {
     package enum Level: String {
         case error, warning, notice
     }
 
     let level: Level
-    /// The line without its end.
+    /// The line without its line feed.
     package let text: String
-    /// The same for people, as a line or several of a log.
+    /// The same for human readers, as one or more lines of a log.
     let plainText: String
 
     init(
@@ -24,7 +24,7 @@ package struct WorkflowCommand {
         text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(message.workflowData)"
         let place = file.map { [$0, line.map(String.init), column.map(String.init)].compactMap(\.self) } ?? []
         let heading = [place.joined(separator: ":"), level.rawValue, title].filter { !$0.isEmpty }
-        // No line begins with what may stand in a feature: it could be a command.
+        // Indent the lines of the message: text from a feature at the start of a line could be read as a command.
         let lines = TerminalText.lines(LongText.cut(message)).map { "  | \($0)" }
         plainText = ([TerminalText.line(heading.joined(separator: ": "))] + lines).joined(separator: "\n")
     }
@@ -37,7 +37,7 @@ package struct WorkflowCommand {
 }
 
 extension String {
-    /// Escaped for what follows the second `::` of a workflow command.
+    /// Escaped for the text after the second `::` of a workflow command.
     fileprivate var workflowData: String { workflowEscaped("%\r\n") }
 
     /// Escaped for a value between commas.

@@ -1,14 +1,14 @@
 package import CucumberMessages
 import Gherkin
 
-/// Diagnostics in a stream of messages. Cucumber's messages have no field for them: each is an attachment with a media
-/// type of its own, of the step that it is about or, without one, of a file.
+/// Diagnostics in a stream of messages. Cucumber's messages have no field for them, so each is an attachment with its
+/// own media type. It belongs to the step that it concerns, or to a file.
 extension Diagnostic {
-    /// The attachment in the stream.
+    /// Makes the attachment for the stream.
     ///
     /// - Parameters:
-    ///   - attemptId: the attempt in which the step ended that it is about.
-    ///   - stepId: the step.
+    ///   - attemptId: The attempt that contains the step.
+    ///   - stepId: The test step that the diagnostic concerns.
     package func attachment(attemptId: String? = nil, stepId: String? = nil) -> Attachment {
         Attachment(
             body: json, contentEncoding: .identity, mediaType: MediaType.diagnostic, testCaseStartedId: attemptId,
@@ -39,10 +39,10 @@ extension Diagnostic {
         return json.text
     }
 
-    /// Reads an attachment; nil when it is no diagnostic, or not as this program writes it.
+    /// Reads an attachment; nil if it is not a diagnostic that this program wrote.
     package init?(_ attachment: Attachment) {
         guard attachment.mediaType == MediaType.diagnostic,
-            // A run may have a hundred thousand of them, and `JSONDecoder` takes five times as long.
+            // A run may have a hundred thousand diagnostics, and `JSONDecoder` takes five times as long.
             let read = try? JSONLine().read(Array(attachment.body.utf8), Diagnostic.init)
         else { return nil }
         self = read

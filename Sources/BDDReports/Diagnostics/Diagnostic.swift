@@ -1,9 +1,9 @@
 public import Gherkin
 
-/// Something wrong with a feature file that can be told without running it: what, where, the line itself, and what to do
-/// about it.
+/// A problem in a feature file that is found without running the file, or that a run found in one of its steps: the
+/// message, the location, the source line and a help.
 public struct Diagnostic: Hashable, Sendable {
-    /// How bad it is.
+    /// The severity of a problem.
     public enum Severity: String, Sendable, CaseIterable {
         /// The file is not run.
         case error
@@ -15,7 +15,7 @@ public struct Diagnostic: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
         package let line: Int
         package let column: Int
-        /// How many code points are replaced.
+        /// The number of code points to replace.
         package let length: Int
         package let text: String
 
@@ -27,11 +27,11 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// Another location that has to do with it.
+    /// Another location that is related to the problem.
     package struct Related: Hashable, Sendable {
         package let uri: String
         package let line: Int
-        /// What stands there.
+        /// The reason why the location is related.
         package let message: String
 
         package init(uri: String, line: Int, message: String) {
@@ -41,21 +41,21 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// The name of the rule, as in `misspelt-keyword`.
+    /// The name of the rule, such as `misspelt-keyword`.
     public var code: String
-    /// The feature file.
+    /// The name of the feature file.
     public var uri: String
-    /// Where in it, from line 1 and column 1; nil for the file as a whole.
+    /// The location in the file; nil if the problem concerns the whole file.
     public var location: Location?
-    /// Whether the file can be run nevertheless.
+    /// Whether the file can be run.
     public var severity: Severity
     /// One sentence without a full stop, in the reader's words.
     public var message: String
-    /// The line that `location` is in, or the part of it that is near.
+    /// The line at `location`, or the part of a long line around it.
     package var excerpt: SourceExcerpt?
-    /// What to do about it; nil where that is not known.
+    /// What the reader can do about it; nil if that is not known.
     public var help: String?
-    /// What would mend it for sure; nil where that is not known.
+    /// An edit that is known to fix the problem; nil if there is none.
     package var fix: Edit?
     package var related: [Related]
 
@@ -76,34 +76,34 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// `FILE:LINE`, or as much of it as is known.
+    /// `FILE:LINE`, or `FILE` if there is no location.
     package var locationText: String { location.map { "\(uri):\($0.line)" } ?? uri }
 
-    /// The message, and on a line of its own the help.
+    /// The message, followed by a line with the help if there is one.
     package var text: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 
-    /// What kind of thing it is, as a heading.
+    /// A heading for problems of this kind.
     var title: String {
         if isForeign { return "Parse error" }
         return severity == .error ? "Feature file error" : "Warning"
     }
 
-    /// Whether it is what another program says of a file.
+    /// Whether the problem was reported by another program.
     var isForeign: Bool { code == Self.parseError }
 
-    /// The same for a page that people read.
+    /// A heading for problems of this kind in HTML pages.
     var pageTitle: String { severity == .error ? "The file cannot be read" : "Warning" }
 
-    /// The code of a step that passed and looked at nothing.
+    /// The code for a step that passed without checking anything.
     package static let uncheckedStep = "unchecked-step"
 
-    /// The code of a step that looked at a world which nothing before it has used.
+    /// The code for a step that checks a world that no earlier step has used.
     package static let freshWorld = "fresh-world"
 
-    /// The code of what only Cucumber's parser says.
+    /// The code for an error that was read from a foreign stream.
     private static let parseError = "parse-error"
 
-    /// What another program says of a file that it could not parse.
+    /// Makes a diagnostic from a `parseError` message of another program.
     package init(_ error: ParseError) {
         self.init(
             code: Self.parseError, uri: error.uri ?? "(unknown)", location: error.location, message: error.message)
@@ -111,7 +111,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// In the order of the lines of a file, those of the file as a whole first.
+    /// Sorted by line and column. Diagnostics that concern the whole file come first.
     package var sortedByLocation: [Diagnostic] {
         func position(_ diagnostic: Diagnostic) -> (Int, Int) {
             (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)

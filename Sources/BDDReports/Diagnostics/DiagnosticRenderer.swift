@@ -1,20 +1,20 @@
 import Gherkin
 
-/// Turns diagnostics into what a terminal shows:
+/// Formats diagnostics for a terminal:
 ///
 ///     Features/play.feature:12:5: error: expected a step, a table row or a tag, got 'Whne I tap 3'
 ///         Whne I tap 3
 ///         ^
 ///       help: did you mean 'When'?
 package struct DiagnosticRenderer: Sendable {
-    /// How many columns of a source line are shown at most.
+    /// The most columns of a source line that are shown.
     package var width: Int
 
     package init(width: Int = 100) {
         self.width = width
     }
 
-    /// The text of one diagnostic, without a line feed at its end.
+    /// The text of one diagnostic, without a final line feed.
     package func render(_ diagnostic: Diagnostic) -> String {
         var lines = [
             "\(location(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(diagnostic.message))"
@@ -27,7 +27,7 @@ package struct DiagnosticRenderer: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// All of them, a line each or more, with a line feed at the end; empty for none.
+    /// The texts of all diagnostics, each ending with a line feed; empty if there are none.
     package func render(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { render($0) + "\n" }.joined()
     }
@@ -37,7 +37,7 @@ package struct DiagnosticRenderer: Sendable {
         return "\(VisibleText.of(diagnostic.uri)):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
     }
 
-    /// The line and the caret below it; nothing for an empty line.
+    /// The source line and the caret below it; empty for an empty line.
     private func sourceLines(_ excerpt: SourceExcerpt, column: Int?) -> [String] {
         let window = SourceWindow(excerpt, column: column ?? excerpt.firstColumn, width: width)
         guard !window.text.isEmpty else { return [] }
@@ -47,7 +47,7 @@ package struct DiagnosticRenderer: Sendable {
     }
 }
 
-/// What of a source line is shown, and where below it the caret stands.
+/// The part of a source line that is shown, and the position of the caret below it.
 struct SourceWindow {
     private(set) var text = ""
     private(set) var caret = 0

@@ -1,21 +1,21 @@
 package import Gherkin
 
-/// A line of a text, or of a very long line what surrounds a column.
+/// A line of a text, or the part of a very long line around a column.
 package struct SourceExcerpt: Hashable, Sendable {
     package var text: String
     /// The column of the first character of `text`.
     package var firstColumn: Int
-    /// Whether the line goes on behind `text`.
+    /// Whether the line continues after `text`.
     package var isCutShort: Bool
 
-    /// A line as it was cut out elsewhere.
+    /// Makes an excerpt from an attachment, which contains only the part to show.
     init(text: String, firstColumn: Int) {
         self.text = text
         self.firstColumn = firstColumn
         isCutShort = false
     }
 
-    /// Nil for a line that the text has not. No more than `reach` code points are kept on either side of the column.
+    /// Nil if the text has no such line. Keeps at most `2 * reach` code points around the column.
     package init?(of text: String, at location: Location, reach: Int = 300) {
         guard let line = Self.line(location.line, of: text.utf8) else { return nil }
         let scalars = text.unicodeScalars[line]

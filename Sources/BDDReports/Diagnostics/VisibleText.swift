@@ -1,10 +1,12 @@
-/// Text made safe to print: what would move the cursor, hide or turn text around is shown instead.
+/// Makes text safe to print. Characters that move the cursor, are invisible or change the direction of text are
+/// replaced by visible ones.
 package enum VisibleText {
     package static func of(_ text: some StringProtocol) -> String {
         text.unicodeScalars.contains(where: isInvisible) ? text.reduce(into: "") { $0 += of($1) } : String(text)
     }
 
-    /// Control characters become their pictures, a tab becomes a space, others that show nothing their number.
+    /// Replaces control characters by their pictures, a tab by a space, and other invisible characters by their
+    /// numbers.
     package static func of(_ character: Character) -> String {
         guard character.unicodeScalars.contains(where: isInvisible) else { return String(character) }
         return character.unicodeScalars.reduce(into: "") { text, scalar in
@@ -20,7 +22,7 @@ package enum VisibleText {
         }
     }
 
-    /// Controls, the marks that change the direction of text, and what is no character.
+    /// Whether the character is a control character, changes the direction of text, or is not a character of Unicode.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0xFEFF: true

@@ -1,18 +1,18 @@
-/// A kind of report that can be asked for by name.
+/// A report format that can be selected by name.
 ///
 ///     let slow = ReportFormat("slow", "scenarios that take a second or more") { SlowReport(write: $1) }
 ///
-/// A runner that is given the format makes a report of it for `--format slow`, or `--format slow:FILE`.
+/// A runner that is given this format makes the report for `--format slow` or `--format slow:FILE`.
 public struct ReportFormat: Sendable {
-    /// As `--format` takes it.
+    /// The name in `--format`.
     package let name: String
-    /// One line, for the help.
+    /// One line for the help.
     package let summary: String
     /// Makes a report that writes to the outputs.
     package let report: @Sendable (ReportOptions, ReportOutputs) -> TypedReport
-    /// Whether it shows that a step has begun. When no report of a run does, the run sends no such message.
+    /// Whether the report needs `testStepStarted` messages. The run omits them if no report needs them.
     package let showsStepStarts: Bool
-    /// When it shows what has not begun yet, and so wants the whole plan before the first scenario begins.
+    /// When the report needs the plan of all scenarios before the first one begins.
     package let showsPlan: Condition
 
     package enum Condition: Sendable {
@@ -22,13 +22,13 @@ public struct ReportFormat: Sendable {
     /// Makes a format.
     ///
     /// - Parameters:
-    ///   - name: What `--format` takes: no name of another format, not empty, and without a colon.
+    ///   - name: The name in `--format`. It must be unique and not empty, without a colon or white space.
     ///   - summary: One line for the help, of about 50 characters.
-    ///   - showsStepStarts: Whether the report wants the `testStepStarted` messages, which a run leaves out when no
-    ///     report does.
-    ///   - showsPlan: Whether the report wants the messages of all test cases before the first one begins. Else each
-    ///     comes when it begins.
-    ///   - make: Makes a report for a run, given the options of the output it goes to, and the output.
+    ///   - showsStepStarts: Whether the report needs `testStepStarted` messages. The run omits them if no report needs
+    ///   them.
+    ///   - showsPlan: Whether the report needs the messages of all test cases before the first one begins. Otherwise
+    ///   each message comes when its test case begins.
+    ///   - make: Makes a report for a run from the options of its output, and the output.
     public init(
         _ name: String, _ summary: String, showsStepStarts: Bool = false, showsPlan: Bool = false,
         make: @escaping @Sendable (ReportOptions, @escaping ReportOutput) -> any Report
@@ -55,7 +55,7 @@ public struct ReportFormat: Sendable {
 }
 
 extension ReportFormat {
-    /// What is written when no format is asked for.
+    /// The format that is used if no format is selected.
     package static let `default` = ReportFormat(
         name: "default", summary: "steps or a line a feature, then problems, figures", showsPlan: .onTerminal
     ) { .live(DefaultReport($0, write: $1.main), when: $0.isInteractive) }
@@ -80,7 +80,7 @@ extension ReportFormat {
         .counting(GitHubReport($0, jobSummary: $1.jobSummary, write: $1.main))
     }
 
-    /// Those that every runner knows, in the order in which the help lists them.
+    /// The formats that every runner has, in the order of the help.
     package static let builtIn: [ReportFormat] = [
         .default,
         ReportFormat(name: "pretty", summary: "every scenario with its steps") {

@@ -1,4 +1,4 @@
-/// The formats that `--format` knows: those of every program, then its own.
+/// The formats that `--format` accepts: first the built-in ones, then those of the program.
 package struct ReportFormats: Sendable {
     package let all: [ReportFormat]
 
@@ -8,7 +8,7 @@ package struct ReportFormats: Sendable {
         self.all = all
     }
 
-    /// - Throws: `ReportFormatError` for the first of the own formats that nobody could ask for by its name.
+    /// - Throws: `ReportFormatError` for the first format in `own` whose name is already taken or cannot be used.
     package init(own: [ReportFormat]) throws(ReportFormatError) {
         var all = ReportFormat.builtIn
         for format in own {
@@ -26,7 +26,7 @@ package struct ReportFormats: Sendable {
     package subscript(name: String) -> ReportFormat? { all.first { $0.name == name } }
 }
 
-/// A format that the program defines cannot be asked for.
+/// A format of the program cannot be selected by its name.
 package enum ReportFormatError: Error, Equatable, CustomStringConvertible {
     case taken(name: String)
     case unusable(name: String)

@@ -1,11 +1,11 @@
 import CucumberMessages
 import Gherkin
 
-/// `html`: one page with the features as they were written and what became of each scenario.
+/// `html`: one page with the text of the features and the result of each scenario.
 ///
-/// The page is a file on its own: it asks for nothing from elsewhere, and its security policy lets nothing run or load
-/// but its own script, its own style and the pictures in it. Features, results and attachments are data that the script
-/// shows; the verdict, the figures and what was not accepted can be read without it.
+/// The page is a single file: it loads nothing, and its security policy permits only its own script, its own style and
+/// the media in it. Features, results and attachments are data that the script shows. The verdict, the figures and the
+/// scenarios that were not accepted are readable without the script.
 struct HTMLReport: EventReport {
     private var summary: PageSummary
     private var data: PageData

@@ -1,6 +1,6 @@
 package import CucumberMessages
 
-/// `message`: the stream itself, one message a line.
+/// `message`: the stream itself, with one message on each line.
 package struct MessageReport: Report {
     private var writer = EnvelopeWriter()
     private let write: ReportOutput

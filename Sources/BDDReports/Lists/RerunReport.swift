@@ -1,11 +1,12 @@
 import CucumberMessages
 import Gherkin
 
-/// `rerun`: the scenarios that were not accepted, or have no result, a line for each file, `FILE:LINE:LINE`, to be given
-/// back as `@FILE`.
+/// `rerun`: the scenarios that were not accepted or have no result. Each file is a line, `FILE:LINE:LINE`, in the form
+/// that `@FILE` reads.
 ///
-/// Of a run that was refused before its scenarios were planned it lists all that it knows of, as none of them was run;
-/// and of one that was refused although each of its scenarios passed it lists these, as nobody knows which one it was.
+/// For a run that was refused before its scenarios were planned, the report lists all known scenarios, because none was
+/// run. For a run that was refused although each of its scenarios passed, it lists all of them, because the cause is
+/// unknown.
 struct RerunReport: CountingReport {
     private var list: RerunList
     private var passed: [ScenarioLocation] = []
@@ -34,7 +35,7 @@ struct RerunReport: CountingReport {
         }
     }
 
-    /// None of them is in the list.
+    /// Does nothing: passed scenarios are not in the list.
     mutating func count(_ passed: PassedScenarios) {}
 
     mutating func end(_ query: RunQuery) {

@@ -1,12 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// What a run says of the lines of features: each scenario that was not accepted, at the step that is the reason.
+/// The results of a run as diagnostics in feature files: each scenario that neither passed nor was skipped, at the step
+/// that decided it.
 package struct ResultDiagnostics {
     package private(set) var diagnostics: [Diagnostic] = []
     private let code: String
 
-    /// - Parameter code: what the diagnostics have as their rule.
+    /// - Parameter code: The code of the diagnostics.
     package init(code: String) {
         self.code = code
     }

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// `snippets`: the code that would define the undefined steps, and nothing else, ready to paste.
+/// `snippets`: only the code that would define the undefined steps, ready to paste.
 struct SnippetsReport: CountingReport {
     private var snippets = Snippets()
     private var isWritten = false
@@ -15,7 +15,7 @@ struct SnippetsReport: CountingReport {
         if case .runFinished = event { end(query) }
     }
 
-    /// None of them is in the list.
+    /// Does nothing: passed scenarios have no snippets.
     mutating func count(_ passed: PassedScenarios) {}
 
     mutating func end(_ query: RunQuery) {

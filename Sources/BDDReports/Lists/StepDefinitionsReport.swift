@@ -3,7 +3,7 @@ import Gherkin
 
 /// `stepdefs` and `unused`: the step definitions, and how many steps of the plan each one matches.
 ///
-/// They read the plan and not the results, so they say the same of a dry run.
+/// They read the plan and not the results, so that a dry run gives the same report.
 struct StepDefinitionsReport: Report {
     private var definitions: [Envelope.StepDefinition] = []
     private var uses: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// `usage-json`: what `usage` says, for programs, in the members that Cucumber for JavaScript gives it.
+/// `usage-json`: the data of `usage` for programs, with the members that Cucumber for JavaScript writes.
 struct UsageJSONReport: EventReport {
     private var usage = StepUsage()
     private var isWritten = false

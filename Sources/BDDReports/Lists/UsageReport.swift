@@ -4,7 +4,7 @@ import CucumberMessages
 struct UsageReport: EventReport {
     private var usage = StepUsage()
     private var isWritten = false
-    /// The steps that passed without a check.
+    /// The steps that passed without checking anything.
     private var unchecked: [Diagnostic] = []
     private let theme: Theme
     private let write: ReportOutput
@@ -83,7 +83,7 @@ struct UsageReport: EventReport {
         for step in unchecked { out.line("  \(step.locationText): \(TerminalText.line(step.message))") }
     }
 
-    /// Times of a run that was not accepted are not those of its features.
+    /// Warns that the times are not reliable, if the run was not accepted.
     private func append(_ verdict: Verdict, to out: inout TextBuffer) {
         guard !verdict.isAccepted else { return }
         out.line("\n\(verdict.headline.rawValue):")

@@ -2,30 +2,31 @@ public import CucumberMessages
 import Gherkin
 
 extension Attempt {
-    /// Why an attempt did not pass, in sentences, for reports that show its parts one by one.
+    /// Why an attempt did not pass, as texts for reports that show them separately.
     public struct Failure {
         /// The worst status among the attempt's steps and hooks.
         public let status: Status
-        /// The step as it was written, or the hook: `Then the game is won`, `Before hook (open the shop)`.
+        /// The step as written, or the hook: `Then the game is won`, `Before hook (open the shop)`.
         public let step: String
-        /// The line of the step in the feature file, from 1; that of the scenario for a hook.
+        /// The line of the step in the feature file, from 1; for a hook, the line of the scenario.
         public let line: Int?
-        /// The column of the step, from 1; nil for a hook, and where it is not known.
+        /// The column of the step, from 1; nil for a hook, and if it is not known.
         public let column: Int?
-        /// What the thrown error says, of two texts or tables only what differs; where nothing was thrown, what the
-        /// status means. The type of an error does not stand in front of it.
+        /// The message of the thrown error, or what the status means if nothing was thrown. Of two texts or tables, it
+        /// contains only the differences. The type of the error is not included.
         public var message: String { text.text }
-        /// The message with where it came from, when that is known.
+        /// The message, followed by the locations in the code if they are known.
         public var details: String { ([message] + places).joined(separator: "\n") }
 
         let text: ErrorText
-        /// Where in the code, as in `Steps.swift:12`.
+        /// The locations in the code, such as `Steps.swift:12`.
         let places: [String]
     }
 }
 
 extension RunQuery {
-    /// Why an attempt did not pass, by the first of its steps and hooks that has its status; nil when it passed.
+    /// Returns why an attempt did not pass, from the first of its steps and hooks that has the attempt's status; nil if
+    /// it passed.
     public func failure(of attempt: Attempt) -> Attempt.Failure? {
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return nil }
         let text = errorText(of: run)
@@ -41,12 +42,12 @@ extension RunQuery {
             places: places(of: run, in: attempt))
     }
 
-    /// Why a step or hook did not pass.
+    /// Returns why a step or hook did not pass.
     func errorText(of run: StepRun) -> ErrorText {
         ErrorText(run.result) ?? ErrorText(run.diagnostic?.text ?? reason(run))
     }
 
-    /// Where the error was found; where it does not say so, the code of the step or hook.
+    /// The location of the error. If the error does not contain one, the location of the code of the step or hook.
     private func places(of run: StepRun, in attempt: Attempt) -> [String] {
         let source = definition(of: run.testStep)?.sourceReference ?? hook(of: run.testStep)?.sourceReference
         return errorText(of: run).placesOfCode(besides: attempt.uri, or: source?.description)
@@ -73,7 +74,7 @@ extension RunQuery {
 }
 
 extension SourceReference {
-    /// `file:line`, or as much of it as is known.
+    /// `FILE:LINE`, or `FILE` if the line is not known.
     var description: String {
         let uri = uri ?? "(unknown)"
         return location.map { "\(uri):\($0.line)" } ?? uri
@@ -81,7 +82,7 @@ extension SourceReference {
 }
 
 extension Envelope.Hook.HookType {
-    /// The word that a hook of this kind is defined with.
+    /// The word that defines a hook of this kind.
     package var keyword: String {
         switch self {
         case .beforeTestRun: "BeforeAll"

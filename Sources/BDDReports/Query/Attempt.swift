@@ -1,32 +1,32 @@
 public import CucumberMessages
 public import Gherkin
 
-/// One attempt at a scenario, with what has become known of it.
+/// One attempt at a scenario, with its results so far.
 ///
-/// Every attempt is an object of its own, by which reports distinguish the scenarios of a parallel run, whose messages
-/// are mixed.
+/// Every attempt is a separate object, so that reports can distinguish scenarios of a parallel run, whose messages are
+/// interleaved.
 public final class Attempt {
-    /// The message with which it began.
+    /// The message that began the attempt.
     public let started: TestCaseStarted
-    /// What was to run.
+    /// The plan of the attempt: its steps and hooks.
     public let testCase: TestCase
     /// The scenario: its name, its tags and its steps.
     public let pickle: Pickle
-    /// The steps and hooks that have finished, in that order.
+    /// The steps and hooks that have finished, in the order in which they did.
     public private(set) var steps: [StepRun] = []
-    /// The message with which it ended; nil until then.
+    /// The message that ended the attempt; nil until then.
     public private(set) var finished: TestCaseFinished?
-    /// What was attached outside any step or hook.
+    /// The attachments outside steps and hooks.
     public private(set) var attachments: [Attachment] = []
 
-    /// Where its first message stands in a saved stream.
+    /// The location of the attempt's first message in a saved stream, as `FILE:LINE`; nil in a live run.
     let location: String?
 
     /// The id of the step that has begun and not finished.
     var runningStep: String?
 
     private var attachedToRunning: [Attachment] = []
-    /// What is wrong with the steps that have not finished yet, by their ids.
+    /// The diagnostics of steps that have not finished yet, by the ids of the test steps.
     private var explained: [String: Attachment] = [:]
     private var cursor = 0
 
@@ -38,20 +38,23 @@ public final class Attempt {
         steps.reserveCapacity(testCase.testSteps.count)
     }
 
-    /// The scenario's name, with the values of its row.
+    /// The scenario's name, with the values of its row filled in.
     public var name: String { pickle.name }
 
-    /// The feature file it stands in.
+    /// The name of the scenario's feature file.
     public var uri: String { pickle.uri }
 
-    /// The number people count attempts with: the first is 1.
+    /// The number of the attempt, from 1.
     public var number: Int { started.attempt + 1 }
 
-    /// Whether the scenario ends as this attempt has ended; false as long as it has not, and when another follows.
+    /// Whether the attempt has ended and decides the scenario's result; false while it runs, and if another attempt
+    /// follows.
     public var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
 
-    /// The worst status among its steps and hooks; a scenario without any has passed. One of which a step has no result,
-    /// or none when it has ended, is ``CucumberMessages/Status/unknown``, unless another one was not accepted.
+    /// The worst status of the steps and hooks; ``CucumberMessages/Status/passed`` if there are none.
+    ///
+    /// If a result is unknown, or is missing after the attempt has ended, the status is
+    /// ``CucumberMessages/Status/unknown``, unless a step or hook has a status worse than skipped.
     public var status: Status {
         var worst = Status.passed
         var isComplete = finished == nil || missingSteps == 0
@@ -62,19 +65,19 @@ public final class Attempt {
         return isComplete || worst > .skipped ? worst : .unknown
     }
 
-    /// Whether the scenario has passed, and only because it was repeated.
+    /// Whether the scenario has passed only because it was repeated.
     public var isFlaky: Bool { isFinal && number > 1 && status == .passed }
 
-    /// How many of its steps and hooks have no result.
+    /// The number of steps and hooks that have no result.
     package var missingSteps: Int { max(0, testCase.testSteps.count - steps.count) }
 
-    /// The first of its steps and hooks that has the attempt's status: where it went wrong.
+    /// The first step or hook that has the attempt's status: where the attempt failed, if it did.
     public var decisiveStep: StepRun? {
         let worst = status
         return steps.first { $0.result.status == worst }
     }
 
-    /// From its beginning to its end; zero as long as it has not ended.
+    /// The time from the beginning to the end of the attempt; zero while it runs.
     public var duration: Envelope.Duration {
         finished.map { $0.timestamp - started.timestamp } ?? .zero
     }
@@ -94,7 +97,7 @@ public final class Attempt {
 }
 
 extension Attempt {
-    /// Takes a result; false when it names a step that the test case does not have.
+    /// Adds a result. Returns false if the test case has no such step.
     func finish(_ message: TestStepFinished) -> Bool {
         guard let index = index(ofTestStep: message.testStepId) else { return false }
         var run = StepRun(message, testCase.testSteps, index: index)
@@ -107,12 +110,12 @@ extension Attempt {
         return true
     }
 
-    /// Keeps what is wrong with a step until it has finished.
+    /// Stores the diagnostic of a step until the step has finished.
     func explain(_ explanation: Attachment) {
         if let testStepId = explanation.testStepId { explained[testStepId] = explanation }
     }
 
-    /// Whether a step is the one whose result comes next.
+    /// Whether the next result is expected to be that of `testStep`.
     func isNext(_ testStep: String) -> Bool {
         steps.count < testCase.testSteps.count && testCase.testSteps[steps.count].id == testStep
     }
@@ -132,7 +135,7 @@ extension Attempt {
         attachedToRunning = []
     }
 
-    /// Steps finish in the order of the test case, so the next one is looked at first.
+    /// Steps finish in the order of the test case, so the next one is checked first.
     private func index(ofTestStep id: String) -> Int? {
         let all = testCase.testSteps
         if steps.count < all.count, all[steps.count].id == id { return steps.count }

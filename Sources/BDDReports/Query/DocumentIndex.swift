@@ -3,8 +3,9 @@ import Gherkin
 
 /// Finds the nodes of one document by id.
 ///
-/// It is made when the first id is asked for, so a report that counts never makes it, and thrown away when all pickles
-/// of the document have been run: the document too, unless one of them has not passed, as reports come back to those.
+/// The index is made at the first lookup, so that reports that only count never make it. It is released when all
+/// pickles of the document have finished. The document is released too, unless one of its pickles did not pass, because
+/// reports refer to those again.
 final class DocumentIndex {
     let uri: String
     private let document: GherkinDocument
@@ -17,21 +18,21 @@ final class DocumentIndex {
         self.document = document
     }
 
-    /// One more pickle of the document is to be run.
+    /// Records that one more pickle of the document will run.
     func open() {
         openPickles += 1
     }
 
-    /// One pickle of the document has been run for the last time.
+    /// Records that one pickle of the document has finished.
     ///
-    /// - Returns: whether nobody will ask for the document any more.
+    /// - Returns: Whether the document is no longer needed.
     func close() -> Bool {
         openPickles -= 1
         if openPickles <= 0 { made = nil }
         return openPickles <= 0 && !hasFailures
     }
 
-    /// An attempt at one of its pickles has ended.
+    /// Records the status of an attempt at one of the document's pickles.
     func note(_ status: Status) {
         if status != .passed { hasFailures = true }
     }
@@ -44,7 +45,7 @@ final class DocumentIndex {
         step.astNodeIds.first.flatMap { nodes.steps[$0]?.step }
     }
 
-    /// The background that a step stands in, if any.
+    /// The background that contains a step; nil if the step is not in a background.
     func background(of step: PickleStep) -> GherkinDocument.Background? {
         step.astNodeIds.first.flatMap { nodes.steps[$0]?.background }
     }

@@ -1,27 +1,27 @@
 import CucumberMessages
 
-/// What went wrong in the reader's words, apart from where in the code it did.
+/// The text of an error, separate from its location in the code.
 ///
-/// The name of an error's type stands in front of its message in a stack trace. Here it comes with the place, for
-/// developers, unless it is one that every expectation has.
+/// In a stack trace, the name of the error's type precedes the message. Here it is shown with the location, for
+/// developers, unless it is a type that many expectations share.
 struct ErrorText {
-    /// What the error says, but for what stands below it.
+    /// The message, without the difference and the note.
     private(set) var words: String
-    /// Of two texts or tables that the error shows, what differs.
+    /// The differences between two texts or tables in the message.
     private(set) var difference: [Difference.Line] = []
-    /// What a property says below its failure: the row that falsifies it.
+    /// The note of a property about the row that falsifies it.
     private(set) var note: String?
-    /// Where it was found, innermost first, as in `Steps.swift:12`.
+    /// The locations of the error, innermost first, such as `Steps.swift:12`.
     private(set) var places: [String] = []
-    /// The type of an error that the steps define themselves.
+    /// The type of the error, unless it is a common one.
     private(set) var typeName: String?
 
-    /// What is no error that was thrown.
+    /// Makes a text that is not from a thrown error.
     init(_ words: String) {
         self.words = words
     }
 
-    /// Nil for a result that says nothing.
+    /// Nil for a result without a message.
     init?(_ result: TestStepResult) {
         let exception = result.exception
         let given = exception?.message?.nonEmpty ?? result.message?.nonEmpty
@@ -35,25 +35,25 @@ struct ErrorText {
         typeName = trace?.typeName.flatMap { Self.commonTypes.contains($0) ? nil : $0 }
     }
 
-    /// What this program and others call an expectation that does not hold, or any error.
+    /// Types that this program and others use for failed expectations, or for any error.
     private static let commonTypes: Set = [
         "AssertionError", "Error", "PendingException", "SkippedException", "TableDifference",
     ]
 
-    /// All that it says, without places.
+    /// The whole text, without locations.
     var text: String {
         let parts = [words.nonEmpty].compactMap(\.self) + difference.map(\.text)
         return parts.joined(separator: "\n") + (note.map { "\n\n\($0)" } ?? "")
     }
 
-    /// All that it says, then where.
+    /// The whole text, followed by the locations.
     var textWithPlaces: String { ([text] + placesOfCode(besides: nil)).joined(separator: "\n") }
 
-    /// The places, with the type at the first one.
+    /// The locations, with the type after the first one.
     ///
     /// - Parameters:
-    ///   - file: a feature file, of which the reader knows already.
-    ///   - fallback: where the code is that ran, for an error that does not say where it was found.
+    ///   - file: A feature file, whose locations are left out.
+    ///   - fallback: The location of the code that ran, for an error without a location.
     func placesOfCode(besides file: String?, or fallback: String? = nil) -> [String] {
         var places = places
         if let file { places.removeAll { $0.hasPrefix("\(file):") } }
@@ -64,7 +64,7 @@ struct ErrorText {
     }
 }
 
-/// A message cut into its parts.
+/// A message, split into its parts.
 private struct MessageParts {
     var words: String
     var difference: [Difference.Line] = []
@@ -88,12 +88,12 @@ private struct MessageParts {
     }
 }
 
-/// The parts of a stack trace that has the message in it: `TYPE: MESSAGE`, and below it places, a line each.
+/// The parts of a stack trace that contains its message: `TYPE: MESSAGE`, followed by locations, one on each line.
 private struct StackTrace {
     let typeName: String?
     let places: [String]
 
-    /// Nil for one that has not. Behind the places the end of the message may stand.
+    /// Nil if the trace does not contain the message. The end of the message may follow the locations.
     init?(_ trace: String, message: String) {
         let firstLine = message.reportLines.first ?? ""
         guard !firstLine.isEmpty, let start = trace.firstRange(of: firstLine)?.lowerBound else { return nil }
@@ -109,7 +109,7 @@ private struct StackTrace {
     }
 }
 
-/// How the note begins that a falsified property adds to its message.
+/// The note that a property which fails adds to its message.
 package enum PropertyNote {
     package static let beginning = "This property is false for the row"
 }

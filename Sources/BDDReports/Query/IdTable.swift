@@ -1,22 +1,22 @@
-/// Values by message id, for ids that are mostly asked for in the order in which they came.
+/// A table of values by message id, optimized for lookups in the order of insertion.
 ///
-/// Messages come so: what was planned first runs first. Looking at the entry behind the last one that was found needs
-/// no hashing. Only when an id is not there, a table of all is made. The room of what was removed is used again, so that
-/// many values that come and go take the memory of those that are there at a time.
+/// Messages usually arrive in that order, because what was planned first runs first. Looking at the entry after the
+/// last one found needs no hashing; a dictionary of all ids is made only when that entry does not match. The space of
+/// removed entries is reused, so that the memory depends on the values that exist at the same time.
 struct IdTable<Value> {
-    /// Empty where the value was removed.
+    /// The ids of the entries; empty for a removed value.
     private var ids: [String] = []
     private var values: [Value?] = []
-    /// Behind the last entry that was found.
+    /// The index after the last entry that was found.
     private var cursor = 0
-    /// Before it are only removed entries.
+    /// All entries before this index are removed.
     private var start = 0
-    /// How many entries were there before those that are left.
+    /// The number of entries that were dropped from the front of the arrays.
     private var dropped = 0
-    /// Where ids are in `ids`, counted from the first that was ever added; nil until one was not where it is mostly.
+    /// Positions by id, counted from the first entry that was ever added; nil until an id was not found at the cursor.
     private var positionsById: [String: Int]?
 
-    /// Adds a value. One that has the same id is not found any more.
+    /// Adds a value. An earlier value with the same id can no longer be found.
     mutating func add(_ value: Value, id: String) {
         count += 1
         positionsById?[id] = dropped + ids.count
@@ -24,15 +24,15 @@ struct IdTable<Value> {
         values.append(value)
     }
 
-    /// The value of an id; nil when there is none, or when it was removed.
+    /// Returns the value with this id; nil if there is none, or if it was removed.
     mutating func find(_ id: String) -> Value? {
         index(of: id).flatMap { values[$0] }
     }
 
-    /// Those that were not removed, in the order in which they were added.
+    /// The values that were not removed, in the order of insertion.
     var all: [Value] { values.compactMap(\.self) }
 
-    /// How many were not removed.
+    /// The number of values that were not removed.
     private(set) var count = 0
 
     var isEmpty: Bool { count == 0 }
@@ -55,11 +55,11 @@ struct IdTable<Value> {
         start = 0
     }
 
-    /// Fewer removed entries than these are no matter.
+    /// The least number of removed entries to drop.
     private static var portion: Int { 64 }
 
     private mutating func index(of id: String) -> Int? {
-        // The one that was just found, or the one after it.
+        // Try the entry that was found last, and the one after it.
         for index in max(0, cursor - 1)..<min(ids.count, cursor + 1) where ids[index] == id {
             cursor = index + 1
             return index

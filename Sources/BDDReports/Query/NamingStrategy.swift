@@ -1,6 +1,6 @@
 import Gherkin
 
-/// How a scenario is named where its feature and rule are not around it, as in JUnit's XML.
+/// How to name a scenario outside the context of its feature and rule, as in JUnit's XML.
 ///
 /// The parts and their order are those of Cucumber's naming strategies.
 package struct NamingStrategy: Sendable {
@@ -13,19 +13,19 @@ package struct NamingStrategy: Sendable {
         self.example = example
     }
 
-    /// What stands for a row of a scenario outline.
+    /// How to name a row of a scenario outline.
     package enum Example: Sendable {
-        /// `#1.2`: which examples, and which row of them, both from 1.
+        /// `#1.2`: the number of the examples, and the number of the row in them, both from 1.
         case number
-        /// The number, and the scenario's name when the row changed it.
+        /// The number, followed by the scenario's name if the values of the row changed it.
         case numberAndName
-        /// The scenario's name as the row made it.
+        /// The scenario's name with the values of the row.
         case name
     }
 
-    /// Rule, scenario, examples and row, with ` - ` between them; the feature is named elsewhere.
+    /// Rule, scenario, examples and row, joined by ` - `, without the feature.
     package static let withoutFeature = NamingStrategy(includesFeature: false, example: .numberAndName)
-    /// The same with the feature in front.
+    /// Feature, rule, scenario, examples and row, joined by ` - `.
     package static let long = NamingStrategy(includesFeature: true, example: .numberAndName)
 }
 

@@ -1,11 +1,11 @@
 package import CucumberMessages
 
-/// What there is to count of scenarios that passed.
+/// The totals of scenarios that passed.
 package struct PassedScenarios: Sendable, Equatable {
     package var count = 0
-    /// Hooks count as steps.
+    /// Steps and hooks.
     package var stepCount = 0
-    /// Time in steps and hooks.
+    /// The time in steps and hooks.
     package var executing = Envelope.Duration.zero
 
     package init(count: Int = 0, stepCount: Int = 0, executing: Envelope.Duration = .zero) {

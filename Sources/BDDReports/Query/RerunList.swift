@@ -1,7 +1,7 @@
 import CucumberMessages
 package import Gherkin
 
-/// The scenarios that were not accepted, as what to select to run them again.
+/// The scenarios that were not accepted, as locations for running them again.
 package struct RerunList {
     private let isStrict: Bool
     private var failed = SortedByLocation<Scenario>()
@@ -32,18 +32,18 @@ package struct RerunList {
         failed.add(Scenario(location: location, name: pickle.name), at: location)
     }
 
-    /// Adds a scenario that has a result which proves nothing.
+    /// Adds a scenario that passed in a run that was refused.
     package mutating func add(_ location: ScenarioLocation) {
         failed.add(Scenario(location: location, name: ""), at: location)
     }
 
-    /// Adds a file that could not be parsed, and so none of its scenarios was run.
+    /// Adds a file that could not be parsed, whose scenarios were therefore not run.
     package mutating func add(file: String) {
         let location = ScenarioLocation(uri: file, line: 0)
         failed.add(Scenario(location: location, name: ""), at: location)
     }
 
-    /// In the order in which they stand in their files.
+    /// In the order of their locations.
     package var scenarios: [Scenario] { failed.elements }
 }
 

@@ -1,49 +1,50 @@
 public import CucumberMessages
 
-/// What a message says of what runs, its ids looked up.
+/// A message about the run, with its ids resolved.
 public enum RunEvent {
-    /// Something is wrong with a feature file: it is not run when that is an error.
+    /// There is a problem with a feature file. The file is not run if the problem is an error.
     indirect case diagnostic(Diagnostic)
-    /// A step definition cannot be used, as nobody defined a parameter type in its expression.
+    /// A step definition cannot be used, because its expression contains an undefined parameter type.
     case undefinedParameterType(Envelope.UndefinedParameterType)
     /// The run begins.
     case runStarted(TestRunStarted)
-    /// A scenario will run.
+    /// A scenario is planned to run.
     case planned(TestCase)
-    /// A scenario begins, or begins once more.
+    /// An attempt at a scenario begins.
     case attemptStarted(Attempt)
     /// Code that would define an undefined step.
     case suggested(Suggestion)
-    /// Something was attached, in the attempt or, without one, in a hook of the run.
+    /// There is an attachment, in an attempt, or outside any if the second value is nil.
     indirect case attached(Attachment, Attempt?)
-    /// A step or hook of the attempt has ended: the last one of its ``Attempt/steps``.
+    /// A step or hook of the attempt has ended. It is the last one in ``Attempt/steps``.
     case stepFinished(Attempt)
-    /// The attempt has ended, and with it the scenario when it ``Attempt/isFinal``.
+    /// The attempt has ended; the scenario has ended too if the attempt ``Attempt/isFinal``.
     case attemptFinished(Attempt)
     /// A BeforeAll or AfterAll hook has ended.
     indirect case runHookFinished(RunHook)
-    /// The run is over.
+    /// The run has ended.
     indirect case runFinished(TestRunFinished)
 }
 
 /// A BeforeAll or AfterAll hook that has ended.
 public struct RunHook {
-    /// Nil for a hook that no message defined.
+    /// Nil if no message defines the hook.
     public let hook: Envelope.Hook?
-    /// How it ended.
+    /// The result of the hook.
     public let result: TestStepResult
-    /// When it ended.
+    /// The time at which the hook ended.
     public let timestamp: Timestamp
-    /// Whether it ended in the same way in another worker before: then it is no news, and counted already.
+    /// Whether the hook has already ended with the same result in another worker, so that the result is already
+    /// counted.
     public let isRepeated: Bool
-    /// What its attachments refer to.
+    /// The id that the hook's attachments refer to.
     package let startedId: String
 }
 
 extension RunHook {
-    /// Whether it keeps the run from being accepted, and that is news.
+    /// Whether the hook makes the run refused, and has not been counted yet.
     package func isRefused(_ isStrict: Bool) -> Bool { !isRepeated && !result.status.isAccepted(isStrict) }
 
-    /// Whether a summary says more of it than that there was one.
+    /// Whether summaries list the hook, rather than only count it.
     package var isReportable: Bool { !isRepeated && result.status.isReportable }
 }

@@ -7,17 +7,17 @@ import Gherkin
     import Foundation
 #endif
 
-/// What a stream says at its head of the run that it is of: how many scenarios were planned, so that nobody takes some of
-/// them for all, and how the run was asked for, so that it can be resumed.
+/// A note at the start of a stream about its run: the number of planned scenarios, so that an incomplete stream is
+/// noticed, and the arguments of the run, so that it can be resumed.
 ///
-/// Cucumber's messages have no field for it. It is an attachment of a media type of its own, and no report shows it.
+/// Cucumber's messages have no field for the note. It is an attachment with its own media type, and no report shows it.
 package struct RunNote: Sendable, Equatable, Decodable {
-    /// How many scenarios this process had to run.
+    /// The number of scenarios that this process had to run.
     package let planned: Int
-    /// The options and paths that give the same plan again, whatever profiles and variables say; nil of a run that
-    /// cannot be resumed, as that of several machines.
+    /// The options and paths that reproduce the plan, whatever profiles and variables are set; nil for a run that
+    /// cannot be resumed, such as one on several machines.
     package let arguments: [String]?
-    /// Whether nothing was executed, so that the run is no part of one in which something was.
+    /// Whether nothing was executed. A dry run is never a part of a run that executed scenarios.
     package let isDryRun: Bool
 
     package init(planned: Int, arguments: [String]?, isDryRun: Bool = false) {
@@ -41,7 +41,7 @@ package struct RunNote: Sendable, Equatable, Decodable {
 }
 
 extension RunNote {
-    /// The attachment in the stream.
+    /// The note as an attachment.
     package var attachment: Attachment {
         var json = JSONWriter()
         json.object { json in
@@ -52,7 +52,7 @@ extension RunNote {
         return Attachment(body: json.text, contentEncoding: .identity, mediaType: MediaType.run)
     }
 
-    /// Reads an attachment; nil when it is no such note, or not as this program writes it.
+    /// Reads an attachment; nil if it is not a note that this program wrote.
     package init?(_ attachment: Attachment) {
         guard attachment.mediaType == MediaType.run,
             let note = try? JSONDecoder().decode(RunNote.self, from: Data(attachment.body.utf8))

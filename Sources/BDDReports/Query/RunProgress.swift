@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// How far a run has come, by the clock of its messages.
+/// The progress of a run, by the clock of its messages.
 struct RunProgress {
     private(set) var plannedScenarios = 0
     private(set) var plannedSteps = 0
@@ -19,8 +19,8 @@ struct RunProgress {
         return now - startedAt
     }
 
-    /// What is left if the scenarios to come take as long as those that finished; nil before the first has, and when
-    /// it is beyond all measure.
+    /// The remaining time, if the remaining scenarios take as long as the finished ones; nil before the first scenario
+    /// has finished, after the last one, and if the number overflows.
     var estimate: Envelope.Duration? {
         guard finishedScenarios > 0, plannedScenarios > finishedScenarios else { return nil }
         let left = plannedScenarios - finishedScenarios
@@ -28,7 +28,7 @@ struct RunProgress {
         return overflow ? nil : Envelope.Duration(nanoseconds: estimate)
     }
 
-    /// Whether the event changed what there is to show.
+    /// Returns whether the event changed the progress.
     mutating func receive(_ event: RunEvent) -> Bool {
         switch event {
         case .runStarted(let message):
@@ -52,7 +52,7 @@ struct RunProgress {
         return true
     }
 
-    /// An attempt that will be repeated takes its steps back: they are still to be done.
+    /// Subtracts the steps of an attempt that will be repeated, because they will run again.
     private mutating func finish(_ attempt: Attempt) {
         running.removeAll { $0 === attempt }
         now = attempt.finished?.timestamp ?? now

@@ -1,63 +1,64 @@
 public import CucumberMessages
 public import Gherkin
 
-/// What a run has said so far: looks up ids, so that reports see scenarios and steps.
+/// The state of a run, from its messages so far. It resolves ids, so that reports see scenarios and steps.
 ///
-/// It keeps what is still needed and no more. Definitions stay; a pickle and its test case go when their last attempt has
-/// finished, and a document when all its pickles have passed. So a report that keeps nothing itself takes the same memory
-/// for ten scenarios and a hundred thousand.
+/// It keeps only what is still needed. Definitions stay; a pickle and its test case are released when their last
+/// attempt has finished, and a document when all its pickles have passed. A report that stores nothing itself therefore
+/// takes the same memory for ten scenarios and for a hundred thousand.
 public final class RunQuery {
     private var stepDefinitions: [String: Envelope.StepDefinition] = [:]
-    /// Whether the stream says that this program made it. Streams of others are reported as Cucumber's own reports do.
+    /// Whether the stream was written by this program. Streams of other programs are reported as in Cucumber's own
+    /// reports.
     private(set) var isOwnStream = false
 
     private var hooks: [String: Envelope.Hook] = [:]
     private var documents: [String: DocumentIndex] = [:]
-    /// The document that was asked for last: most messages are about the same one as those before.
+    /// The document of the last lookup. Most messages concern the same document as the message before.
     private var latest: DocumentIndex?
     private var pickles = IdTable<Pickle>()
     private var testCases = IdTable<TestCase>()
-    /// The attempts that have not finished: one, or as many as were run side by side.
+    /// The attempts that have not finished: one, or several in a parallel run.
     private var running: [Attempt] = []
     private var runningHooks: [String: String] = [:]
-    /// The files whose errors came as diagnostics.
+    /// The files whose errors arrived as diagnostics.
     private var explained: Set<String> = []
     private var hookEndings: Set<HookEnding> = []
-    /// How many test cases there were.
+    /// The number of test cases so far.
     private var plannedCount = 0
-    /// How many the run says that there are; nil where it says nothing.
+    /// The number of planned scenarios in the stream's note; nil without a note.
     private(set) var announcedCount: Int?
-    /// Whether the run says that it executed nothing.
+    /// Whether the stream's note states that nothing was executed.
     package private(set) var isDryRun = false
-    /// The document of the scenario that has just ended; its index is let go when the reports have received the end.
+    /// The document of the scenario that has just ended. It is closed after the reports have received the end.
     private var ending: DocumentIndex?
-    /// The documents of which all scenarios have passed. Reports may still have to write of them as long as a scenario
-    /// runs that began earlier.
+    /// The documents whose scenarios have all passed. They are released when no attempt is running, because reports may
+    /// still need them until then.
     private var passed: [DocumentIndex] = []
 
     private var tally = VerdictTally()
     private var check = StreamCheck()
 
-    /// How a hook of the run ended in a worker.
+    /// The result of a hook of the run in a worker.
     private struct HookEnding: Hashable {
         let hook: String
         let status: Status
         let message: String?
     }
 
-    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    /// - Parameter isStrict: Whether pending scenarios are not accepted.
     package init(isStrict: Bool = true) {
         tally.isStrict = isStrict
     }
 
-    /// Takes the next message of a run that goes on.
+    /// Receives the next message of a live run.
     package func receive(_ envelope: Envelope) -> RunEvent? { receive(envelope, at: nil) }
 
-    /// Takes the next message.
+    /// Receives the next message.
     ///
-    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`.
-    /// - Returns: what it says of what runs; nil for one that says nothing of it, or is about something that no message
-    ///   before it was about.
+    /// - Parameter location: The location of the message in a saved stream, as `FILE:LINE`.
+    /// - Returns: The event of the message; nil if the message is not about the run's progress, or refers to something
+    ///   unknown.
     package func receive(_ envelope: Envelope, at location: String?) -> RunEvent? {
         check.faults.location = location
         if let ending { close(ending) }
@@ -80,7 +81,7 @@ public final class RunQuery {
         case .source, .parameterType, .externalAttachment:
             return nil
         case .parseError(let error):
-            // What this program says in its own words is not said again in those of the parser.
+            // This program has reported the error as a diagnostic, so the parser's message is left out.
             return explained.contains(error.uri ?? "") ? nil : .diagnostic(Diagnostic(error))
         case .testStepFinished(let message):
             return finish(message)
@@ -106,47 +107,47 @@ public final class RunQuery {
 }
 
 extension RunQuery {
-    /// The nodes of the document that a pickle comes from; nil when no message had the document.
+    /// Returns the nodes of the document that a pickle was made from; nil if the stream does not contain the document.
     public func lineage(of pickle: Pickle) -> Lineage? {
         documents[pickle.uri]?.lineage(of: pickle)
     }
 
-    /// The step of the document that a pickle's step comes from: it has the keyword. Nil when no message had the
-    /// document.
+    /// Returns the step of the document, with its keyword, that a pickle's step was made from; nil if the stream does
+    /// not contain the document.
     public func step(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Step? {
         documents[pickle.uri]?.step(of: step)
     }
 
-    /// The scenario that a test case runs; nil when it has ended, or no message had it.
+    /// Returns the scenario of a test case; nil if it has ended, or is not in the stream.
     func pickle(of testCase: TestCase) -> Pickle? { pickles.find(testCase.pickleId) }
 
-    /// The line of the scenario, or of the row of its examples, from 1.
+    /// Returns the line of the scenario, or of the row of its examples, from 1; nil if it is not known.
     public func line(of pickle: Pickle) -> Int? {
         pickle.location?.line ?? lineage(of: pickle)?.location.line
     }
 
-    /// The hook that a test step runs; nil for a step, and for a hook that no message defined.
+    /// Returns the hook of a test step; nil for a step, and for a hook that no message defines.
     public func hook(of step: TestStep) -> Envelope.Hook? {
         step.hookId.flatMap { hooks[$0] }
     }
 
-    /// The definitions that match a step: one, unless it is undefined or ambiguous.
+    /// Returns the definitions that match a step: exactly one, unless the step is undefined or ambiguous.
     public func definitions(of step: TestStep) -> [Envelope.StepDefinition] {
         (step.stepDefinitionIds ?? []).compactMap { stepDefinitions[$0] }
     }
 
-    /// The one definition that matches; nil when there is none, or several.
+    /// Returns the only definition that matches; nil if there are none or several.
     package func definition(of step: TestStep) -> Envelope.StepDefinition? {
         guard let ids = step.stepDefinitionIds, ids.count == 1 else { return nil }
         return stepDefinitions[ids[0]]
     }
 
-    /// The background that a step stands in; nil for one of the scenario's own.
+    /// Returns the background that contains a step; nil for a step of the scenario itself.
     package func background(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Background? {
         documents[pickle.uri]?.background(of: step)
     }
 
-    /// The scenarios that were planned and have not ended; where none was planned, all that there are.
+    /// Returns the scenarios that were planned and have not ended; if none was planned, all known scenarios.
     package func withoutResult() -> [Pickle] {
         plannedCount > 0 ? testCases.all.compactMap { pickles.find($0.pickleId) } : pickles.all
     }
@@ -273,7 +274,7 @@ extension RunQuery {
     }
 
     private func attach(_ attachment: Attachment) -> RunEvent? {
-        // What a shard says of itself is for merging, and for no person.
+        // Notes of shards are for merging, not for reports.
         if [MediaType.shard, MediaType.suspicion].contains(attachment.mediaType) { return nil }
         if let note = RunNote(attachment) {
             announcedCount = note.planned
@@ -298,23 +299,23 @@ extension RunQuery {
 }
 
 extension RunQuery {
-    /// What the messages received so far say of the run as a whole. Before the run's last message it is
+    /// The verdict from the messages received so far. Before the run's last message it is
     /// ``Verdict/Outcome-swift.enum/brokenOff``.
     public var verdict: Verdict { tally.verdict(missing: testCases.count, faults: allFaults) }
 
-    /// Whether all that was planned has a result.
+    /// Whether everything that was planned has a result.
     package var isComplete: Bool { testCases.isEmpty && plannedCount >= announcedCount ?? 0 }
 
-    /// When the run ended; nil as long as it has not.
+    /// The time at which the run ended; nil while it runs.
     var endedAt: Timestamp? { tally.finished?.timestamp }
 
-    /// Counts scenarios without messages, as they passed.
+    /// Counts scenarios that passed and have no messages.
     package func count(_ passed: PassedScenarios) { tally.count(passed) }
 
-    /// Takes what is wrong with the stream and stands in no message: a line that is none.
+    /// Records a fault of the stream that is not about a message, such as a line that is not a message.
     package func refuse(_ text: String) { check.faults.keep(text) }
 
-    /// What is wrong with the stream, line by line.
+    /// The faults of the stream, one text each.
     package var faultTexts: [String] { check.faults.texts }
 
     private var allFaults: [String] {

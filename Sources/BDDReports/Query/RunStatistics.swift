@@ -1,27 +1,27 @@
 import CucumberMessages
 
-/// The figures of a run: what a summary counts. Its size does not depend on how long the run is.
+/// The figures of a run for a summary. Their memory does not depend on the length of the run.
 struct RunStatistics {
     private(set) var scenarios = StatusCounts()
     /// Hooks of scenarios count as steps.
     private(set) var steps = StatusCounts()
-    /// Time in steps and hooks, that of attempts which were repeated included.
+    /// The time in steps and hooks, including repeated attempts.
     private(set) var executing = Envelope.Duration.zero
     private(set) var startedAt: Timestamp?
     private(set) var finished: TestRunFinished?
-    /// The worst status of each hook of the run, in whatever worker.
+    /// The worst status of each hook of the run in all workers.
     private var hookStatuses: [String: Status] = [:]
-    /// Of hooks that nobody defined.
+    /// The statuses of hooks that no message defines.
     private var strangeHooks = StatusCounts()
 
-    /// Hooks of the run, each once in however many workers it ran.
+    /// The statuses of hooks of the run. Each hook counts once, however many workers ran it.
     var hooks: StatusCounts {
         var counts = strangeHooks
         for status in hookStatuses.values { counts.add(status) }
         return counts
     }
 
-    /// Nil while the run goes on.
+    /// Nil until the run has ended.
     var duration: Envelope.Duration? {
         guard let startedAt, let finished else { return nil }
         return finished.timestamp - startedAt
@@ -58,9 +58,9 @@ struct RunStatistics {
     }
 }
 
-/// How many scenarios, steps or hooks ended in each status.
+/// The number of scenarios, steps or hooks with each status.
 struct StatusCounts: Equatable {
-    /// By the severity of the status.
+    /// Indexed by the severity of the status.
     private var counts = [Int](repeating: 0, count: Status.allCases.count)
 
     private(set) var total = 0
@@ -72,7 +72,7 @@ struct StatusCounts: Equatable {
 
     subscript(_ status: Status) -> Int { counts[status.severity] }
 
-    /// The statuses that occur, least severe first.
+    /// The statuses with a count above 0, least severe first.
     var present: [(status: Status, count: Int)] {
         Status.allCases.sorted().map { ($0, self[$0]) }.filter { $0.count > 0 }
     }

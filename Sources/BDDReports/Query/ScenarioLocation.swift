@@ -1,9 +1,10 @@
 package import Gherkin
 
-/// Where a scenario stands, to list scenarios in the same order however the run was ordered or split.
+/// The location of a scenario. Lists are sorted by it, so that their order does not depend on how the run was ordered
+/// or split.
 package struct ScenarioLocation: Hashable, Comparable {
     package let uri: String
-    /// 0 when it is not known.
+    /// 0 if the line is not known.
     package let line: Int
 
     package init(uri: String, line: Int) {
@@ -17,12 +18,12 @@ package struct ScenarioLocation: Hashable, Comparable {
 }
 
 extension ScenarioLocation: CustomStringConvertible {
-    /// `FILE:LINE`, as it is typed to run the scenario.
+    /// `FILE:LINE`, in the form that selects the scenario on the command line.
     package var description: String { line > 0 ? "\(uri):\(line)" : uri }
 }
 
 extension Pickle {
-    /// Where the scenario stands; an outline's is where its row stands.
+    /// The location of the scenario; for an outline, that of the row.
     package var scenarioLocation: ScenarioLocation { ScenarioLocation(uri: uri, line: location?.line ?? 0) }
 }
 
@@ -32,7 +33,7 @@ extension RunQuery {
     }
 }
 
-/// Things of scenarios, given out in the order in which the scenarios stand in their files.
+/// Elements that belong to scenarios, returned in the order of the scenarios' locations.
 package struct SortedByLocation<Element> {
     private var entries: [(location: ScenarioLocation, element: Element)] = []
 
@@ -42,7 +43,7 @@ package struct SortedByLocation<Element> {
         entries.append((location, element))
     }
 
-    /// Sorted by location; what stands at the same one stays in the order it was added in.
+    /// Sorted by location. Elements at the same location stay in the order of insertion.
     package var elements: [Element] {
         entries.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Gherkin
 
-/// The code that a run suggests for undefined steps: each piece once, in the order of the scenarios that need it.
+/// The code that a run suggests for undefined steps: each snippet once, in the order of the scenarios that need it.
 struct Snippets {
-    /// Whether only the first suggestion for a step counts: the others are the same step with other parameter types.
+    /// Whether only the first suggestion for a step counts. The others define the same step with other parameter types.
     let onlyBest: Bool
     private var byStep: [String: [String]] = [:]
     private var codes = SortedByLocation<[String]>()
@@ -12,7 +12,7 @@ struct Snippets {
         self.onlyBest = onlyBest
     }
 
-    /// Takes what an event suggests; a scenario's snippets count once it has finished.
+    /// Collects the suggestions of an event. The snippets of a scenario count when an attempt at it has finished.
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
         case .suggested(let suggestion):

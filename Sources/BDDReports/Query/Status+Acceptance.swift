@@ -1,7 +1,7 @@
 package import CucumberMessages
 
 extension Status {
-    /// Whether the gate lets such a scenario pass. A pending one passes only when it is not strict.
+    /// Whether a scenario with this status is accepted. Pending scenarios are accepted only if `isStrict` is false.
     package func isAccepted(_ isStrict: Bool) -> Bool {
         switch self {
         case .passed, .skipped: true
@@ -10,10 +10,10 @@ extension Status {
         }
     }
 
-    /// Whether a summary says more of such a scenario than that there was one.
+    /// Whether summaries list a scenario with this status, rather than only count it.
     package var isReportable: Bool { self != .passed && self != .skipped }
 
-    /// With a capital, as at the beginning of a sentence: `Failed`.
+    /// With a capital letter, as at the start of a sentence: `Failed`.
     package var name: String {
         switch self {
         case .unknown: "Unknown"

@@ -2,17 +2,17 @@ public import CucumberMessages
 
 /// A step or hook of one attempt that has finished.
 public struct StepRun {
-    /// How it ended.
+    /// The result of the step or hook.
     public let result: TestStepResult
-    /// When it ended.
+    /// The time at which the step or hook ended.
     public let finishedAt: Timestamp
-    /// What it attached, in that order.
+    /// The attachments, in their order.
     public internal(set) var attachments: [Attachment] = []
 
-    /// What is wrong with the step, where that was known before it ran: why no definition matches, or several.
+    /// The problem of a step that was known before it ran, such as that no definition matches or that several do.
     public var diagnostic: Diagnostic? { explanation.flatMap { Diagnostic($0) } }
 
-    /// What the stream says of that: many reports never ask.
+    /// The attachment with the diagnostic. It is decoded on request, because many reports do not need it.
     var explanation: Attachment?
 
     private let testSteps: [TestStep]
@@ -25,18 +25,18 @@ public struct StepRun {
         self.index = index
     }
 
-    /// What ran: its hook, or its pickle's step and the definitions that match.
+    /// The test step: a hook, or a pickle's step and the definitions that match it.
     public var testStep: TestStep { testSteps[index] }
 
-    /// Whether it is one of the scenario's own steps, and not a hook.
+    /// Whether this is a step, rather than a hook.
     public var isStep: Bool { testStep.pickleStepId != nil }
 }
 
 extension StepRun {
-    /// What there is to report of it, if anything.
+    /// The message to report; nil if there is none.
     var reportedMessage: String? { diagnostic?.text ?? result.reportedMessage }
 
-    /// Whether there is more to say than that it passed, or was left out as others were.
+    /// Whether there is more to report than that the step passed or was skipped like others.
     var isOfInterest: Bool {
         switch result.status {
         case .passed: false
@@ -47,8 +47,8 @@ extension StepRun {
 }
 
 extension TestStepResult {
-    /// What there is to report of the result, if anything: where it came from for a failure, the reason given for what
-    /// was left out.
+    /// The message to report: the stack trace of a failure, or the reason for a pending or skipped step; nil if there
+    /// is none.
     var reportedMessage: String? {
         switch status {
         case .passed, .unknown, .undefined, .ambiguous: nil
@@ -61,6 +61,6 @@ extension TestStepResult {
 extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
 
-    /// The text as it stands at the beginning of a sentence.
+    /// The text with a capital first letter.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,12 +1,12 @@
 import CucumberMessages
 import Gherkin
 
-/// What each step definition was used for, and how long that took.
+/// The steps that each step definition ran, and their durations.
 struct StepUsage {
     private var matches: [String: [Match]] = [:]
     private var definitions: [Envelope.StepDefinition] = []
 
-    /// A step that was run.
+    /// One run of a step.
     struct Match {
         let text: String
         let uri: String
@@ -27,7 +27,7 @@ struct StepUsage {
         if case .stepDefinition(let definition) = envelope { definitions.append(definition) }
     }
 
-    /// Takes a step that was run; one that was passed over because another failed was not.
+    /// Records a step that ran. A step that was skipped after a failure does not count.
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         guard case .stepFinished(let attempt) = event, let run = attempt.steps.last,
             let definition = query.definition(of: run.testStep),
@@ -41,7 +41,7 @@ struct StepUsage {
         matches[definition.id, default: []].append(match)
     }
 
-    /// The definition that took longest in all comes first; those that took the same stand as in their files.
+    /// Sorted by total duration, longest first; definitions with equal durations are in the order of their locations.
     var entries: [Entry] {
         let entries = definitions.sortedByLocation.map { definition in
             Entry(definition: definition, matches: Self.slowestFirst(matches[definition.id] ?? []))
@@ -63,7 +63,7 @@ struct StepUsage {
 }
 
 extension [Envelope.StepDefinition] {
-    /// In the order of their files and lines.
+    /// Sorted by file and line.
     var sortedByLocation: [Envelope.StepDefinition] {
         sorted { left, right in
             (left.sourceReference.uri ?? "", left.sourceReference.location?.line ?? 0, left.pattern.source)

@@ -1,20 +1,18 @@
 import CucumberMessages
 
-/// Checks that the messages of a run prove it: that they stand in the order in which a run sends them, that what they
-/// refer to is known, and that what was begun ends.
+/// Checks that the messages of a run are consistent: they arrive in the order in which a run sends them, they refer to
+/// known ids, and everything that begins also ends.
 ///
-/// Whoever looks up what a message refers to hands it over.
+/// Callers look up the ids that a message refers to.
 struct StreamCheck {
     var faults = StreamFaults()
     private var runId: String?
     private var hasStarted = false
-    /// How many attempts were made at the test cases of which another one was announced.
+    /// The number of attempts made at each test case for which another attempt was announced.
     private var repeated: [String: Int] = [:]
 
-    /// Whether the messages come from a saved stream. Those of a run that goes on refer to what is there.
+    /// Whether the messages come from a saved stream. In a live run, references are always valid.
     var isOfStream: Bool { faults.location != nil }
-
-    // MARK: The run
 
     mutating func receive(_ message: TestRunStarted) {
         if hasStarted { faults.add("the run starts once more") }
@@ -23,9 +21,9 @@ struct StreamCheck {
     }
 
     /// - Parameters:
-    ///   - isRefused: whether something was reported that a run which succeeded cannot have.
-    ///   - isComplete: whether all that was planned has a result.
-    ///   - running: the attempts that have not ended.
+    ///   - isRefused: Whether anything was reported that contradicts success.
+    ///   - isComplete: Whether everything that was planned has a result.
+    ///   - running: The attempts that have not ended.
     mutating func receive(_ message: TestRunFinished, isRefused: Bool, isComplete: Bool, running: [Attempt]) {
         requireRun(message.testRunStartedId, "testRunFinished")
         if !hasStarted { faults.add("testRunFinished, but no testRunStarted stands before it") }
@@ -41,12 +39,11 @@ struct StreamCheck {
         if let runId, let id, id != runId { faults.add("\(kind) is of run '\(id)', but this is run '\(runId)'") }
     }
 
-    // MARK: Test cases
-
     /// - Parameters:
-    ///   - isDoubled: whether there is a test case of this id.
-    ///   - hasPickle: whether its pickle is known.
-    ///   - isDefined: whether a hook or a step definition of this id is.
+    ///   - isDoubled: Whether a test case with this id exists already.
+    ///   - hasPickle: Whether the pickle is known.
+    ///   - isHook: Whether a hook with this id is known.
+    ///   - isDefinition: Whether a step definition with this id is known.
     mutating func receive(
         _ message: TestCase, isDoubled: Bool, hasPickle: Bool, isHook: (String) -> Bool,
         isDefinition: (String) -> Bool
@@ -65,8 +62,6 @@ struct StreamCheck {
         }
     }
 
-    // MARK: Attempts
-
     mutating func receive(_ message: TestCaseStarted, running: [Attempt]) {
         if !hasStarted { faults.add("testCaseStarted stands before testRunStarted") }
         if running.contains(where: { $0.testCase.id == message.testCaseId || $0.started.id == message.id }) {
@@ -76,7 +71,7 @@ struct StreamCheck {
         }
     }
 
-    /// Checks that a step begins, or ends, when its turn has come.
+    /// Checks that a step begins or ends in its turn.
     mutating func receive(_ step: String, _ kind: StaticString, in attempt: Attempt?) {
         guard let attempt else {
             return faults.add("\(kind) is of an attempt that has not begun, or has finished")
@@ -86,7 +81,7 @@ struct StreamCheck {
         }
     }
 
-    /// Checks that a step has begun which ends, in a saved stream of this program: others need not say so.
+    /// Checks that a step that ends has begun, in a saved stream of this program. Other programs may omit the start.
     mutating func requireBegun(_ step: String, in attempt: Attempt) {
         guard isOfStream, attempt.runningStep != step, attempt.isNext(step) else { return }
         faults.add("testStepFinished is of a step of '\(attempt.name)' that has not begun")

@@ -1,23 +1,23 @@
-/// What is wrong with a stream: messages that no run could have sent in this order, and lines that are no messages.
+/// The faults of a stream: messages that no run sends in this order, and lines that are not messages.
 struct StreamFaults {
-    /// Where the message that is received stands, as `FILE:LINE`; nil in a run that goes on.
+    /// The location of the current message, as `FILE:LINE`; nil in a live run.
     var location: String?
     private var known: [String] = []
     private var count = 0
 
-    /// One line in the wrong place makes many faults; these are enough to find it.
+    /// The most faults that are kept. One misplaced line causes many faults, and a few are enough to find it.
     private static let mostKept = 20
 
-    /// The faults in words, those of a saved stream with their lines.
+    /// The texts of the faults. In a saved stream, they begin with a location.
     var texts: [String] {
         let rest = count - known.count
         return rest > 0 ? known + ["… and \(rest) more like these"] : known
     }
 
-    /// Keeps a fault of the message that is received.
+    /// Records a fault of the current message.
     mutating func add(_ text: String) { keep(location.map { "\($0): error: \(text)" } ?? text) }
 
-    /// Keeps a fault that says itself where it is.
+    /// Records a fault whose text already contains its location.
     mutating func keep(_ text: String) {
         count += 1
         if known.count < Self.mostKept { known.append(text) }

@@ -2,14 +2,14 @@ public import CucumberMessages
 
 /// Whether a run is accepted, and why not.
 ///
-/// It is computed from the messages alone, and once for all who answer for the run: the exit code, every report, and
-/// the commands that read saved streams. So none of them can say something else than the others.
+/// The verdict is computed only from messages, in one place for the exit code, every report, and the commands that read
+/// saved streams, so that they always agree.
 public struct Verdict: Sendable, Equatable {
-    /// How a run ended as a whole.
+    /// The outcome of a run.
     public enum Outcome: Sendable {
-        /// Everything that was planned has a result that is accepted, and the run says that it succeeded.
+        /// Everything that was planned has an accepted result, and the run reports success.
         case accepted
-        /// Something was not accepted, is missing or contradicts itself.
+        /// Something was not accepted, is missing or is contradictory.
         case refused
         /// The messages end before the run does.
         case brokenOff
@@ -17,21 +17,21 @@ public struct Verdict: Sendable, Equatable {
         case interrupted
     }
 
-    /// How the run ended.
+    /// The outcome of the run.
     public let outcome: Outcome
     let counts: StatusCounts
-    /// Why the run is not accepted: what came up before the scenarios and around them in the order of the messages,
-    /// then the scenarios, what is missing, and what is wrong with the run or its stream. Empty when it is accepted.
+    /// Why the run is not accepted; empty if it is accepted. Problems outside scenarios come first, in the order of the
+    /// messages, then scenarios, missing results, and errors of the run or its stream.
     public let reasons: [Reason]
-    /// How many scenarios ended in each status, by their last attempts.
+    /// The number of scenarios with each status, by their last attempts.
     public var scenarios: [Status: Int] {
         Dictionary(uniqueKeysWithValues: counts.present.map { ($0.status, $0.count) })
     }
-    /// How many of the scenarios that passed did so only when they were repeated.
+    /// The number of scenarios that passed only when they were repeated.
     public let flaky: Int
-    /// How many scenarios were planned and have no result.
+    /// The number of scenarios that were planned and have no result.
     public let missing: Int
-    /// Of a run that is accepted although no scenario passed, what was left out: nobody may take it for a proof.
+    /// A warning for an accepted run in which no scenario passed, because such a run proves nothing; nil otherwise.
     public let remark: String?
 
     /// Whether the run is accepted.
@@ -46,29 +46,29 @@ public struct Verdict: Sendable, Equatable {
             case definition
             /// A BeforeAll or AfterAll hook.
             case hook
-            /// Scenarios with a result that is not accepted.
+            /// Scenarios whose status is not accepted.
             case scenarios
-            /// The run itself, or its stream: no other message shows it.
+            /// The run itself or its stream. No other message contains the reason.
             case run
         }
 
         package let subject: Subject
-        /// What is wrong, for people.
+        /// The reason, for human readers.
         public let text: String
     }
 }
 
 extension Verdict {
-    /// The reasons that no scenario, hook or file shows: each report that lists those has to add these.
+    /// The reasons that concern no scenario, hook or file. Reports that list only those must add these.
     package var reasonsOfRun: [Reason] { reasons.filter { $0.subject == .run } }
 
-    /// The same, and what is wrong with step definitions, for reports that have no list of it.
+    /// The reasons that concern the run or step definitions, for reports that do not list definitions.
     package var reasonsOfRunAndCode: [Reason] { reasons.filter { [.run, .definition].contains($0.subject) } }
 
-    /// The reasons that no scenario shows.
+    /// The reasons that do not concern scenarios.
     package var reasonsBesideScenarios: [Reason] { reasons.filter { $0.subject != .scenarios } }
 
-    /// Why messages that end before the run does prove nothing.
+    /// The reason for messages that end before the run does.
     package static let noEnd = "the run has no end: it was stopped, or its messages were cut off"
 
     /// `2 planned scenarios did not finish`.
@@ -76,7 +76,7 @@ extension Verdict {
         "\(count) planned scenario\(count == 1 ? "" : "s") did not finish"
     }
 
-    /// `2 scenarios are flaky: they passed only when repeated`; nil when none is.
+    /// `2 scenarios are flaky: they passed only when repeated`; nil if there are none.
     package var flakyText: String? {
         switch flaky {
         case 0: nil
@@ -85,12 +85,12 @@ extension Verdict {
         }
     }
 
-    /// All reasons as one text of several lines.
+    /// All reasons, one on each line.
     package var text: String { reasons.map(\.text).joined(separator: "\n") }
 }
 
 extension Verdict {
-    /// The verdict as a heading: a sign and a word or two.
+    /// The verdict as a heading of a few words. `mark` is its symbol.
     enum Headline: String {
         case accepted = "Accepted"
         case nothingPassed = "No scenario passed"

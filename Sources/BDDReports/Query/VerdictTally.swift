@@ -1,16 +1,16 @@
 import CucumberMessages
 import Gherkin
 
-/// Counts what decides the verdict, event by event.
+/// Collects what decides the verdict, event by event.
 struct VerdictTally {
     /// Whether pending scenarios are not accepted.
     var isStrict = true
     private var scenarios = StatusCounts()
     private var flaky = 0
-    /// What came up beside scenarios, in its order.
+    /// Problems outside scenarios, in the order of their events.
     private var early: [Verdict.Reason] = []
     private(set) var finished: TestRunFinished?
-    /// Why the run failed, as its end says.
+    /// The reasons for failure in the run's last message.
     private var failures: [String] = []
 
     mutating func count(_ passed: PassedScenarios) { scenarios.add(.passed, times: passed.count) }
@@ -31,7 +31,7 @@ struct VerdictTally {
         case .runFinished(let message):
             finished = message
             guard let failure = message.failure else { return }
-            // This program says one thing a line.
+            // This program writes one reason on each line.
             failures = query.isOwnStream ? failure.split(separator: "\n").map(String.init) : [failure]
         default:
             break
@@ -42,7 +42,7 @@ struct VerdictTally {
         early.append(Verdict.Reason(subject: subject, text: text))
     }
 
-    /// Whether something was reported that a run which succeeded cannot have.
+    /// Whether anything was reported that contradicts success.
     var isRefused: Bool { !early.isEmpty || !refusedStatuses.isEmpty }
 
     private var refusedStatuses: [(status: Status, count: Int)] {
@@ -50,8 +50,8 @@ struct VerdictTally {
     }
 
     /// - Parameters:
-    ///   - missing: how many scenarios were planned and have no result.
-    ///   - faults: what is wrong with the stream.
+    ///   - missing: The number of scenarios that were planned and have no result.
+    ///   - faults: The faults of the stream.
     func verdict(missing: Int, faults: [String]) -> Verdict {
         var reasons = early
         reasons += refusedStatuses.map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
@@ -83,7 +83,8 @@ struct VerdictTally {
 }
 
 extension TestRunFinished {
-    /// Why the run itself failed, beyond its scenarios: what was thrown, and what the runner says; nil when nothing is.
+    /// Why the run failed outside its scenarios: the error that was thrown, and the runner's message; nil if there are
+    /// none.
     var failure: String? {
         let thrown = exception.map { $0.stackTrace?.nonEmpty ?? $0.message?.nonEmpty ?? $0.type }
         guard !success || thrown != nil else { return nil }
@@ -95,7 +96,7 @@ extension TestRunFinished {
 }
 
 extension Status {
-    /// What became of something that ended so: `failed`, `is undefined`.
+    /// The end of a sentence about something with this status: `failed`, `is undefined`.
     fileprivate var ending: String {
         switch self {
         case .passed, .failed: name.lowercased()

@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// The reports of a run. One query looks up for all of them what the messages refer to.
+/// The reports of a run. They share one query, which resolves the ids in messages.
 ///
 ///     let reports = ReportGroup([SlowReport(write: { print(String(decoding: $0, as: UTF8.self)) })])
 ///     try reader.read(stream) { reports.receive($0) }
@@ -8,18 +8,18 @@ public import CucumberMessages
 public final class ReportGroup {
     private var messageReports: [any Report] = []
     private var eventReports: [any EventReport] = []
-    /// The numbers of the reports as they were given, of those for messages and of those for events.
+    /// The original indices of the reports, separately for reports of messages and reports of events.
     private var numbers: (messages: [Int], events: [Int]) = ([], [])
-    /// Says what is wrong with what a report has written, by its number, when it has received the end of the run: the
-    /// reports after it carry it too.
+    /// Called with the index of a report that has received the end of the run. Returns faults of what the report has
+    /// written, which later reports then contain.
     package var didEnd: ((Int) -> [String])?
     private let query: RunQuery
     /// Whether scenarios that passed need no messages.
     package let onlyCountsPassed: Bool
-    /// Whether a report shows time going by.
+    /// Whether any report shows elapsed time.
     package let isLive: Bool
 
-    /// Makes a group of reports that have received nothing yet.
+    /// Makes a group of reports for a new run.
     ///
     /// - Parameter isStrict: Whether pending scenarios are not accepted.
     public convenience init(_ reports: [any Report], isStrict: Bool = true) {
@@ -41,26 +41,27 @@ public final class ReportGroup {
         }
     }
 
-    /// Gives a message to every report, and the event in it to those that want it.
+    /// Passes a message to every report, and its event to the reports that use events.
     ///
-    /// A run that says that it succeeded, and did not by its own messages, has failed in what the reports receive.
+    /// If the last message of a run reports success, but the other messages contradict it, the reports receive a
+    /// failure instead.
     public func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
 
-    /// What the messages received so far say of the run as a whole.
+    /// The verdict from the messages received so far.
     public var verdict: Verdict { query.verdict }
 
-    /// Who receives a message: what is planned can be told to each when it needs it.
+    /// Selects the reports that receive a message. The plan is passed to each kind of report when it needs it.
     package enum Audience: Sendable {
         case all
-        /// The reports of messages, and nobody who remembers what they were about.
+        /// Only the reports of messages, without the query.
         case messages
-        /// The reports of scenarios and steps.
+        /// Only the reports of events.
         case events
     }
 
-    /// Gives a message to reports.
+    /// Passes a message to reports.
     ///
-    /// - Parameter location: where it stands in a saved stream, as `FILE:LINE`; nil in a run that goes on.
+    /// - Parameter location: The location of the message in a saved stream, as `FILE:LINE`; nil in a live run.
     package func receive(_ envelope: Envelope, at location: String?, by audience: Audience = .all) {
         if audience != .events, !envelope.endsRun {
             for index in messageReports.indices { messageReports[index].receive(envelope) }
@@ -91,16 +92,16 @@ public final class ReportGroup {
         for fault in didEnd?(number) ?? [] { query.refuse(fault) }
     }
 
-    /// What is wrong with the stream, line by line.
+    /// The faults of the stream, one text each.
     package var faults: [String] { query.faultTexts }
 
     /// The scenarios that were planned and have no result.
     package var withoutResult: [ScenarioLocation] { query.withoutResult().map { query.location(of: $0) } }
 
-    /// Takes what is wrong with the stream and stands in no message.
+    /// Records a fault of the stream that is not about a message.
     package func refuse(_ text: String) { query.refuse(text) }
 
-    /// Ends every report, where the stream ends.
+    /// Ends every report at the end of the stream.
     public func end() {
         for index in messageReports.indices { messageReports[index].end() }
         for index in eventReports.indices { eventReports[index].end(query) }
@@ -108,7 +109,7 @@ public final class ReportGroup {
 }
 
 extension ReportGroup {
-    /// Gives scenarios without messages to the reports that count them.
+    /// Passes the counts of scenarios without messages to the reports that count them.
     package func count(_ passed: PassedScenarios) {
         query.count(passed)
         for index in eventReports.indices {
@@ -118,7 +119,7 @@ extension ReportGroup {
         }
     }
 
-    /// Wakes the reports that show time going by.
+    /// Calls the reports that show elapsed time.
     package func tick(at time: Timestamp) {
         guard isLive else { return }
         for index in messageReports.indices {
@@ -135,14 +136,14 @@ extension ReportGroup {
 }
 
 extension Envelope {
-    /// Whether what reports receive of it depends on the verdict.
+    /// Whether the message ends the run. Reports receive it in a form that depends on the verdict.
     fileprivate var endsRun: Bool {
         if case .testRunFinished = self { true } else { false }
     }
 }
 
 extension TestRunFinished {
-    /// The message as it is when nobody may read in it that a run succeeded which did not.
+    /// The message, changed to a failure if it reports success and the verdict does not accept the run.
     fileprivate func agreeing(with verdict: Verdict) -> TestRunFinished {
         guard success, !verdict.isAccepted else { return self }
         var message = self

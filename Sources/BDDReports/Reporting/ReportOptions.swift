@@ -1,29 +1,29 @@
 public import CucumberMessages
 
-/// What reports need to know of the world around the run. Everything is given: no report reads the environment.
+/// The environment of a report. No report reads the environment itself.
 public struct ReportOptions: Sendable {
-    /// Columns of the terminal.
+    /// The number of columns of the terminal.
     public var width: Int
-    /// Whether the output is a terminal where lines can be drawn anew; false when it is piped, and under `CI`.
+    /// Whether the output is a terminal where lines can be redrawn; false if it is piped, and under `CI`.
     public var isInteractive: Bool
     /// Whether pending scenarios are not accepted.
     public var isStrict: Bool
-    /// What to type before `FILE:LINE` to run one scenario again, as `swift run bdd`.
+    /// The command before `FILE:LINE` that runs one scenario again, such as `swift run bdd`.
     public var rerunCommand: String
     package var theme: Theme
-    /// Whether the progress bar shows the time and what runs, beside the counts.
+    /// Whether the progress bar shows the elapsed time and the running scenario, besides the counts.
     package var showsTime = true
-    /// Nanoseconds that pass at least between two drawings of the progress bar.
+    /// The least time between two redraws of the progress bar, in nanoseconds.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()
-    /// Where tags lead.
+    /// The links of tags.
     package var tagLinks: [TagLink] = []
-    /// How many scenarios will run, by file, where that is known beforehand; nil where the messages say it.
+    /// The number of scenarios that will run, by file, if it is known beforehand; nil if it follows from the messages.
     package var planned: [String: Int]?
-    /// The file that the `html` report of the same run is written to, if it is.
+    /// The file of the `html` report of the same run; nil if there is none.
     package var htmlReport: String?
 
-    /// Makes options, those of a file without colours when nothing is given.
+    /// Makes options. The defaults are those of a file without colours.
     public init(
         usesColors: Bool = false, width: Int = 80, isInteractive: Bool = false, isStrict: Bool = true,
         rerunCommand: String = "swift run bdd"
@@ -43,17 +43,17 @@ public struct ReportOptions: Sendable {
         self.theme = theme
     }
 
-    /// Whether the output may hold the sequences with which a terminal colours text.
+    /// Whether the output may contain the escape sequences for colours.
     public var usesColors: Bool { theme.hasColors }
 
-    /// Whether a scenario that ended so lets the run be accepted.
+    /// Whether a scenario with this status lets the run be accepted.
     public func accepts(_ status: Status) -> Bool { status.isAccepted(isStrict) }
 }
 
 /// The names in JUnit's XML.
 package struct JUnitOptions: Sendable {
     package var suiteName: String
-    /// The `classname` of every test case; nil for the name of its feature.
+    /// The `classname` of every test case; nil to use the name of its feature.
     package var className: String?
     package var naming: NamingStrategy
 

@@ -1,11 +1,11 @@
-/// Takes the bytes of a report as they come, in order.
+/// Receives the bytes of a report, in order.
 ///
-/// A report is not told whether they could be written: who made the output keeps the first failure.
+/// A report does not learn of write errors: the creator of the output keeps the first error.
 public typealias ReportOutput = ([UInt8]) -> Void
 
-/// Where the bytes of a report go that may have a second file.
+/// The outputs of a report that may write a second file.
 package struct ReportOutputs {
-    /// The terminal, or the file behind the format's name.
+    /// The terminal, or the file after the format's name.
     package var main: ReportOutput
     /// The file that GitHub names in `GITHUB_STEP_SUMMARY`; only `github` writes there.
     package var jobSummary: ReportOutput?

@@ -1,15 +1,16 @@
-/// Where tags of one kind lead: `@BUG-{}` to `https://tracker.example/browse/{}`.
+/// A link for the tags that match a pattern, such as `https://tracker.example/browse/{}` for `@BUG-{}`.
 package struct TagLink: Sendable, Equatable {
-    /// What stands before and behind the braces; of a tag without braces all of it, and nil.
+    /// The part of the pattern before the braces, or the whole pattern if it has none. `suffix` is the part after the
+    /// braces, or nil.
     private let prefix: String
     private let suffix: String?
     private let target: String
 
-    /// Nil for a pattern that is no tag, or an address that is not of the web: others could be code.
+    /// Nil if the pattern is not a tag, or if the address is not a web address: others could run code.
     ///
     /// - Parameters:
-    ///   - pattern: a tag, in which `{}` once may stand for any text.
-    ///   - target: the address, in which `{}` is that text.
+    ///   - pattern: A tag in which one `{}` may stand for any text.
+    ///   - target: The address. `{}` is replaced by that text.
     package init?(_ pattern: String, target: String) {
         let parts = pattern.split(separator: "{}", omittingEmptySubsequences: false).map(String.init)
         guard pattern.hasPrefix("@"), pattern.count > 1, pattern.allSatisfy({ !$0.isWhitespace }), parts.count <= 2,
@@ -20,7 +21,7 @@ package struct TagLink: Sendable, Equatable {
         self.target = target
     }
 
-    /// The address of a tag; nil for one of another kind.
+    /// The link for a tag that matches the pattern; nil if it does not match.
     func address(of tag: String) -> String? {
         guard let suffix else { return tag == prefix ? target : nil }
         guard tag.utf8.count > prefix.utf8.count + suffix.utf8.count, tag.hasPrefix(prefix), tag.hasSuffix(suffix)
@@ -38,6 +39,6 @@ package struct TagLink: Sendable, Equatable {
 }
 
 extension [TagLink] {
-    /// The address of a tag, by the last of the links that has one: the command line follows profiles.
+    /// The link for a tag. The last match wins, so that options of the command line override profiles.
     func address(of tag: String) -> String? { reversed().lazy.compactMap { $0.address(of: tag) }.first }
 }

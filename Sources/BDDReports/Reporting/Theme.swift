@@ -1,27 +1,28 @@
 package import CucumberMessages
 
-/// What terminal reports look like: a style for each part, signs for each status. Data only; nil leaves a part plain.
+/// The appearance of terminal reports: a style for each part, symbols for each status. It contains data only; nil
+/// leaves a part plain.
 package struct Theme: Sendable {
-    /// Words before a problem in the progress bar, as `Scenario:`.
+    /// A word before a problem in the progress bar, such as `Scenario:`.
     package var affix: Style?
-    /// What steps attach or log.
+    /// The attachments and logs of steps.
     package var attachment: Style?
     /// `Feature:`, `Rule:`, `Scenario:` and the keywords of steps.
     package var keyword: Style?
-    /// The parts of a step's text that are arguments.
+    /// The arguments in a step's text.
     package var argument: Style?
     /// `# file:line`.
     package var location: Style?
     package var tag: Style?
     /// Whether each status has its colour.
     package var hasColors = false
-    /// Before each of several definitions that match one step.
+    /// The symbol before each of several definitions that match one step.
     package var bullet: String
 
     /// No colours at all.
     package static let plain = Theme(bullet: "-")
 
-    /// The colours Cucumber gives the statuses.
+    /// The colours that Cucumber uses for the statuses.
     package static let cucumber = Theme(
         affix: .italic, attachment: .blue, keyword: .bold, argument: .bold, location: .gray,
         hasColors: true, bullet: "•")
@@ -30,9 +31,10 @@ package struct Theme: Sendable {
     package static let named: [String: Theme] = ["plain": .plain, "cucumber": .cucumber]
 }
 
-// Dictionaries would be made when the program starts, which takes longer than a short run needs for its report.
+// These are functions because making dictionaries at the start of the program would take longer than a short run needs
+// for its report.
 extension Theme {
-    /// The colour Cucumber gives the status.
+    /// The colour that Cucumber uses for the status.
     func style(_ status: Status) -> Style? {
         guard hasColors else { return nil }
         return switch status {
@@ -46,7 +48,7 @@ extension Theme {
         }
     }
 
-    /// Before a step, one character.
+    /// The symbol before a step: one character.
     func icon(_ status: Status) -> String {
         switch status {
         case .unknown: " "
@@ -57,7 +59,7 @@ extension Theme {
         }
     }
 
-    /// In the `progress` report, one character.
+    /// The symbol in the `progress` report: one character.
     func mark(_ status: Status) -> String {
         switch status {
         case .unknown: "?"
@@ -72,14 +74,14 @@ extension Theme {
 }
 
 extension Theme {
-    /// A text in the colour of a status.
+    /// Returns a text in the colour of a status.
     package func styled(_ text: String, _ status: Status) -> String {
         var out = TextBuffer()
         out.append(text, style(status))
         return out.string
     }
 
-    /// A text that stands back, or stands out.
+    /// Returns a text in the style of locations, which is less prominent.
     package func quiet(_ text: String) -> String {
         var out = TextBuffer()
         out.append(text, location)

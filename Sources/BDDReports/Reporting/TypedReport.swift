@@ -1,4 +1,5 @@
-/// A report, and what it takes: known where it is made, as to ask its type takes the runtime longer than a short run.
+/// A report and its capabilities. They are stated where the report is made, because asking its type at run time takes
+/// longer than a short run.
 package struct TypedReport {
     private enum Content {
         case messages(any Report)
@@ -6,9 +7,9 @@ package struct TypedReport {
     }
 
     private let content: Content
-    /// Whether it shows time going by.
+    /// Whether the report shows elapsed time.
     let isLive: Bool
-    /// Whether it only counts scenarios that passed.
+    /// Whether the report only counts scenarios that passed.
     let countsPassed: Bool
 
     private init(_ content: Content, isLive: Bool = false, countsPassed: Bool = false) {
@@ -17,23 +18,23 @@ package struct TypedReport {
         self.countsPassed = countsPassed
     }
 
-    /// One whose type has to be asked.
+    /// Determines the capabilities from the type of the report.
     init(asking report: any Report) {
         let content = (report as? any EventReport).map(Content.events) ?? .messages(report)
         self.init(content, isLive: report is any LiveReport, countsPassed: report is any CountingReport)
     }
 
-    /// One that takes nothing but messages.
+    /// A report that receives only messages.
     package static func messages(_ report: any Report) -> TypedReport { TypedReport(.messages(report)) }
 
-    /// One that says something of scenarios that passed, and shows no time.
+    /// A report that needs the messages of scenarios that passed, and does not show elapsed time.
     static func events(_ report: any EventReport) -> TypedReport { TypedReport(.events(report)) }
 
     static func counting(_ report: any CountingReport) -> TypedReport {
         TypedReport(.events(report), countsPassed: true)
     }
 
-    /// - Parameter isLive: whether it does show time, in this run.
+    /// - Parameter isLive: Whether the report shows elapsed time in this run.
     static func live(_ report: any EventReport & LiveReport, when isLive: Bool) -> TypedReport {
         TypedReport(.events(report), isLive: isLive)
     }

@@ -1,15 +1,16 @@
 import CucumberMessages
 import Gherkin
 
-/// What a person gets who asks for nothing else. Of a few scenarios each with its steps as it runs, of more a line for
-/// each feature; then each problem in full, with the command that runs it again, and the figures last.
+/// The report that is written if no format is selected. A run of few scenarios shows each with its steps as they run; a
+/// longer run shows a line for each feature. Each problem follows in full, with the command that runs it again, and the
+/// figures come last.
 ///
-/// On a terminal, a last line shows what runs when nothing was written for a second.
+/// On a terminal, a status line shows the running scenario if nothing was written for a second.
 struct DefaultReport: EventReport, LiveReport {
     private var page: PrettyPage
     private var lines: FeatureLines
     private var form: Form?
-    /// How many scenarios were planned before the first one began, by file.
+    /// The number of scenarios that were planned before the first one began, by file.
     private var planned: [String: Int]
     private var summary: RunSummary
     private var progress = RunProgress()
@@ -18,12 +19,12 @@ struct DefaultReport: EventReport, LiveReport {
     private let options: ReportOptions
     private let write: ReportOutput
 
-    /// What stands above the problems.
+    /// The part of the report above the problems.
     private enum Form {
         case steps, features
     }
 
-    /// So many scenarios fill about a screen with their steps.
+    /// The most scenarios that are shown with their steps: they fill about a screen.
     static let fewScenarios = 10
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
@@ -50,18 +51,18 @@ struct DefaultReport: EventReport, LiveReport {
         lines.flush(to: write)
     }
 
-    /// Steps, or a line for each feature: it is known when the first scenario begins.
+    /// Chooses between steps and a line for each feature, when the first scenario begins.
     private mutating func choose(_ event: RunEvent, _ query: RunQuery) {
         guard form == nil else { return }
         switch event {
         case .planned(let testCase) where options.planned == nil:
             if let uri = query.pickle(of: testCase)?.uri { planned[uri, default: 0] += 1 }
         case .attemptStarted:
-            // Of a saved stream, not all may have been planned yet.
+            // A saved stream may not have planned all scenarios yet.
             let announced = options.planned == nil ? query.announcedCount ?? 0 : 0
             let count = max(announced, planned.values.reduce(0, +))
             form = count > Self.fewScenarios ? .features : .steps
-            // The one problem stands right below its scenario.
+            // A single problem is shown in full right below its scenario.
             if count == 1 { page.hideErrors() }
             // A saved stream may plan its scenarios one by one.
             if form == .features { lines.begin(options.planned ?? [:]) }

@@ -1,19 +1,20 @@
 import CucumberMessages
 import Gherkin
 
-/// A line for each feature, when the last of its scenarios has ended: in a random order that is long after its first.
+/// Writes a line for each feature when its last scenario has ended. In a random order, that is long after its first
+/// one.
 struct FeatureLines {
-    /// How many scenarios of each file will run.
+    /// The number of scenarios of each file that will run.
     private var planned: [String: Int] = [:]
     private var open: [String: Tally] = [:]
     private var fileCount = 0
     private let options: ReportOptions
     private(set) var out = TextBuffer()
 
-    /// What has become of the scenarios of a file so far.
+    /// The results of a file's scenarios so far.
     private struct Tally {
         let name: String
-        /// Counts the files in the order in which their first scenarios ended.
+        /// The number of the file in the order in which the first scenarios ended.
         let number: Int
         var counts = StatusCounts()
         var time = Envelope.Duration.zero
@@ -25,7 +26,7 @@ struct FeatureLines {
         self.options = options
     }
 
-    /// Takes how many scenarios will run, by file: from then on a line can be written before the end.
+    /// Sets the number of scenarios that will run, by file. Lines can then be written before the end of the run.
     mutating func begin(_ counts: [String: Int]) {
         planned = counts
         out.newline()
@@ -47,7 +48,7 @@ struct FeatureLines {
         if tally.counts.total == planned[uri] { finish(uri) }
     }
 
-    /// Writes the lines of files of which not all scenarios have ended, or are known.
+    /// Writes the lines of all remaining files, for which scenarios are missing or their number is unknown.
     mutating func finishAll() {
         for uri in open.keys.sorted(by: { open[$0]?.number ?? 0 < open[$1]?.number ?? 0 }) { finish(uri) }
     }
@@ -66,8 +67,8 @@ struct FeatureLines {
 }
 
 extension FeatureLines {
-    /// `✔ Moves, and what is no move    0.213s  12 passed  # Features/moves.feature`; on a terminal without the file,
-    /// for which the line has no room.
+    /// `✔ Moves, and what is no move    0.213s  12 passed  # Features/moves.feature`. On a terminal the file is left
+    /// out, because the line has no room for it.
     private mutating func append(_ tally: Tally, _ uri: String) {
         let worst = tally.counts.present.last?.status ?? .unknown
         out.append(options.theme.icon(worst), options.theme.style(worst))
@@ -86,7 +87,7 @@ extension FeatureLines {
         out.newline()
     }
 
-    /// Returns the columns that were taken.
+    /// Returns the number of columns of the counts.
     private mutating func appendCounts(_ counts: StatusCounts, of planned: Int?) -> Int {
         var length = 0
         for (index, entry) in counts.present.enumerated() {

@@ -1,28 +1,29 @@
 import CucumberMessages
 import Gherkin
 
-/// The page that `pretty` fills, and other reports begin with.
+/// The text of `pretty`, with which other reports begin.
 struct PrettyPage {
     private let theme: Theme
     private var out = TextBuffer()
     private var blocks: [ScenarioBlock] = []
-    /// The scenario that is being written line by line.
+    /// The attempt that is being written line by line.
     private var live: ObjectIdentifier?
     private var heading = FeatureHeading()
 
-    /// What stands below steps.
+    /// Options for the lines below steps.
     struct Look {
-        /// Whether a hook that did not pass has a line of its own: in streams of others Cucumber's page has none.
+        /// Whether a hook that did not pass has its own line. Cucumber's own report has no such line.
         var namesHooks: Bool
         var showsErrors = true
-        /// Columns of a line; steps that do not fit with the location of their code are written without.
+        /// The number of columns of a line. If a step does not fit with the location of its code, the locations are
+        /// left out.
         var width = Int.max
     }
 
     private var look: Look
 
-    /// Whether it is the page that Cucumber has: a line stands for each picture, which a terminal cannot show, and none
-    /// says whose error it is when a hook failed.
+    /// Whether the page has the form of Cucumber's own report: it has a line for each picture, and does not name the
+    /// hook that failed.
     private let isCucumbers: Bool
 
     init(theme: Theme) {
@@ -31,14 +32,14 @@ struct PrettyPage {
         look = Look(namesHooks: false)
     }
 
-    /// The page of the `default` report.
+    /// Makes the page of the `default` report.
     init(_ options: ReportOptions) {
         theme = options.theme
         isCucumbers = false
         look = Look(namesHooks: true, width: options.isInteractive ? options.width : .max)
     }
 
-    /// Leaves out why a step did not pass.
+    /// Leaves out the errors of steps.
     mutating func hideErrors() { look.showsErrors = false }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -60,14 +61,14 @@ struct PrettyPage {
         }
     }
 
-    /// Whether nothing waits to be written.
+    /// Whether there is no text to write.
     var isEmpty: Bool { out.isEmpty }
 
     mutating func flush(to write: ReportOutput) {
         out.flush(to: write)
     }
 
-    /// Writes what has gathered of scenarios that never finished.
+    /// Writes the lines of scenarios that never finished.
     mutating func showAll(_ query: RunQuery) {
         for block in blocks where ObjectIdentifier(block.attempt) != live { show(block, query) }
         blocks = []
@@ -119,7 +120,8 @@ extension PrettyPage {
         out.newline()
     }
 
-    /// Writes what is not of a scenario, where the run ends. Of hooks and files Cucumber's page says nothing.
+    /// Writes the reasons and remarks outside scenarios, at the end of the run. Cucumber's own report does not mention
+    /// hooks and files.
     mutating func append(_ verdict: Verdict, isOwnStream: Bool) {
         let reasons = isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
@@ -131,7 +133,7 @@ extension PrettyPage {
     }
 }
 
-/// Knows which feature and rule were last written, so that each is written when it changes.
+/// Writes the heading of a feature or rule when it differs from the last one.
 private struct FeatureHeading {
     private var uri: String?
     private var ruleId: String?

@@ -1,10 +1,10 @@
 import CucumberMessages
 import Gherkin
 
-/// `pretty`: every scenario with its steps, as they were written, each with how it ended.
+/// `pretty`: every scenario with its steps as written, each with its result.
 ///
-/// A scenario that runs alone is written line by line while it runs. Of scenarios that run side by side each is
-/// written when it can stand in one piece.
+/// A scenario that runs alone is written line by line while it runs. Parallel scenarios are written one at a time, so
+/// that the lines of each stay together.
 struct PrettyReport: EventReport {
     private var page: PrettyPage
     private var isEnded = false

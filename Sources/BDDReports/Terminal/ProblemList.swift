@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The problems of a run as they come up, numbered.
+/// The problems of a run as they occur, numbered.
 struct ProblemList {
     private let options: ReportOptions
     private var theme: Theme { options.theme }
@@ -30,12 +30,12 @@ struct ProblemList {
         }
     }
 
-    /// Adds what is wrong with the run as a whole, where it ends.
+    /// Adds the errors of the run itself, at its end.
     mutating func addReasons(of verdict: Verdict) {
         for reason in verdict.reasonsOfRun { add("Test run", details(reason.text)) }
     }
 
-    /// Writes the problems that wait, under a title when they are the first.
+    /// Moves the waiting problems to `out`, below a title if they are the first.
     mutating func move(to out: inout TextBuffer) {
         guard isWaiting else { return }
         if count == 0 { out.line("Problems:") }

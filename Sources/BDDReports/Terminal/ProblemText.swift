@@ -1,13 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// What there is to say of a scenario that was not accepted: what went wrong, the whole scenario with how each step
-/// ended, where in the code, and how to run it again. Every report of this program's own streams takes it from here.
+/// The text about a scenario that was not accepted: the error, the whole scenario with the result of each step, the
+/// locations in the code, and the command to run it again. Every report about streams of this program uses it.
 struct ProblemText {
     let attempt: Attempt
     let query: RunQuery
     let options: ReportOptions
-    /// The step or hook that decided how the attempt ended.
+    /// The step or hook that decided the attempt's result.
     private let decisive: StepRun?
 
     init(attempt: Attempt, query: RunQuery, options: ReportOptions) {
@@ -20,7 +20,7 @@ struct ProblemText {
     private var theme: Theme { options.theme }
     private var pickle: Pickle { attempt.pickle }
 
-    /// The lines without indentation, for a numbered list; the last one has no end.
+    /// The lines without indentation, for a numbered list, without a final line feed.
     func text() -> TextBuffer {
         var out = TextBuffer()
         out.append(TerminalText.line(pickle.name), theme.keyword)
@@ -35,12 +35,12 @@ struct ProblemText {
         return out
     }
 
-    /// What went wrong.
+    /// Appends the error.
     func appendError(to out: inout TextBuffer) {
         out.append(error, attempt.status, indent: 0, theme: theme)
     }
 
-    /// The scenario, step by step.
+    /// Appends the scenario, step by step.
     func appendSteps(to out: inout TextBuffer) {
         for run in attempt.steps {
             guard let step = attempt.pickleStep(of: run.testStep) else {
@@ -57,12 +57,12 @@ struct ProblemText {
         }
     }
 
-    /// Where in the feature and in the code, and what to type to run the scenario again.
+    /// Appends the locations in the feature and in the code, and the command to run the scenario again.
     func appendPlaces(to out: inout TextBuffer) {
         let location = query.location(of: pickle)
         let failure = query.failure(of: attempt)
         var places = failure?.places ?? []
-        // The scenario's own line stands in the command.
+        // The command contains the scenario's own line.
         if let line = failure?.line, line != location.line { places.insert("\(pickle.uri):\(line)", at: 0) }
         for place in places {
             out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
@@ -78,7 +78,7 @@ extension ProblemText {
         decisive.map { query.errorText(of: $0) } ?? ErrorText("Not all steps have a result.")
     }
 
-    /// Whether the lines that differ are shown, and so the table of the step need not be.
+    /// Whether the differences are shown, so that the step's own table can be left out.
     private var showsDifference: Bool { !error.difference.isEmpty }
 
     private func isDecisive(_ run: StepRun) -> Bool { run.testStep.id == decisive?.testStep.id }
@@ -116,7 +116,7 @@ extension ProblemText {
         appendDetails(of: run, to: &out)
     }
 
-    /// What stands below a step: its own error when it is not the one above, and what it attached.
+    /// Appends a step's own error, unless it is the one above, and its attachments.
     private func appendDetails(of run: StepRun, to out: inout TextBuffer) {
         if run.isOfInterest, !isDecisive(run) {
             out.append(query.errorText(of: run), run.result.status, indent: 6, theme: theme)
@@ -126,6 +126,6 @@ extension ProblemText {
         }
     }
 
-    /// Of a table, a doc string or a log these lines are shown.
+    /// The most lines of a table, a doc string or a log that are shown.
     private static let mostLines = 10
 }

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The problems of a run at its end, in full, and nothing else.
+/// The problems of a run in full, at its end, and nothing else.
 package struct ProblemsReport: EventReport {
     private var summary: RunSummary
     private let write: ReportOutput

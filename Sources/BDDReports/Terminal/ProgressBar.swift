@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// Two bars and a line, drawn over themselves again and again.
+/// Two bars and a line that are redrawn in place.
 struct ProgressBar {
     private let width: Int
     private let showsTime: Bool
@@ -9,7 +9,7 @@ struct ProgressBar {
     private var isDrawn = false
     private var drawnAt: Timestamp?
 
-    /// The empty line, the two bars and the line below them.
+    /// The number of lines: an empty line, the two bars and the line below them.
     private static let height = 4
     private static let longestBar = 50
     private static let legendWidth = 30
@@ -20,7 +20,7 @@ struct ProgressBar {
         interval = options.redrawInterval
     }
 
-    /// Draws anew, at most once in each interval of the messages' own clock; a problem is always shown at once.
+    /// Redraws at most once per interval of the messages' clock; a problem is always shown at once.
     mutating func draw(_ progress: RunProgress, problems: inout ProblemList, to out: inout TextBuffer) {
         guard problems.isWaiting || isDue(progress) else { return }
         erase(from: &out)
@@ -33,7 +33,7 @@ struct ProgressBar {
         drawnAt = progress.now
     }
 
-    /// Moves the cursor up to where the bars begin and clears all below it.
+    /// Moves the cursor up to the start of the bars and clears everything below it.
     mutating func erase(from out: inout TextBuffer) {
         guard isDrawn else { return }
         out.append("\u{1B}[\(Self.height)A\u{1B}[0J")
@@ -47,7 +47,7 @@ struct ProgressBar {
 
     private func append(_ finished: Int, of total: Int, noun: String, to out: inout TextBuffer) {
         let length = max(0, min(width - Self.legendWidth, Self.longestBar))
-        // Halves round up, so that the bar is never behind by more than half a cell.
+        // Halves round up, so that the bar is at most half a cell behind.
         let filled = total > 0 ? min(length, (2 * finished * length + total) / (2 * total)) : 0
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
         out.line("\(bar) \(finished)/\(total) \(noun)".fitted(to: width))

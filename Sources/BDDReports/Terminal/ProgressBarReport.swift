@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// `progress-bar`: two bars that fill, and above them each problem as soon as there is one.
+/// `progress-bar`: two bars, and above them each problem as soon as it occurs.
 ///
-/// On a terminal the bars are drawn anew where they stand. Elsewhere a plain line is written now and then.
+/// On a terminal the bars are redrawn in place. Elsewhere a plain line is written from time to time.
 struct ProgressBarReport: EventReport, LiveReport {
     private var summary: RunSummary
     private var progress = RunProgress()
@@ -64,7 +64,7 @@ struct ProgressBarReport: EventReport, LiveReport {
 }
 
 extension RunSummary {
-    /// The summary without the problems, for reports that showed them while the run went on.
+    /// Appends the summary without the problems, for reports that showed them during the run.
     fileprivate mutating func appendClosing(to out: inout TextBuffer, _ query: RunQuery) {
         isWritten = true
         out.newline()

@@ -1,7 +1,7 @@
 import CucumberMessages
 
-/// The progress of a run where nothing can be drawn anew: a line for every tenth of the scenarios, and one whenever
-/// ten seconds went by without.
+/// The progress of a run where nothing can be redrawn: a line for every tenth of the scenarios, and one after ten
+/// seconds without any.
 struct ProgressLines {
     private var tenth = 0
     private var writtenAt: Timestamp?

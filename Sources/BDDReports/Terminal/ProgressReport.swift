@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// `progress`: one character for every step and hook that finishes, and below them what is not of a step.
+/// `progress`: one character for every step and hook that finishes, and below them the errors outside steps.
 struct ProgressReport: EventReport {
     private let theme: Theme
     private let write: ReportOutput
@@ -30,7 +30,7 @@ struct ProgressReport: EventReport {
         isEnded = true
         out.newline()
         let verdict = query.verdict
-        // Of a hook there is a mark, and Cucumber's report has no word for it.
+        // A hook already has its character. Cucumber's own report has no text for it.
         let reasons = query.isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
         if query.isOwnStream {

@@ -1,12 +1,12 @@
 import CucumberMessages
 import Gherkin
 
-/// Gathers what a summary says. Of a scenario that was accepted nothing stays but a count.
+/// Collects the contents of a summary. Scenarios that were accepted are only counted.
 ///
-/// Of streams of other programs it is the summary that Cucumber writes.
+/// For streams of other programs the summary has the form of Cucumber's own.
 struct RunSummary {
     private let options: ReportOptions
-    /// Whether it is this program's own also of streams of others.
+    /// Whether to use this program's own form even for streams of other programs.
     private let isDefault: Bool
     private var theme: Theme { options.theme }
     private(set) var statistics = RunStatistics()
@@ -53,7 +53,7 @@ struct RunSummary {
         }
     }
 
-    /// The whole summary in the order Cucumber gives it.
+    /// Appends the whole summary in Cucumber's order.
     mutating func append(to out: inout TextBuffer, _ query: RunQuery) {
         isWritten = true
         appendProblems(to: &out, query)
@@ -82,7 +82,7 @@ extension RunSummary {
         }
     }
 
-    /// No empty line before it: Cucumber's summary has none.
+    /// Appends the errors of the run, without an empty line before them, as in Cucumber's summary.
     func appendFailedRun(_ verdict: Verdict, to out: inout TextBuffer) {
         guard !verdict.reasonsOfRun.isEmpty else { return }
         out.append("Failed test run:", theme.style(.failed))
@@ -103,14 +103,14 @@ extension RunSummary {
         out.append(statistics.scenarios, of: "scenario", flaky: flaky, theme: theme)
         out.append(statistics.steps, of: "step", theme: theme)
         if let duration = statistics.duration {
-            // What was executed side by side takes no time that a reader could know.
+            // The total time of parallel steps says little to a reader.
             let executing = "\(duration.cucumberText) (\(statistics.executing.cucumberText) executing your code)"
             out.line(isOwn(query) ? duration.text : executing)
         }
         if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
     }
 
-    /// Of files that cannot be run, which standard error shows in full.
+    /// Counts the files that could not be run. Standard error shows their errors in full.
     private func append(fileErrors count: Int, to out: inout TextBuffer) {
         guard count > 0 else { return }
         let title = errors.first?.title.lowercased() ?? "parse error"
@@ -128,7 +128,7 @@ extension RunSummary {
         }
     }
 
-    /// - Parameter isSpaced: whether an empty line stands above each item.
+    /// - Parameter isSpaced: Whether an empty line precedes each item.
     private func append(
         _ items: [TextBuffer], title: String, status: Status, isSpaced: Bool = false, to out: inout TextBuffer
     ) {
@@ -146,7 +146,7 @@ extension RunSummary {
 extension TextBuffer {
     /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
     ///
-    /// - Parameter flaky: how many of those that passed did so only when repeated.
+    /// - Parameter flaky: The number of scenarios that passed only when repeated.
     fileprivate mutating func append(_ counts: StatusCounts, of noun: String, flaky: Int = 0, theme: Theme) {
         append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
         for (index, entry) in counts.present.enumerated() {
@@ -159,6 +159,6 @@ extension TextBuffer {
 }
 
 extension TextBuffer {
-    /// A sentence that belongs to the figures.
+    /// Appends a sentence after the figures.
     fileprivate mutating func append(remark: String) { line(TerminalText.text(remark.capitalizedFirst)) }
 }

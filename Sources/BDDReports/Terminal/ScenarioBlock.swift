@@ -1,13 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// The lines of one attempt at a scenario, as far as they are not written yet.
+/// The lines of one attempt at a scenario that have not been written yet.
 struct ScenarioBlock {
     let attempt: Attempt
     private let theme: Theme
     private let look: PrettyPage.Look
     private let indent: Int
-    /// The column, from the scenario's own indent, that the comments with locations start after.
+    /// The column after which comments with locations start, counted from the scenario's own indent.
     private let width: Int
     /// Whether every step has room for the location of its code.
     private let showsCode: Bool
@@ -28,7 +28,7 @@ struct ScenarioBlock {
         appendHeading(keyword, titleWidth: title, query: query)
     }
 
-    /// Forgets the lines that have been written.
+    /// Removes the lines, after they have been written.
     mutating func clear() {
         lines.clear()
     }
@@ -38,7 +38,7 @@ struct ScenarioBlock {
         return 4 + TerminalText.line(keyword).displayWidth + TerminalText.line(step.text).displayWidth
     }
 
-    /// The columns of the longest location of a step's code.
+    /// The number of columns of the longest location of a step's code.
     private static func widthOfCode(_ attempt: Attempt, _ query: RunQuery) -> Int {
         attempt.testCase.testSteps.compactMap { query.definition(of: $0)?.sourceReference.description.displayWidth }
             .max() ?? 0
@@ -84,13 +84,13 @@ extension ScenarioBlock {
         }
     }
 
-    /// Says why an attempt did not pass that will be repeated: no list of problems has it.
+    /// Appends why an attempt that will be repeated did not pass, because no list of problems contains it.
     mutating func appendError(_ query: RunQuery) {
         guard let failure = query.failure(of: attempt) else { return }
         lines.append(failure.text, failure.status, indent: indent + 8, theme: theme)
     }
 
-    /// Says that the scenario passed only because it was repeated.
+    /// Appends that the scenario passed only because it was repeated.
     mutating func appendFlaky() {
         lines.spaces(indent + 2)
         lines.append("flaky: passed only in attempt \(attempt.number)", theme.style(.pending))

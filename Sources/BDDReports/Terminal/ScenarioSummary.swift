@@ -1,13 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// What there is to say of a scenario that was not accepted: where it stands, and the steps that decided it.
+/// The text about a scenario that was not accepted: its location, and the steps that decided its result.
 struct ScenarioSummary {
     let attempt: Attempt
     let query: RunQuery
     let theme: Theme
 
-    /// The lines without indentation, for a numbered list; the last one has no end.
+    /// The lines without indentation, for a numbered list, without a final line feed.
     func text() -> TextBuffer {
         var out = TextBuffer()
         let pickle = attempt.pickle
@@ -21,7 +21,7 @@ struct ScenarioSummary {
         return out
     }
 
-    /// The first step that did not pass, and after it all that were not merely skipped.
+    /// The first step that did not pass, and all later steps that neither passed nor were skipped.
     private var pertinentSteps: [StepRun] {
         guard let first = attempt.steps.firstIndex(where: { $0.result.status != .passed }) else { return [] }
         let later = attempt.steps[(first + 1)...].filter { $0.result.status != .passed && $0.result.status != .skipped }
@@ -71,7 +71,7 @@ struct ScenarioSummary {
 }
 
 extension RunHook {
-    /// What there is to say of a hook of the run that was not accepted, for a numbered list.
+    /// The text about a hook of the run that was not accepted, for a numbered list.
     func summary(_ theme: Theme) -> TextBuffer {
         var out = TextBuffer()
         out.append(hook, nil, theme: theme)
@@ -87,7 +87,7 @@ extension RunHook {
 }
 
 extension Diagnostic {
-    /// What there is to say of a file that cannot be run, for a numbered list.
+    /// The text about a file that cannot be run, for a numbered list.
     func summary(_ theme: Theme) -> TextBuffer {
         var out = TextBuffer("\(TerminalText.text(message)) ")
         out.append(location: uri, location?.line, theme: theme)
@@ -97,7 +97,7 @@ extension Diagnostic {
 }
 
 extension Envelope.UndefinedParameterType {
-    /// What there is to say of a parameter type that nobody defined, for a numbered list.
+    /// The text about an undefined parameter type, for a numbered list.
     var summary: TextBuffer {
         TextBuffer("'\(TerminalText.line(name))' in '\(TerminalText.line(expression))'")
     }

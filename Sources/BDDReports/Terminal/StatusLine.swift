@@ -1,13 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// The last line of a terminal while a step takes its time: what runs, and for how long. It is wiped off before
-/// anything else is written.
+/// The last line of a terminal during a long step: what is running, and for how long. It is erased before anything else
+/// is written.
 struct StatusLine {
     private let width: Int
     private var isShown = false
 
-    /// How long nothing must have been said before the line comes up, in nanoseconds.
+    /// The time without output before the line appears, in nanoseconds.
     private static let patience = 1_000_000_000
 
     init(width: Int) {
@@ -32,7 +32,7 @@ struct StatusLine {
         isShown = false
     }
 
-    /// The scenario and the step that runs now.
+    /// The scenario and its current step.
     private static func description(of attempt: Attempt) -> String {
         let name = TerminalText.line(attempt.pickle.name)
         let steps = attempt.testCase.testSteps

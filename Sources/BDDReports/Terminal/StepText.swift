@@ -1,16 +1,17 @@
 import CucumberMessages
 import Gherkin
 
-/// A part of a step's text: an argument of its definition, or what is between them.
+/// A part of a step's text: an argument of its definition, or the text between arguments.
 struct StepTextPart: Equatable {
     let text: Substring
     let isArgument: Bool
 }
 
 extension TestStep {
-    /// The step's text, cut at the arguments of the one definition that matches.
+    /// Splits the step's text at the arguments of the only definition that matches.
     ///
-    /// An argument that does not stand where the message says is not cut out: better no highlight than a wrong one.
+    /// An argument that is not at the position in the message is not highlighted, because a wrong highlight is worse
+    /// than none.
     func parts(of text: String) -> [StepTextPart] {
         guard let lists = stepMatchArgumentsLists, lists.count == 1 else {
             return [StepTextPart(text: text[...], isArgument: false)]
@@ -29,7 +30,8 @@ extension TestStep {
 }
 
 extension StepMatchArgument.Group {
-    /// Where the group stands in the text: `start` counts code points here, UTF-16 units in Cucumber for JavaScript.
+    /// The range of the group in the text. `start` counts code points in this program, and UTF-16 units in Cucumber for
+    /// JavaScript.
     fileprivate func range(in text: String) -> Range<String.Index>? {
         guard let start, let value, start >= 0 else { return nil }
         let scalars = text.unicodeScalars
@@ -45,7 +47,7 @@ extension StepMatchArgument.Group {
 }
 
 extension String {
-    /// The range of `value` if it stands at `lower`, compared scalar by scalar.
+    /// The range of `value` if it starts at `lower`, compared by Unicode scalars; nil otherwise.
     fileprivate func range(of value: String, at lower: Index) -> Range<Index>? {
         guard lower.samePosition(in: unicodeScalars) != nil else { return nil }
         let rest = unicodeScalars[lower...]

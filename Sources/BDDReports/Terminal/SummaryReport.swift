@@ -1,7 +1,6 @@
 import CucumberMessages
 
-/// `summary`: nothing while the run goes on; at its end what was not accepted, the figures, and code for what is
-/// undefined.
+/// `summary`: nothing during the run; at its end the problems, the figures, and code for undefined steps.
 struct SummaryReport: CountingReport {
     private var summary: RunSummary
     private let write: ReportOutput

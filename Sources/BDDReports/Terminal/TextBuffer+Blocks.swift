@@ -3,7 +3,7 @@ import Gherkin
 
 /// Blocks of lines below a step, shared by all terminal reports.
 extension TextBuffer {
-    /// Each line indented and styled by itself, and ended.
+    /// Appends each line with its own indentation, style and line feed.
     mutating func append(lines: [Substring], indent: Int, style: Style? = nil) {
         for line in lines {
             spaces(indent)
@@ -12,16 +12,16 @@ extension TextBuffer {
         }
     }
 
-    /// What went wrong, as a block of lines.
+    /// Appends an error message as a block of lines.
     mutating func append(error message: String, _ status: Status, indent: Int, theme: Theme) {
         append(
             lines: TerminalText.outputLines(LongText.cut(String(message.trimmed))), indent: indent,
             style: theme.style(status))
     }
 
-    /// The doc string and the table of a step in the order they are written in, as a block of lines.
+    /// Appends the doc string and the table of a step in their order in the file, as a block of lines.
     ///
-    /// - Parameter mostLines: of either the first lines are shown, and how many there are besides.
+    /// - Parameter mostLines: The most lines of each that are shown; the others are counted.
     mutating func append(argument: PickleStepArgument, indent: Int, mostLines: Int = .max) {
         let tableIsFirst = argument.dataTable?.argumentIndex == 1
         if tableIsFirst { append(table: argument.dataTable, indent: indent, mostLines: mostLines) }
@@ -73,7 +73,7 @@ extension TextBuffer {
         }
     }
 
-    /// The definitions that all match one step, as a block of lines.
+    /// Appends the definitions that match one step, as a block of lines.
     mutating func append(ambiguous definitions: [Envelope.StepDefinition], indent: Int, theme: Theme) {
         append(lines: ["Multiple matching step definitions found:"], indent: indent)
         for definition in definitions {
@@ -84,7 +84,7 @@ extension TextBuffer {
         }
     }
 
-    /// What a step attached, as a block of lines: text itself, of anything else only what and how much it is.
+    /// Appends an attachment as a block of lines: a text itself; for anything else its media type and size.
     mutating func append(_ attachment: Attachment, indent: Int, theme: Theme, mostLines: Int = .max) {
         append(lines: attachment.shownLines, indent: indent, style: theme.attachment, mostLines: mostLines)
     }

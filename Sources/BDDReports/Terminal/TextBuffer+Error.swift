@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension TextBuffer {
-    /// What went wrong, as a block of lines; what was expected in the colour of what passes.
+    /// Appends an error as a block of lines. Expected lines have the colour of passed steps.
     mutating func append(_ error: ErrorText, _ status: Status, indent: Int, theme: Theme) {
         if !error.words.isEmpty { append(error: error.words, status, indent: indent, theme: theme) }
         for line in error.difference {
@@ -25,7 +25,7 @@ extension Theme {
 }
 
 extension RunHook {
-    /// What there is to say of a hook of the run that was not accepted: what went wrong, and where.
+    /// The text about a hook of the run that was not accepted: the error and its location.
     func problem(_ theme: Theme) -> TextBuffer {
         var out = TextBuffer()
         out.append(hook, nil, theme: theme)

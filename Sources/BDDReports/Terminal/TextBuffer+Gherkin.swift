@@ -1,16 +1,16 @@
 import CucumberMessages
 import Gherkin
 
-/// How features and steps are written on a terminal, shared by all terminal reports.
+/// The appearance of features and steps on a terminal, shared by all terminal reports.
 extension TextBuffer {
-    /// `Scenario: A game is won`, without line end.
+    /// Appends `Scenario: A game is won`, without a line feed.
     mutating func append(title keyword: String, _ name: String, theme: Theme) {
         append("\(TerminalText.line(keyword)):", theme.keyword)
         append(" ")
         append(TerminalText.line(name))
     }
 
-    /// `Given the secret is hidden`, its arguments marked.
+    /// Appends `Given the secret is hidden`, with its arguments highlighted.
     mutating func append(
         _ step: PickleStep, keyword: String, testStep: TestStep, status: Status, theme: Theme
     ) {
@@ -22,7 +22,7 @@ extension TextBuffer {
         }
     }
 
-    /// `# features/game.feature:12`.
+    /// Appends `# features/game.feature:12`.
     mutating func append(location uri: String?, _ line: Int?, theme: Theme) {
         styled(theme.location) { buffer in
             buffer.append("# ")
@@ -38,7 +38,7 @@ extension TextBuffer {
         append(location: reference.uri, reference.location?.line, theme: theme)
     }
 
-    /// `BeforeAll (open the shop)`.
+    /// Appends `BeforeAll (open the shop)`.
     mutating func append(_ hook: Envelope.Hook?, _ status: Status?, theme: Theme) {
         styled(status.flatMap { theme.style($0) }) { buffer in
             buffer.append(hook?.keyword ?? "Hook", status == nil ? nil : theme.keyword)
@@ -48,7 +48,7 @@ extension TextBuffer {
 }
 
 extension Envelope.Hook {
-    /// What reports write of it: `Before (open the shop)`.
+    /// The name of the hook in reports: `Before (open the shop)`.
     var title: String { keyword + nameInParentheses }
 
     fileprivate var keyword: String { type?.keyword ?? "Hook" }

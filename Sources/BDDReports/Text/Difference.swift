@@ -1,4 +1,4 @@
-/// Where two texts or tables differ that should be the same: the lines that do, and one around them.
+/// The differences between two texts or tables: the lines that differ, and one line around them.
 struct Difference {
     struct Line: Equatable {
         enum Kind {
@@ -6,13 +6,13 @@ struct Difference {
         }
 
         let kind: Kind
-        /// With a word in front that says whose line it is.
+        /// The line, preceded by a word such as `expected` or `was`.
         let text: String
     }
 
     let lines: [Line]
 
-    /// Nil when no line differs.
+    /// Nil if no line differs.
     init?(expected: [Substring], actual: [Substring]) {
         let texts = (expected.map(String.init), actual.map(String.init))
         let (left, right) = AlignedTables.rows(expected, actual) ?? texts
@@ -21,9 +21,9 @@ struct Difference {
         lines = Self.excerpt(of: all)
     }
 
-    /// More lines than these, and nobody reads them.
+    /// The most differing lines that are shown; nobody reads more.
     private static let mostLines = 40
-    /// Longer texts are compared line by line, without a search for what was moved.
+    /// The most lines for which moved lines are searched; longer texts are compared line by line.
     private static let longest = 500
 
     private static func lines(_ expected: [String], _ actual: [String]) -> [Line] {
@@ -42,7 +42,7 @@ struct Difference {
         return lines
     }
 
-    /// The lines of either side that the other one does not have, by their numbers.
+    /// The line numbers of each side whose lines the other side does not have.
     private static func differing(_ expected: [String], _ actual: [String]) -> (missing: Set<Int>, extra: Set<Int>) {
         var (missing, extra) = (Set<Int>(), Set<Int>())
         guard max(expected.count, actual.count) <= longest else {
@@ -61,7 +61,7 @@ struct Difference {
         return (missing, extra)
     }
 
-    /// Lines that stand at the same place: each below the one that was expected there.
+    /// Lines at the same position: each expected line, followed by the actual one.
     private static func pairs(_ expected: [String], _ actual: [String]) -> [Line] {
         if actual.isEmpty { return expected.map { line(.expected, "missing", $0) } }
         if expected.isEmpty { return actual.map { line(.actual, "extra", $0) } }
@@ -76,7 +76,7 @@ struct Difference {
         return Line(kind: kind, text: String(line.reversed().drop { $0 == " " }.reversed()))
     }
 
-    /// What differs with one line around it, and `…` for what is left out.
+    /// The lines that differ with one line around them, and `…` for lines that are left out.
     private static func excerpt(of all: [Line]) -> [Line] {
         let changed = all.indices.filter { all[$0].kind != .same }
         let shown = changed.prefix(mostLines)
@@ -98,9 +98,9 @@ struct Difference {
     }
 }
 
-/// Two tables as `| a | b |` has them, their columns of the same width.
+/// Two tables in the form `| a | b |`, with columns of equal width.
 private enum AlignedTables {
-    /// Nil where the lines are not two tables.
+    /// Nil if the lines are not two tables.
     static func rows(_ expected: [Substring], _ actual: [Substring]) -> ([String], [String])? {
         guard let left = cells(expected), let right = cells(actual) else { return nil }
         var widths: [Int] = []
@@ -118,7 +118,7 @@ private enum AlignedTables {
         for line in lines {
             guard line.hasPrefix("| "), line.hasSuffix(" |"), line.utf8.count >= 4 else { return nil }
             let row = line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
-            // A bar in a cell is not told from one between cells.
+            // A bar in a cell looks like a bar between cells.
             guard rows.isEmpty || rows[0].count == row.count else { return nil }
             rows.append(row.map { String($0.trimmed) })
         }

@@ -1,14 +1,14 @@
 import CucumberMessages
 
 extension Envelope.Duration {
-    /// Minutes, seconds and milliseconds with none of them padded, so 21 ms read `0m 0.21s`: what Cucumber's summary
-    /// prints, and what its goldens hold. 60 ms look like 600 there.
+    /// Minutes, seconds and milliseconds without padding, as in Cucumber's summary and its goldens: 21 ms gives `0m
+    /// 0.21s`, and 60 ms gives `0m 0.60s`, which looks like 600 ms.
     package var cucumberText: String {
         let milliseconds = wholeMilliseconds
         return "\(milliseconds / 60_000)m \(milliseconds / 1000 % 60).\(milliseconds % 1000)s"
     }
 
-    /// Minutes and seconds with three digits, so 21 ms read `0m 0.021s`.
+    /// Minutes, and seconds with three decimals: 21 ms gives `0m 0.021s`.
     package var text: String {
         let milliseconds = wholeMilliseconds
         let fraction = String(milliseconds % 1000)
@@ -16,16 +16,16 @@ extension Envelope.Duration {
         return "\(milliseconds / 60_000)m \(milliseconds / 1000 % 60).\(padding)\(fraction)s"
     }
 
-    /// Seconds with three digits, and minutes where there are any: `0.021s`, `1m 2.345s`.
+    /// Seconds with three decimals, preceded by minutes if there are any: `0.021s`, `1m 2.345s`.
     package var shortText: String { text.hasPrefix("0m ") ? String(text.dropFirst(3)) : text }
 
-    /// Minutes and whole seconds, `1m 05s`: for what is redrawn while it goes on.
+    /// Minutes and whole seconds, `1m 05s`, for text that is redrawn.
     package var coarseText: String {
         let seconds = wholeMilliseconds / 1000
         return "\(seconds / 60)m \(seconds % 60 < 10 ? "0" : "")\(seconds % 60)s"
     }
 
-    /// Seconds with as many digits behind the point as there are, at least one and at most three: `0.01`, `1.234`, `2.0`.
+    /// Seconds with one to three decimals, without trailing zeros: `0.01`, `1.234`, `2.0`.
     package var secondsText: String {
         let milliseconds = wholeMilliseconds
         var fraction = String(milliseconds % 1000)
@@ -34,6 +34,6 @@ extension Envelope.Duration {
         return "\(milliseconds / 1000).\(fraction)"
     }
 
-    /// Never negative: a clock that was set back counts as no time.
+    /// Never negative: a negative duration, from a clock that was set back, becomes 0.
     private var wholeMilliseconds: Int { max(0, nanoseconds / 1_000_000) }
 }

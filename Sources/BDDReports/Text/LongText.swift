@@ -1,12 +1,12 @@
-/// Texts that are too long to be read: their first and last parts stand for them.
+/// Shortens texts that are too long to read to their first and last parts.
 package enum LongText {
-    /// How many bytes of an error's text a result keeps. Every report gets it so.
+    /// The most bytes of an error's text that a result keeps, for every report.
     package static let resultLimit = 1_000_000
 
-    /// How many bytes of a text a report shows that is read line by line, as on a terminal or in a log.
+    /// The most bytes of a text in reports that are read line by line, as on a terminal or in a log.
     package static let lineLimit = 100_000
 
-    /// The text, or its first and last bytes with what is missing between them in words.
+    /// Returns the text, or its first and last bytes with the number of missing bytes between them.
     package static func cut(_ text: String, to limit: Int = lineLimit) -> String {
         let bytes = text.utf8
         guard bytes.count > limit else { return text }
@@ -16,7 +16,7 @@ package enum LongText {
         return "\(text[..<head])\n… \(missing) bytes left out …\n\(text[tail...])"
     }
 
-    /// Where the code point begins that the byte belongs to.
+    /// The start of the code point that contains the byte at `index`.
     private static func scalarStart(_ bytes: String.UTF8View, _ index: String.Index) -> String.Index {
         var index = index
         while index > bytes.startIndex, bytes[index] & 0b1100_0000 == 0b1000_0000 { index = bytes.index(before: index) }

@@ -1,13 +1,14 @@
-/// A path in a rerun file, whose entries stand one below the other or beside each other.
+/// A path in a rerun file, whose entries are separated by line feeds or spaces.
 ///
-/// It stands there as it is, or in double quotes where it would not be read back so: `"two\nlines.feature":3`. There a
-/// backslash, a quote and whatever a terminal must not get are escaped as Swift does.
+/// The path is written as it is, or in double quotes if it could not be read back otherwise: `"two\nlines.feature":3`.
+/// In quotes, backslashes, quotes and characters that are unsafe for a terminal are escaped as in Swift.
 package enum RerunPath {
     package static func written(_ path: String) -> String {
         needsQuotes(path) ? "\"" + path.unicodeScalars.map(escaped).joined() + "\"" : path
     }
 
-    /// Takes a path in quotes off the front of the text; nil, and nothing taken, when none stands there.
+    /// Removes a quoted path from the start of the text and returns it. Returns nil and removes nothing if there is
+    /// none.
     package static func takeQuoted(from text: inout Substring) -> String? {
         var rest = text.unicodeScalars
         guard rest.popFirst() == "\"" else { return nil }
@@ -32,7 +33,7 @@ package enum RerunPath {
             || path.contains(" ") && isCutAtSpace(path)
     }
 
-    /// Whether one of the spaces in it would end it, or not be read as it is: a path ends behind `.feature`.
+    /// Whether a space in the path would end it or be lost, because an unquoted path ends after `.feature`.
     private static func isCutAtSpace(_ path: String) -> Bool {
         path.hasPrefix(" ") || path.hasSuffix(" ") || path.contains("  ") || path.dropLast(8).contains(".feature")
     }
@@ -55,7 +56,7 @@ package enum RerunPath {
         }
     }
 
-    /// What stands for a character behind a backslash.
+    /// Removes the rest of an escape after its backslash and returns its character; nil for an unknown escape.
     private static func takeEscape(from rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
         switch rest.popFirst() {
         case "n": return "\n"

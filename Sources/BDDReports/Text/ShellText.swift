@@ -1,6 +1,6 @@
 /// Text in a shell command.
 package enum ShellText {
-    /// The text as one word: in quotes when it needs them. Control characters are shown instead of sent.
+    /// The text as one word, quoted if necessary. Control characters are replaced by visible ones.
     package static func word(_ text: String) -> String {
         guard text.isEmpty || !text.utf8.allSatisfy(isPlain) else { return text }
         let parts = TerminalText.line(text).split(separator: "'", omittingEmptySubsequences: false)

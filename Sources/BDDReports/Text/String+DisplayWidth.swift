@@ -1,6 +1,7 @@
 extension String {
-    /// How many columns of a terminal the text takes: one a character, two for East Asian wide ones and pictographs,
-    /// none for marks that combine. Control characters and escape sequences count as the pictures they are shown as.
+    /// The number of terminal columns of the text: one for a character, two for wide East Asian characters and
+    /// pictographs, none for combining marks. Control characters and escape sequences count as the pictures that
+    /// replace them.
     package var displayWidth: Int {
         var width = 0
         for byte in utf8 where byte & 0b1100_0000 != 0b1000_0000 {
@@ -12,9 +13,9 @@ extension String {
 }
 
 extension String {
-    /// The text cut so that it takes less than `width` columns, with `…` where something is missing.
+    /// The text, cut to less than `width` columns, with `…` if something is missing.
     ///
-    /// A line that is drawn over must not wrap: it would take two rows, and one would be left behind.
+    /// A line that will be redrawn must not wrap: it would take two rows, and redrawing would erase only one.
     package func fitted(to width: Int) -> String {
         var kept = ""
         var columns = 0
@@ -41,7 +42,7 @@ extension Unicode.Scalar {
         return wide.contains { $0.contains(value) }
     }
 
-    /// The blocks that the Unicode data file EastAsianWidth gives as wide, neighbours joined.
+    /// The blocks that the Unicode data file EastAsianWidth lists as wide, with adjacent blocks merged.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x2614...0x2615, 0x2648...0x2653,
         0x26AA...0x26AB, 0x26BD...0x26BE, 0x26C4...0x26C5, 0x2705...0x2705, 0x270A...0x270B, 0x2728...0x2728,
@@ -59,7 +60,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// The columns of what is drawn as one: its widest part, or two for what is asked to be shown as a picture.
+    /// The columns of a character with several scalars: those of its widest scalar, or two if it requests emoji
+    /// presentation.
     package var displayWidth: Int {
         let widest = unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
         return unicodeScalars.contains("\u{FE0F}") ? 2 : widest

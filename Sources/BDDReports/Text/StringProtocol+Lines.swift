@@ -1,7 +1,7 @@
 extension StringProtocol {
-    /// The lines of a text, without their ends; `\n`, `\r\n` and `\r` all end a line.
+    /// The lines of a text, without their ends. `\n`, `\r\n` and `\r` all end a line.
     ///
-    /// Told apart by scalar: `\r\n` is one `Character`, so splitting on the character `\n` would miss it.
+    /// Compares scalars, because `\r\n` is one `Character`, which does not equal the character `\n`.
     package var reportLines: [Substring] {
         var lines: [Substring] = []
         let scalars = Substring(self).unicodeScalars

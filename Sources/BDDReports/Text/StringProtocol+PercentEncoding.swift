@@ -1,7 +1,7 @@
 extension StringProtocol {
-    /// As a part of an address (RFC 3986): what is no letter, digit or one of `-._~` of ASCII as bytes.
+    /// Percent-encodes the text for an address (RFC 3986): every byte except ASCII letters, digits and `-._~`.
     ///
-    /// - Parameter kept: what stands for itself as well, such as the slashes of a path.
+    /// - Parameter kept: Further characters that are not encoded, such as the slashes of a path.
     package func percentEncoded(but kept: String = "") -> String {
         utf8.map { byte in
             switch byte {

@@ -1,8 +1,8 @@
-/// How a part of a report looks on a terminal: the sequence that switches it on and the one that takes it back.
+/// The appearance of a part of a report on a terminal: the sequences that switch a style on and off.
 package struct Style: Sendable, Hashable {
-    /// Select Graphic Rendition parameter, as `31` for red.
+    /// The parameter of Select Graphic Rendition, such as 31 for red.
     package var on: Int
-    /// The parameter that undoes it, as `39` for any colour.
+    /// The parameter that undoes `on`, such as 39 for any colour.
     package var off: Int
 
     package init(on: Int, off: Int) {
@@ -23,7 +23,7 @@ package struct Style: Sendable, Hashable {
 }
 
 extension TextBuffer {
-    /// Appends what `content` appends, in a style; without one, plainly.
+    /// Appends the output of `content` in a style; plainly if `style` is nil.
     mutating func styled(_ style: Style?, _ content: (inout TextBuffer) -> Void) {
         guard let style else { return content(&self) }
         select(style.on)

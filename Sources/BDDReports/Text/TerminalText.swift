@@ -1,31 +1,31 @@
-/// Text from outside, made harmless for a terminal.
+/// Makes text from outside safe for a terminal.
 ///
-/// Feature text, names of files and what steps say may hold anything. A control character would move the cursor, clear
-/// the screen or rename the window, so each is shown as its picture (`␛`, `␇`). What turns the direction of text around
-/// is shown as its number (`\u{202E}`), and what is no character at all as U+FFFD. Marks that only have a direction, as
-/// a Hebrew letter has one, pass.
+/// Feature text, file names and output of steps may contain anything. A control character could move the cursor, clear
+/// the screen or rename the window, so each is replaced by its picture (`␛`, `␇`). Characters that change the direction
+/// of text are replaced by their numbers (`\u{202E}`), and noncharacters by U+FFFD. Characters that merely have a
+/// direction, such as Hebrew letters, stay.
 package enum TerminalText {
-    /// A text that stands in one line: line breaks and tabs too are shown as pictures.
+    /// Returns the text as one line: line breaks and tabs are also replaced by pictures.
     package static func line(_ text: String) -> String {
         isHarmless(text) ? text : Cleaner(keepsLayout: false, keepsColours: false).clean(text)
     }
 
-    /// The lines of a text that may have several; tabs stay.
+    /// Returns the lines of a text that may have several. Tabs stay.
     package static func lines(_ text: String) -> [Substring] {
         isHarmless(text) ? [text[...]] : Cleaner(keepsLayout: true, keepsColours: false).clean(text).reportLines
     }
 
-    /// A text that may have several lines, each ended by a line feed but the last.
+    /// Returns a text that may have several lines, joined by line feeds.
     package static func text(_ text: String) -> String {
         lines(text).joined(separator: "\n")
     }
 
-    /// The lines of what a step logs or throws: colours pass, and one that is left open is closed at the end.
+    /// Returns the lines of a log or error of a step. Colours stay, and an open colour is closed at the end.
     package static func outputLines(_ text: String) -> [Substring] {
         isHarmless(text) ? [text[...]] : Cleaner(keepsLayout: true, keepsColours: true).clean(text).reportLines
     }
 
-    /// Whether no byte of the text can begin anything but a printable character.
+    /// Whether no byte of the text can start a character that needs to be replaced.
     private static func isHarmless(_ text: String) -> Bool {
         for byte in text.utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF {
             return false
@@ -76,7 +76,8 @@ private struct Cleaner {
 }
 
 extension Unicode.Scalar {
-    /// The Unicode character that pictures a control character, as `␛` does escape; itself for any other.
+    /// The Unicode character that pictures a control character, such as `␛` for escape; the scalar itself if it is not
+    /// a control character.
     package var controlPicture: Unicode.Scalar {
         switch value {
         case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? self
@@ -85,7 +86,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it turns the direction of the text behind it: an embedding, an override, an isolate, or the end of one.
+    /// Whether the scalar changes the direction of the text after it: an embedding, an override, an isolate, or the end
+    /// of one.
     package var turnsDirection: Bool {
         switch value {
         case 0x202A...0x202E, 0x2066...0x2069: true
@@ -93,17 +95,17 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether Unicode will never make it a character.
+    /// Whether the scalar is a noncharacter of Unicode.
     package var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 
-    /// `\u{202E}`, as it is written in Swift.
+    /// The scalar as an escape of Swift, such as `\u{202E}`.
     package var numberText: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
-/// `ESC [ … m`: the only terminal sequence that changes nothing but how text looks.
+/// `ESC [ … m`: the only terminal sequence that changes only the appearance of text.
 private struct ColourSequence {
     let end: String.UnicodeScalarView.Index
-    /// Whether it takes all colours back: `ESC [ m` and `ESC [ 0 m`.
+    /// Whether the sequence resets all colours: `ESC [ m` and `ESC [ 0 m`.
     let isReset: Bool
 
     init?(_ scalars: Substring.UnicodeScalarView) {

@@ -1,5 +1,5 @@
 extension TextBuffer {
-    /// A string in double quotes, as JSON and YAML both read it, on one line and without any control character.
+    /// Appends a string in double quotes that both JSON and YAML can read, on one line and without control characters.
     mutating func append(quoted text: String) {
         append(byte: UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ extension TextBuffer {
         append(byte: UInt8(ascii: "\""))
     }
 
-    /// One that takes more than four digits cannot be written so that both read it, and becomes U+FFFD.
+    /// Appends an escape of four digits. A larger value becomes U+FFFD, because JSON and YAML escape it differently.
     private mutating func append(unicodeEscape value: UInt32) {
         let digits = String(value > 0xFFFF ? 0xFFFD : value, radix: 16)
         append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)

@@ -1,8 +1,8 @@
-/// Text inside XML 1.0, well-formed whatever the text holds.
+/// Text in XML 1.0, well-formed whatever the text contains.
 ///
-/// Characters that XML cannot hold at all, not even as references, become their pictures (`␛` for escape) or U+FFFD.
+/// Characters that XML cannot represent, even as references, become their pictures (`␛` for escape) or U+FFFD.
 extension TextBuffer {
-    /// As the value of an attribute, quotes included. Line feeds stay as they are.
+    /// Appends the value of an attribute, including its quotes. Line feeds are not escaped.
     mutating func append(xmlAttribute value: String) {
         append(byte: UInt8(ascii: "\""))
         for byte in value.utf8 {
@@ -18,7 +18,7 @@ extension TextBuffer {
         append(byte: UInt8(ascii: "\""))
     }
 
-    /// As CDATA; what would end it early is cut in two.
+    /// Appends CDATA. A `]]>` in the text is split between two sections.
     mutating func append(cdata text: String) {
         append("<![CDATA[")
         var brackets = 0
@@ -37,7 +37,7 @@ extension TextBuffer {
         case 0x00...0x1F:
             append(Unicode.Scalar(byte).controlPicture.description)
         case 0xBE, 0xBF:
-            // U+FFFE and U+FFFF end so; with another last byte they are U+FFFD.
+            // U+FFFE and U+FFFF end in these bytes; a last byte of 0xBD makes them U+FFFD.
             append(byte: bytes.suffix(2) == [0xEF, 0xBF] ? 0xBD : byte)
         default:
             append(byte: byte)

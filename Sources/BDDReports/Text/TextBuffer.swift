@@ -1,6 +1,7 @@
-/// Bytes of a report that wait to be written.
+/// Bytes of a report that will be written together.
 ///
-/// Reports build their output here and not by joining strings: a run of 100,000 steps is appended once, byte by byte.
+/// Reports append to a buffer rather than joining strings, so that each byte of a run of 100,000 steps is copied only
+/// once.
 struct TextBuffer {
     private(set) var bytes: [UInt8]
 
@@ -10,7 +11,7 @@ struct TextBuffer {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// What has gathered, as text.
+    /// The contents of the buffer, as text.
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func append(_ text: String) {
@@ -57,14 +58,14 @@ struct TextBuffer {
 }
 
 extension TextBuffer {
-    /// Gives what has gathered to `write` and starts over; nothing is given when less has gathered than is worth it.
+    /// Passes the contents to `write` and empties the buffer, if it contains at least `byteCount` bytes.
     mutating func flush(to write: ([UInt8]) -> Void, from byteCount: Int = 1) {
         guard bytes.count >= byteCount else { return }
         write(bytes)
         clear()
     }
 
-    /// Appends `item` as one of a numbered list, its further lines under the first; an empty line stays empty.
+    /// Appends `item` to a numbered list. Its further lines are indented like the first; empty lines are not indented.
     mutating func append(_ item: TextBuffer, number: Int) {
         append("  \(number)) ")
         var atLineStart = false

@@ -1,12 +1,12 @@
 import CucumberMessages
 
 extension Timestamp {
-    /// `2026-01-02T03:04:05Z`, in UTC; with milliseconds when it has any.
+    /// `2026-01-02T03:04:05Z`, in UTC, with milliseconds if they are not zero.
     package var iso8601: String {
         nanos < 1_000_000 ? "\(date)Z" : iso8601Milliseconds
     }
 
-    /// The same with milliseconds, always.
+    /// `2026-01-02T03:04:05.678Z`, in UTC, always with milliseconds.
     package var iso8601Milliseconds: String {
         "\(date).\(Self.padded(nanos / 1_000_000, 3))Z"
     }
@@ -25,13 +25,13 @@ extension Timestamp {
     }
 }
 
-/// A day of the Gregorian calendar, reckoned without Foundation.
+/// A day of the Gregorian calendar, computed without Foundation.
 private struct CivilDate {
     let year: Int
     let month: Int
     let day: Int
 
-    /// Counts in eras of 400 years that begin on the first of March, so that the leap day is the last of a year.
+    /// Counts in eras of 400 years that begin on the first of March, so that a leap day is the last day of its year.
     init(daysSince1970: Int) {
         let (era, dayOfEra) = (daysSince1970 + 719_468).dividedRoundingDown(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -1,11 +1,11 @@
 import Gherkin
 
-/// Writes a feature as it was written, with the result of each scenario in it.
+/// Writes a feature's text, with the result of each scenario.
 struct DocumentWriter {
     let texts: TextTable
     /// The number of the definition of each step that was run, by the step's id.
     let definitions: [String: Int]
-    /// What became of each scenario or row, by its id: JSON.
+    /// The result of each scenario or row, as JSON, by its id.
     let results: [String: [UInt8]]
 
     func json(of feature: GherkinDocument.Feature, uri: String) -> [UInt8] {
@@ -24,7 +24,7 @@ struct DocumentWriter {
 }
 
 extension DocumentWriter {
-    /// The kinds of children, by the number that the page's script has for each.
+    /// The kinds of children. Raw values are those in the page's script.
     private enum Kind: Int {
         case background, scenario, rule
     }
@@ -119,7 +119,7 @@ extension DocumentWriter {
         }
     }
 
-    /// A doc string is its media type and its content; a table is an array of its rows.
+    /// Writes an array of the media type and the content. A table, in contrast, is an array of rows.
     private func write(_ docString: GherkinDocument.DocString, to payload: inout Payload) {
         payload.array { payload in
             payload.text(docString.mediaType)

@@ -2,7 +2,7 @@ import Gherkin
 
 /// The files of a page, in base64, each stored once.
 ///
-/// They stand apart from the texts: pictures in PNG do not get smaller by compressing them again.
+/// They are separate from the texts because compressing PNG pictures again does not make them smaller.
 final class FileTable {
     private var files: [String] = []
     private var indices: [String: Int] = [:]
@@ -15,7 +15,7 @@ final class FileTable {
         return files.count - 1
     }
 
-    /// An array of strings, with nothing in it that could end the element it stands in, though it be no base64.
+    /// An array of strings. `<` is escaped, so that no string can end the `script` element, even if it is not base64.
     var json: [UInt8] {
         var json = JSONWriter()
         json.array { json in for file in files { json.string(file) } }

@@ -1,30 +1,30 @@
 import CucumberMessages
 import Gherkin
 
-/// What the data of a page are made of: the features, and what became of every scenario.
+/// The contents of a page's data: the features, and the result of each scenario.
 ///
-/// It is one JSON object, whose arrays have a fixed order so that it stays small; a text is a number, its index in `t`:
+/// It is one JSON object. Its arrays have a fixed order, to stay small; a text is represented by its index in `t`:
 ///
 ///     t: ["text", …]                          all texts
 ///     d: [[type, pattern, location], …]       step definitions; type as in Cucumber's messages
 ///     h: [[type, name, location, tags], …]    hooks; type as in Cucumber's messages
 ///     f: [[uri, language, line, keyword, name, description, [tag…], [child…], [distance…]], …]
-///     o: [[uri, line, name, [tag…], result], …] scenarios whose document the stream does not have
-///     e: [[title, location, message, 1 for an error], …]  what is wrong with files
-///     u: [[name, expression], …]              parameter types that nobody defined
+///     o: [[uri, line, name, [tag…], result], …] scenarios whose document is not in the stream
+///     e: [[title, location, message, 1 for an error], …]  problems in files
+///     u: [[name, expression], …]              undefined parameter types
 ///     r: [item, …]                            BeforeAll and AfterAll hooks
 ///     a: [attachment, …]                      attachments of the run itself
-///     l: [[tag, address], …]?                 tags that lead somewhere
+///     l: [[tag, address], …]?                 tags that have a link
 ///
 ///     child       [0, line, keyword, name, description, [step…]]                                 a background
 ///                 [1, line, keyword, name, description, [tag…], [step…], result, [examples…]?]   a scenario
 ///                 [2, line, keyword, name, description, [tag…], [child…]]                        a rule
 ///     step        [keyword, text, definition or -1?, table [[cell…]…] or doc string [media type, content]…]
 ///     examples    [line, keyword, name, description, [tag…], [header…], [[line, [cell…], result]…]]
-///     result      0 was not to be run, [] has not begun, or [attempt…]
+///     result      0: not planned to run; []: not begun; or [attempt…]
 ///     attempt     [microseconds or -1 for unfinished, item…]
 ///     item        n: a step passed in n microseconds; -1-h, n: hook h passed in n; [status, n, details?]
-///     distance    lines between a part of the feature and the one before, see ``PartLines``
+///     distance    lines from the previous part of the feature to each part, see ``PartLines``
 ///     attachment  [0, media type, text, file name?]      text
 ///                 [1, media type, file, file name?]      bytes: an index into the list of files
 ///                 [2, media type, address]               a link
@@ -34,7 +34,7 @@ struct PageContents {
     var outcomes: [String: [String: [[UInt8]]]] = [:]
     /// The numbers of the definitions of the steps, by file and the step's id.
     var definitions: [String: [String: Int]] = [:]
-    /// The scenarios whose document the stream does not have.
+    /// The scenarios whose document is not in the stream.
     var strays = SortedByLocation<(pickle: Pickle, attempts: [[UInt8]])>()
     var diagnostics: [Diagnostic] = []
     var undefinedTypes: [Envelope.UndefinedParameterType] = []
@@ -43,9 +43,10 @@ struct PageContents {
 }
 
 extension PageContents {
-    /// Writes the members of the object, all but the texts.
+    /// Writes the members of the object, except the texts.
     ///
-    /// - Parameter results: has written all results, and so knows the definitions and hooks that they refer to.
+    /// - Parameter results: Must have written all results, because it collects the definitions and hooks that they
+    ///   refer to.
     func write(to payload: inout Payload, _ results: ResultWriter) {
         payload.key("f")
         payload.array { payload in

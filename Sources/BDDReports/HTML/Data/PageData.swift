@@ -1,13 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// Gathers the data of a page while the run goes on.
+/// Collects the data of a page during a run.
 struct PageData {
     private let texts = TextTable()
     private let fileTable = FileTable()
     private var results: ResultWriter
     private var contents = PageContents()
-    /// The pickles that have not finished, and whether they are to be run.
+    /// The pickles that have not finished, and whether they were planned to run.
     private var open: [String: (pickle: Pickle, isPlanned: Bool)] = [:]
     private var running: [String: Attempt] = [:]
     private var strayAttempts: [String: [[UInt8]]] = [:]
@@ -42,7 +42,7 @@ struct PageData {
         }
     }
 
-    /// The JSON, in UTF-8.
+    /// Returns the page's data as JSON in UTF-8.
     mutating func json(_ query: RunQuery) -> [UInt8] {
         addUnfinished(query)
         var payload = Payload(texts)
@@ -52,16 +52,16 @@ struct PageData {
         }
         var table = JSONWriter()
         table.array { json in for text in texts.texts { json.string(text) } }
-        // The payload is an object with members: the table of texts goes in front of them.
+        // The payload is an object with members: insert the table of texts before them.
         return Array(#"{"t":"#.utf8) + table.bytes + [UInt8(ascii: ",")] + payload.bytes.dropFirst()
     }
 
-    /// The files that were attached: a JSON array of strings in base64.
+    /// The attached files, as a JSON array of strings in base64.
     var files: [UInt8] { fileTable.json }
 }
 
 extension PageData {
-    /// The addresses of all texts that look like a tag: whether one is a tag, only the page needs to know.
+    /// Writes the links of all texts that look like a tag. Only the page knows which of them are tags.
     private func writeTagLinks(to payload: inout Payload) {
         let links = texts.texts.compactMap { text in tagLinks.address(of: text).map { (text, $0) } }
         guard !links.isEmpty else { return }
@@ -94,7 +94,7 @@ extension PageData {
         contents.runHooks.append(results.json(of: hook, attachments))
     }
 
-    /// Keeps what the steps were bound to.
+    /// Records the step definition of each step.
     private mutating func bind(_ attempt: Attempt, _ query: RunQuery) {
         for run in attempt.steps {
             guard let definition = query.definition(of: run.testStep), let step = attempt.pickleStep(of: run.testStep),
@@ -104,7 +104,7 @@ extension PageData {
         }
     }
 
-    /// Adds what the stream began, or meant to begin, and did not finish.
+    /// Adds the scenarios that the stream started or planned, and did not finish.
     private mutating func addUnfinished(_ query: RunQuery) {
         for attempt in running.values { add(results.json(of: attempt, query), of: attempt.pickle, query: query) }
         let begun = Set(running.values.map(\.pickle.id))
@@ -112,7 +112,7 @@ extension PageData {
         for (pickle, isPlanned) in open.values where isPlanned && query.lineage(of: pickle) != nil {
             guard let id = pickle.astNodeIds.last else { continue }
             let attempts = contents.outcomes[pickle.uri]?[id] ?? []
-            // Another attempt was to follow those that were made.
+            // Add an unfinished attempt if further attempts were planned.
             let missing = attempts.isEmpty || begun.contains(pickle.id) ? [] : [Array("[-1]".utf8)]
             contents.outcomes[pickle.uri, default: [:]][id] = attempts + missing
         }

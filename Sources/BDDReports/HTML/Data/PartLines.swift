@@ -1,11 +1,11 @@
 import Gherkin
 
-/// Where the parts of a feature begin, so that a page finds what any line of it is in.
+/// The lines at which the parts of a feature begin, so that a page can find the part that contains a line.
 enum PartLines {
-    /// The lines between each part and the one before, the first one counted from the top of the file.
+    /// The number of lines from the previous part to each part. The first number counts from the top of the file.
     ///
-    /// The parts stand in the order of the file: backgrounds, rules, scenarios, their examples and the rows below the
-    /// header, each from its first tag on, and steps.
+    /// The parts are in the order of the file: backgrounds, rules, scenarios, their examples and the rows below the
+    /// header, and steps. A part begins at its first tag.
     static func distances(in feature: GherkinDocument.Feature) -> [Int] {
         let lines = feature.children.flatMap { self.lines(of: $0) }
         return zip(lines, [0] + lines).map { $0 - $1 }

@@ -1,6 +1,6 @@
-/// A part of a page's data: JSON in which a text is a number, its index in the table of texts.
+/// A part of a page's data: JSON in which a text is represented by its index in the table of texts.
 ///
-/// Results are written as they come in, and put together when all is known.
+/// Results are written as they arrive and are combined at the end of the run.
 struct Payload {
     private let texts: TextTable
     private(set) var bytes: [UInt8] = []
@@ -28,7 +28,7 @@ struct Payload {
         close("}")
     }
 
-    /// What follows is the value of this member.
+    /// Writes the key of the next value.
     mutating func key(_ key: StaticString) {
         separate()
         bytes.append(contentsOf: "\"\(key)\":".utf8)
@@ -40,7 +40,7 @@ struct Payload {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// The index of a text; none is the same as an empty one.
+    /// Writes the index of a text. Nil has the index of the empty text.
     mutating func text(_ value: String?) {
         number(texts.index(of: value ?? ""))
     }
@@ -49,7 +49,7 @@ struct Payload {
         array(values) { $0.text($1) }
     }
 
-    /// JSON that was written before, as the next value.
+    /// Writes existing JSON as the next value.
     mutating func append(_ json: [UInt8]) {
         separate()
         bytes += json

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// What a result has beyond its status and time.
+/// The parts of a result other than its status and time.
 struct ResultDetails {
     var message: String?
     var trace: String?
@@ -8,9 +8,9 @@ struct ResultDetails {
     var external: [ExternalAttachment] = []
     /// Code that would define the step.
     var snippets: [String] = []
-    /// The numbers of the definitions that all match.
+    /// The numbers of all definitions that match.
     var candidates: [Int] = []
-    /// The number of the hook that ran, if it was one.
+    /// The number of the hook; nil if the result is that of a step.
     var hook: Int?
     /// The whole line of a step that is not in the document.
     var text: String?
@@ -24,7 +24,7 @@ struct ResultDetails {
         if result.status == .failed, message == nil, trace == nil { message = result.exception?.type.nonEmpty }
     }
 
-    /// Whether there is nothing to show; a hook alone is nothing.
+    /// Whether there is nothing to show. The number of a hook does not count.
     var isEmpty: Bool {
         message == nil && trace == nil && text == nil && attachments.isEmpty && external.isEmpty && snippets.isEmpty
             && candidates.isEmpty

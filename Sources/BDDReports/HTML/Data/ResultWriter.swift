@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// Writes what became of scenarios into a page's data. See ``PageContents`` for the order of what it writes.
+/// Writes the results of scenarios for a page's data. See ``PageContents`` for the format.
 struct ResultWriter {
     let texts: TextTable
     let files: FileTable
@@ -15,20 +15,21 @@ struct ResultWriter {
         self.files = files
     }
 
-    /// Keeps the code suggested for a step until its scenario is written.
+    /// Stores the code that is suggested for a step until its scenario is written.
     ///
-    /// - Parameter onlyBest: the others are the same step with other parameter types.
+    /// - Parameter onlyBest: Whether to store only the first snippet. The others define the same step with other
+    ///   parameter types.
     mutating func keep(_ suggestion: Suggestion, onlyBest: Bool) {
         snippets[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
     }
 
-    /// Keeps an attachment whose bytes are elsewhere until its scenario is written.
+    /// Stores an attachment whose contents are at another address until its scenario is written.
     mutating func keep(_ attachment: ExternalAttachment) {
         guard let attempt = attachment.testCaseStartedId else { return }
         external[attempt, default: []].append(attachment)
     }
 
-    /// An attempt that has finished, or that the stream left unfinished.
+    /// Writes a finished attempt, or one that the stream left unfinished.
     mutating func json(of attempt: Attempt, _ query: RunQuery) -> [UInt8] {
         var payload = Payload(texts)
         let elsewhere = external.removeValue(forKey: attempt.started.id) ?? []
@@ -53,7 +54,7 @@ struct ResultWriter {
         return payload.bytes
     }
 
-    /// A hook of the run itself.
+    /// Writes a hook of the run.
     mutating func json(of hook: RunHook, _ attachments: [Attachment]) -> [UInt8] {
         var details = ResultDetails(hook.result)
         details.attachments = attachments
@@ -92,8 +93,8 @@ extension ResultWriter {
         return details
     }
 
-    /// A step that passed and has no more to show is its time; a hook that did so is its number, negative, and its
-    /// time.
+    /// Writes a passed step without details as its time, and a passed hook without details as its negative number and
+    /// its time.
     private func write(_ run: StepRun, _ details: ResultDetails, to payload: inout Payload) {
         let time = run.result.duration.microseconds
         if run.result.status == .passed, details.isEmpty {
@@ -107,7 +108,7 @@ extension ResultWriter {
         }
     }
 
-    /// What was attached outside any step or hook.
+    /// Writes the attachments outside steps and hooks.
     private func write(
         _ attachments: [Attachment], _ external: [ExternalAttachment], to payload: inout Payload
     ) {
@@ -120,7 +121,7 @@ extension ResultWriter {
 }
 
 extension Lineage {
-    /// The ids of the document's steps that a pickle has, in order.
+    /// The ids of the document's steps that a pickle contains, in order.
     fileprivate var stepIds: [String] {
         var ids: [String] = []
         if case .background(let background)? = feature.children.first { ids += background.steps.map(\.id) }
@@ -130,7 +131,8 @@ extension Lineage {
 }
 
 extension Status {
-    /// The order in which a page ranks statuses. 0 is left for what was not to be run; what has no result is worst.
+    /// The number of the status in a page, ordered by severity. 0 is reserved for scenarios that were not planned to
+    /// run; a missing result is the worst.
     var pageNumber: Int {
         switch self {
         case .passed: 1
@@ -145,11 +147,11 @@ extension Status {
 }
 
 extension Envelope.Duration {
-    /// Never negative: a clock that was set back counts as no time.
+    /// Never negative: a negative duration, from a clock that was set back, becomes 0.
     var microseconds: Int { max(0, nanoseconds / 1000) }
 }
 
-/// Things that results refer to by number, in the order in which they are first referred to.
+/// Elements that results refer to by number, in the order of their first reference.
 struct Numbering<Element> {
     private(set) var elements: [Element] = []
     private var numbers: [String: Int] = [:]

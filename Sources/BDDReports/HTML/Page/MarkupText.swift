@@ -1,4 +1,4 @@
-/// Text as it stands between tags or in a quoted attribute of a page.
+/// Escapes text for use between tags or in a quoted attribute.
 package enum MarkupText {
     package static func escaped(_ text: String) -> String {
         var out = TextBuffer()

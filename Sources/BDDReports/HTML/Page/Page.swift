@@ -12,7 +12,7 @@ struct Page {
     let verdict: Verdict
     let rerunCommand: String
 
-    /// Up to where the data stand.
+    /// The text before the data.
     var start: TextBuffer {
         var out = TextBuffer("<!DOCTYPE html>\n<html lang=\"en\">\n")
         appendHead(to: &out)
@@ -26,22 +26,23 @@ struct Page {
         return out
     }
 
-    /// What stands between the data and the files.
+    /// The text between the data and the files.
     var middle: TextBuffer { TextBuffer("</script>\n<script type=\"application/json\" id=\"files\">") }
 
-    /// What stands after the files.
+    /// The text after the files.
     var end: TextBuffer {
         TextBuffer("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
     }
 
-    /// Nothing runs or loads but what is named here: no inline handler, no frame, no form, no address but `data:`.
+    /// The page can run and load only what is listed here: no inline handler, frame or form, and no address except
+    /// `data:`.
     private static let policy = [
         "default-src 'none'", "script-src '\(hash(PageScript.text))'", "style-src '\(hash(PageStyle.text))'",
         "img-src data:", "media-src data:", "base-uri 'none'", "form-action 'none'",
         "require-trusted-types-for 'script'", "trusted-types 'none'",
     ].joined(separator: "; ")
 
-    /// Data as they stand in the page: compressed, and in base64.
+    /// Compresses data and encodes it in base64.
     static func packed(_ data: [UInt8]) -> [UInt8] {
         Array(Data(Deflater.deflate(data)).base64EncodedData())
     }
@@ -74,7 +75,7 @@ extension Verdict.Headline {
         }
     }
 
-    /// A picture of one colour for the browser's tab. Without one, browsers ask the server for it.
+    /// An icon of one colour for the browser's tab. Without an icon, browsers request one from the server.
     var icon: String {
         let color =
             switch self {

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The top of a page: the verdict, the figures, and where and when the run was.
+/// The top of a page: the verdict, the figures, and the environment and time of the run.
 struct PageHeader {
     let summary: PageSummary
     let verdict: Verdict
@@ -22,7 +22,7 @@ struct PageHeader {
         out.line("</header>")
     }
 
-    /// The script makes these the buttons of the filter.
+    /// Appends the figures, which the script turns into buttons of the filter.
     private func appendCounts(to out: inout TextBuffer) {
         out.append("<ul id=\"counts\" aria-label=\"Scenarios by status\">")
         for (status, count) in summary.statistics.scenarios.present.reversed() {
@@ -72,6 +72,6 @@ extension Meta.Product {
 }
 
 extension String {
-    /// Whether it may be followed: any other scheme could be code.
+    /// Whether the address is safe to follow: any other scheme could run code.
     fileprivate var isWebAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
 }

@@ -1,8 +1,8 @@
 /// The script of a page: it reads the data and shows it.
 ///
-/// It makes elements one by one and gives them text, never markup, so nothing in the data can become an element.
+/// It creates elements one by one and sets their text, never markup, so that nothing in the data can become an element.
 enum PageScript {
-    /// The files of the folders `Shared` and `Script` in the order in which they run; all are in one scope.
+    /// The files of the folders `Shared` and `Script`, in the order in which they run. They share one scope.
     static let parts = [
         JS.payload, JS.statuses, JS.lines, JS.model, JS.results, JS.load, JS.elements, JS.texts, JS.labels,
         JS.markdown, JS.tables, JS.terminal, JS.pictures, JS.filmStrip, JS.attachments, JS.arguments, JS.differences,
@@ -13,7 +13,7 @@ enum PageScript {
 
     static let text = "'use strict';\n(async () => {\n\(parts.map(PageText.compact).joined())})()\(failure)\n"
 
-    /// What a browser says that cannot show the page.
+    /// Shows an error if the browser cannot show the page.
     private static let failure =
         ".catch((error) => document.body.append(`This browser cannot show the features: ${error.message}`));"
 }

@@ -1,6 +1,6 @@
 /// The style of a page.
 enum PageStyle {
-    /// The files of the folders `Shared` and `Style`: of two rules that weigh the same, the later one wins.
+    /// The files of the folders `Shared` and `Style`. Of two rules of equal specificity, the later one wins.
     static let parts = [
         CSS.colors, CSS.outcomes, CSS.base, CSS.layout, CSS.labels, CSS.features, CSS.steps, CSS.problems, CSS.tables,
         CSS.attachments, CSS.filmStrip, CSS.terminal, CSS.controls, CSS.dialog, CSS.smallScreens, CSS.print,

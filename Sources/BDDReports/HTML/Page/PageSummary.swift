@@ -1,7 +1,8 @@
 import CucumberMessages
 import Gherkin
 
-/// What a page says without its script, beside the verdict: the figures, and what was not accepted.
+/// The content of a page that is readable without its script, besides the verdict: the figures, and what was not
+/// accepted.
 struct PageSummary {
     let isStrict: Bool
     private(set) var statistics = RunStatistics()
@@ -10,7 +11,7 @@ struct PageSummary {
     private var notAccepted = SortedByLocation<Problem>()
     private var others: [Problem] = []
 
-    /// Something that was not accepted.
+    /// A scenario, hook or file that was not accepted.
     struct Problem {
         let title: String
         let location: String
@@ -22,7 +23,7 @@ struct PageSummary {
         self.isStrict = isStrict
     }
 
-    /// In the order of the features; what is no scenario comes first.
+    /// Scenarios are in the order of the features, after all other problems.
     var problems: [Problem] { others + notAccepted.elements }
 
     mutating func receive(_ envelope: Envelope) {
@@ -63,7 +64,7 @@ struct PageSummary {
 }
 
 extension PageSummary {
-    /// One sentence with the figures that decide.
+    /// One sentence with the figures that matter most.
     var sentence: String {
         let total = max(planned, statistics.scenarios.total)
         let scenarios = total == 1 ? "1 scenario" : "\(total.groupedText) scenarios"

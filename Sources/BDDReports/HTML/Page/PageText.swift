@@ -1,6 +1,6 @@
-/// Script and style as a page carries them: nobody reads them there, and every page has them.
+/// Shortens the script and style of a page, because every page contains them.
 enum PageText {
-    /// The lines without the white space around them, and without those that are nothing but a comment.
+    /// Removes the white space around lines, empty lines, and lines that contain only a comment.
     static func compact(_ source: String) -> String {
         var result = ""
         for line in source.split(separator: "\n") {

@@ -1,10 +1,10 @@
-/// What stands in place of the features where scripts are off, as on build servers that forbid them.
+/// Replaces the features where scripts are off, as on build servers that forbid them.
 struct PageWithoutScript {
     let problems: [PageSummary.Problem]
 
-    /// So many are listed; the rest is counted. All of them are in the data.
+    /// The number of problems that are listed; the rest is only counted. The data contains all problems.
     private static let limit = 50
-    /// Longer texts are cut.
+    /// The number of code points after which a text is cut.
     private static let lengthLimit = 1000
 
     func append(to out: inout TextBuffer) {

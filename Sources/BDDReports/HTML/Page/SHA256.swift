@@ -1,12 +1,13 @@
-/// The SHA-256 of some bytes, as FIPS 180-4 has it: a page's security policy names its own script and style by it.
+/// The SHA-256 hash function of FIPS 180-4. A page's security policy identifies the page's script and style by their
+/// hashes.
 ///
-/// Foundation has none on Linux, and a page is small.
+/// Foundation has no SHA-256 on Linux. Speed does not matter, because a page is small.
 struct SHA256 {
     private var state: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
 
-    /// The 32 bytes.
+    /// Returns the 32 bytes of the hash.
     static func digest(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         let message = padded(bytes)
@@ -14,7 +15,7 @@ struct SHA256 {
         return hash.state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 
-    /// A one bit, zeros up to eight bytes before the end of a block, and the number of bits.
+    /// Appends a one bit, then zeros up to eight bytes before the end of a block, then the number of bits.
     private static func padded(_ bytes: [UInt8]) -> [UInt8] {
         var message = bytes + [0x80]
         while message.count % 64 != 56 { message.append(0) }

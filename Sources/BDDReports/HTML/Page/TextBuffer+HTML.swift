@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension TextBuffer {
-    /// Text between tags or in a quoted attribute. Control characters become their pictures.
+    /// Appends text between tags or in a quoted attribute. Control characters become their pictures.
     mutating func append(escaped text: String) {
         for line in TerminalText.lines(text).enumerated() {
             if line.offset > 0 { newline() }
@@ -20,7 +20,7 @@ extension TextBuffer {
         }
     }
 
-    /// An element that holds nothing but text.
+    /// Appends an element that contains only text.
     mutating func element(_ name: String, _ text: String, class style: String? = nil) {
         append("<\(name)")
         if let style { append(" class=\"\(style)\"") }
@@ -31,7 +31,7 @@ extension TextBuffer {
 }
 
 extension Int {
-    /// The number with commas between its thousands.
+    /// The number with commas between groups of three digits.
     var groupedText: String {
         let digits = Array(String(magnitude))
         let grouped = digits.indices.map { index in
@@ -42,7 +42,7 @@ extension Int {
 }
 
 extension Envelope.Duration {
-    /// A length of time as people say it: `321 ms`, `12.3 s`, `2 min 5 s`.
+    /// A duration in the form that people use: `321 ms`, `12.3 s`, `2 min 5 s`.
     var spokenText: String {
         let milliseconds = max(0, nanoseconds / 1_000_000)
         switch milliseconds {

@@ -1,4 +1,4 @@
-// Finds the arguments in a step's text by its definition, to set them apart.
+// Finds the arguments in a step's text by its definition, to highlight them.
 
 const quoted = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 // An escaped character, a parameter, an optional text, alternatives, or any other character.
@@ -9,7 +9,7 @@ const patternOfPart = (all, escaped, optional, choice, other) => {
   return escaped || other ? quoted(escaped || other) : '(.*?)';
 };
 const patternOf = (expression) => expression.replace(expressionParts, patternOfPart);
-// Null where it could take long, or where the pattern is not one of this language.
+// Null if the search could take long, or if the pattern is not valid in JavaScript.
 const finderOf = (type, source) => {
   try {
     if (type !== 'CUCUMBER_EXPRESSION') return /\)[*+?{]/.test(source) ? null : new RegExp(source, 'd');

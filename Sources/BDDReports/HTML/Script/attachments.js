@@ -1,11 +1,11 @@
-// What steps attach: shown where that is safe, to be saved where it is not.
+// Attachments of steps: shown if that is safe, otherwise offered for saving.
 
 const bytesOf = (a) => a[0] === 1 ? bytesOfBase64(file(a[2])) : texts[a[2]];
 const textOf = (a) => {
   try {
     return a[0] === 1 ? new TextDecoder().decode(bytesOf(a)) : texts[a[2]];
   } catch {
-    // It says that it is base64, and is not.
+    // The attachment is not valid base64.
     return null;
   }
 };
@@ -14,7 +14,7 @@ const size = (a) => {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 1048576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1048576).toFixed(1)} MB`;
 };
-// The file is given no type of its own, so that no browser opens it in the page's place.
+// The file has a generic media type, so that no browser opens it instead of the page.
 const save = (a) => {
   const name = nameOf(a) || `attachment.${(texts[a[1]].split('/')[1] || 'bin').replace(/\W.*/, '')}`;
   return button('save', () => {
@@ -23,7 +23,7 @@ const save = (a) => {
     setTimeout(() => URL.revokeObjectURL(url), 10000);
   }, 'Save ', sayShort(name), h('small', null, ` ${size(a)}`));
 };
-// Only addresses of the web, and those relative to the page, may be followed: others could be code.
+// Only web addresses and addresses relative to the page become links: others could run code.
 const link = (address) => {
   const url = address.trim();
   const isSafe = /^https?:\/\//i.test(url) || !/^[^/?#]*:/.test(url);

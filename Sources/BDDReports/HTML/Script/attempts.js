@@ -1,6 +1,6 @@
-// What became of one scenario or row: its steps as they were run, in each attempt.
+// The results of one scenario or row: its steps as they ran, in each attempt.
 
-// What went wrong and the pictures of it stand above the tables, as those may be long.
+// The error and its pictures come before the tables, which may be long.
 const ranLine = (item, one, attachments, ...more) => {
   const step = item.step && filled(item.step, one);
   const definition = step?.definition >= 0 && textsOf(raw.d[step.definition]).slice(1).map(clean).join('\n');
@@ -21,7 +21,7 @@ const attemptBody = (one, attempt) => {
   const frames = taken.length > 1 ? taken : [];
   const film = frames.length > 0 && filmStrip(frames);
   const backgroundIsNews = lines.some((item) => item.background && isNews(item));
-  // A hook with nothing to tell stays out of the way, as does a background: it stands above.
+  // Hooks and steps of backgrounds are hidden if they have nothing to show. The background is shown above.
   const isShown = (item) => {
     if (item.loose) return false;
     return item.hook === undefined ? !item.background || backgroundIsNews : state.hooks || isNews(item);

@@ -1,6 +1,6 @@
 // Buttons that copy a text.
 
-// Where a page may not use the clipboard, a browser still copies what is selected.
+// Without permission to use the clipboard, a page can still copy selected text.
 const copySelected = (text) => {
   const field = h('textarea', {class: 'unseen', 'aria-hidden': 'true'});
   field.value = text;
@@ -28,8 +28,8 @@ const copyButton = (words, text) => {
   element.setAttribute('aria-live', 'polite');
   return element;
 };
-// Without the sequences that set colours.
+// The text without the sequences that set colours.
 const plainText = (text) => clean(text.replace(/\x1b\[[\d;]*m/g, ''));
-// A word of a command, in quotes where a shell would read it otherwise.
+// A word of a command, quoted if a shell would interpret it.
 const shellWord = (text) =>
   /^[\w/.:+@%,=-]+$/.test(text) ? text : `'${clean(text).replaceAll("'", "'\\''")}'`;

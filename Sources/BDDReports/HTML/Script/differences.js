@@ -1,18 +1,19 @@
-// Messages, of which the tables that differ are shown as one: only the rows that differ, with one around them.
+// Messages. Two tables that differ are shown as one: only the rows that differ, and one row around them.
 
 const cellsOf = (line) => line.slice(1, -1).split('|').map((cell) => cell.trim());
-// The words, both tables, and what follows them; null for a message without two tables.
+// The text before the tables, both tables, and the text after them; null for a message without two tables.
 const tablesOf = (text) => {
   if (text.length > 200000) return null;
   const found = /^(?:([^]*?)\n)?expected:\n((?:\|.*\|\n)+)actual:\n((?:\|.*\|(?:\n|$))+)([^]*)$/.exec(text);
   if (!found) return null;
   const [expected, actual] = found.slice(2, 4).map((table) => table.trim().split('\n').map(cellsOf));
-  // A cell with a bar in it cannot be told from two cells.
+  // A cell that contains a bar looks like two cells.
   const isEven = (rows) => rows.every((row) => row.length === rows[0].length);
   return isEven(expected) && isEven(actual) ? {words: found[1], expected, actual, rest: found[4].trim()} : null;
 };
 const isSame = (a, b) => a && b && a.length === b.length && a.every((cell, i) => cell === b[i]);
-// The rows of both in pairs. Those alike at the start and at the end belong together; between them the order decides.
+// The rows of both tables in pairs. Equal rows at the start and at the end are paired; rows between them are paired by
+// position.
 const pairsOf = (expected, actual) => {
   const most = Math.min(expected.length, actual.length);
   let end = 0;

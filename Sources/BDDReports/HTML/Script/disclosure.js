@@ -1,6 +1,6 @@
-// What opens and closes: a head with a button, and a body.
+// Elements that open and close: a head with a button, and a body.
 
-// A head whose button opens a body. The body is made when it is first open.
+// Makes a head whose button opens a body. The body is made when it is first opened.
 const openable = (element, toggle, build, isOpen) => {
   let body = null;
   element.open = (open) => {
@@ -12,7 +12,7 @@ const openable = (element, toggle, build, isOpen) => {
   element.open(state.printing || isOpen);
   return element;
 };
-// Where j and k stop.
+// A button at which the keys j and k stop.
 const stop = (status, ...words) =>
   h('button', {type: 'button', 'data-stop': ''}, mark(status), words.length > 0 && h('span', null, words));
 const permalink = (key) => h('a', {

@@ -1,4 +1,4 @@
-// The tables of outlines: every row with its status, and the whole scenario of a row below it.
+// The tables of outlines: each row with its status, and below it the whole scenario of the row.
 
 const exampleRow = (one) => {
   const toggle = stop(one.status);

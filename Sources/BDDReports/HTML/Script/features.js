@@ -5,7 +5,7 @@ const childOf = (node, view) => {
   if (node.kind === 'background') return background(node);
   return node.kind === 'rule' ? rule(node, view) : scenario(node, view);
 };
-// What fits the filter, and in a page that is not filtered also what has nothing to run.
+// Shows nodes that match the filter; without a filter also nodes that have nothing to run.
 const isShown = (node, view) => {
   if (node.kind === 'background') return true;
   return node.cases.length > 0 ? node.cases.some(view.has) : view.isWhole;

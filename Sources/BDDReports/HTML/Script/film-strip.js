@@ -1,4 +1,4 @@
-// The pictures of a scenario one after the other, each with the step after which it was taken.
+// The pictures of a scenario in order, each with the step after which it was taken.
 
 const framesOf = (lines, one) => lines.flatMap((line) => {
   const step = line.step && filled(line.step, one);

@@ -1,4 +1,4 @@
-// What is shown: all of it, or the scenarios that fit the statuses, the tags and the words asked for.
+// The filter: shows everything, or the scenarios that match the selected statuses, tags and words.
 
 const state = {
   statuses: new Set(), tags: '', words: '', steps: true, hooks: false, openAll: null, printing: false,
@@ -9,7 +9,7 @@ kinds.push({key: 'flaky', word: 'flaky', mark: '↻', fits: (one) => one.flaky})
 
 const stepTexts = ({keyword, text, below}) =>
   [keyword + text, ...below.flatMap((part) => part.rows?.flat() ?? part.content)];
-// All the words of a scenario in lower case, made when they are first searched.
+// All the words of a scenario in lower case, collected at the first search.
 const wordsOf = (one) => {
   if (one.words) return one.words;
   const steps = [...backgroundOf(one.feature), ...backgroundOf(one.rule), ...one.scenario.steps];
@@ -20,7 +20,7 @@ const wordsOf = (one) => {
   ];
   return one.words = found.join('\n').toLowerCase();
 };
-// Throws an error in words for a tag expression that cannot be read.
+// Throws an error with a readable message for an invalid tag expression.
 const currentView = () => {
   const fitsTags = tagExpression(state.tags);
   if (!isFiltering()) return {has: () => true, isWhole: true, cases};

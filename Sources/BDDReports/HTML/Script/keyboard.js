@@ -1,4 +1,4 @@
-// The keys, and the list of them.
+// The keys, and the dialog that lists them.
 
 const keys = [
   ['j', 'next scenario', () => move(1)],

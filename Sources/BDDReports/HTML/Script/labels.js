@@ -1,4 +1,4 @@
-// What stands beside a name: durations, links, tags.
+// Texts beside a name: durations, links, tags.
 
 const time = (microseconds) => {
   const ms = microseconds / 1000;
@@ -16,7 +16,7 @@ const tagButton = (tag) => h('button', {
   onclick: () => filterBy({tags: tag.replace(/[\\()\s]/g, '\\$&')}),
 }, sayShort(tag));
 const tagLinks = new Map((raw.l || []).map(textsOf));
-// A tag that leads somewhere is a link; the others show the scenarios that have them too.
+// A tag with an address is a link. Any other tag is a button that filters by the tag.
 const tagElement = (tag) => {
   const href = tagLinks.get(tag);
   return href ? h('a', {href, rel: 'noreferrer', target: '_blank'}, sayShort(tag)) : tagButton(tag);

@@ -1,9 +1,9 @@
-// Lists that grow as they come into view: ten thousand scenarios open as fast as ten.
+// Lists that grow as they scroll into view, so that ten thousand scenarios open as fast as ten.
 
 const growing = new IntersectionObserver((entries) => {
   for (const {isIntersecting, target} of entries) if (isIntersecting) target.grow();
 }, {rootMargin: '800px'});
-// What is far down a list is shown with its neighbours only; those before it are made when they are asked for.
+// When an item far down the list is requested, only its neighbourhood is made; items before it are made on request.
 const growList = (parent, items, make, step = 40) => {
   const made = new Map();
   let from = 0;

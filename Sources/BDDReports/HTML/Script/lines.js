@@ -1,13 +1,14 @@
-// Any line of a feature: what it is in.
+// Finds the part of a feature that contains a line.
 
-// The parts of a feature in the order of their lines: what may be revealed, and steps.
+// The parts of a feature in the order of their lines: nodes that can be revealed, and steps.
 const partsBelow = (parent) => parent.children.flatMap((node) => {
   const steps = (node.steps || []).map((step) => ({node, step}));
   const tables = (node.kind === 'scenario' ? node.examples : [])
     .flatMap((examples) => [{node: examples}, ...examples.rows.map((row) => ({node: row}))]);
   return [{node}, ...steps, ...tables, ...node.kind === 'rule' ? partsBelow(node) : []];
 });
-// Puts to each part its line, when a step or a line is looked at. A step has it too, so that its element can be found.
+// Computes the line of each part when a step or a line is first needed. Steps store their line too, so that their
+// elements can be found.
 const withParts = {
   get parts() {
     Object.defineProperty(this, 'parts', {value: null, writable: true});
@@ -20,7 +21,7 @@ const withParts = {
     return this.parts;
   },
 };
-// The part that a line such as `file.feature:12` is in: the last one that begins there or above.
+// The part that contains a location such as `file.feature:12`: the last part that begins at or above the line.
 const partAt = (key) => {
   if (byKey.has(key)) return {node: byKey.get(key)};
   const [, uri, line] = /^([^]*):(\d+)$/.exec(key) || [];

@@ -1,7 +1,7 @@
 // Makes the features of the page.
 
 const features = raw.f.map(readFeature);
-// Scenarios whose document is not in the stream stand in a feature that is nothing but them.
+// Scenarios whose document is not in the stream go into a feature that contains only such scenarios.
 for (const [uri, line, name, tags, result] of raw.o) {
   let feature = byKey.get(texts[uri]);
   if (!feature) {

@@ -6,7 +6,7 @@ const inline = (text) => text.split(/(`[^`]+`|\*\*[^*]+\*\*|https?:\/\/[^\s<>"')
   if (/^https?:\/\//.test(part)) return h('a', {href: part, rel: 'noreferrer', target: '_blank'}, part);
   return part;
 });
-// A line break stays where the next word would have fit on the line, as there the author meant it.
+// Keeps a line break if the next word would have fitted on the line, because then the author intended the break.
 const paragraph = (lines) => {
   const width = lines.reduce((most, line) => Math.max(most, line.length), 72);
   const element = h('p', {dir: 'auto'});

@@ -1,8 +1,8 @@
-// Features, rules and scenarios as objects, and `cases`: what is run, a scenario or a row of examples.
+// Features, rules and scenarios as objects, and `cases`: the scenarios and rows of examples that can be run.
 
 const cases = [];
 const none = [];
-// Features by their file, what is in them by file and line.
+// Features by their file, and nodes in features by file and line.
 const byKey = new Map();
 const known = (node) => {
   byKey.set(node.key, node);
@@ -27,7 +27,8 @@ const readBelow = (below) => Array.isArray(below[0])
   : {mediaType: texts[below[0]], content: texts[below[1]]};
 const readStep = ([keyword, text, definition = -1, ...below]) =>
   ({keyword: texts[keyword], text: texts[text], definition, below: below.map(readBelow)});
-// Of the many steps of a long run few are looked at: they are made then, and get the lines that the feature puts to them.
+// Makes the steps of a scenario when they are first needed, because few steps of a long run are ever shown. The feature
+// then sets their lines.
 const withSteps = {
   get steps() {
     const steps = this.written.map(readStep);
@@ -55,7 +56,7 @@ const readScenario = (x, feature, rule) => {
     __proto__: withSteps, kind: 'scenario', keyword: texts[x[2]], name: texts[x[3]], description: texts[x[4]], feature, rule,
     key: `${feature.uri}:${x[1]}`, tags: textsOf(x[5]), written: x[6], cases: [], examples: none,
   };
-  // Without examples what is found by its key is what was run.
+  // A scenario without examples is a case itself, so `addCase` registers its key.
   if (x[8]) known(scenario);
   const tags = [feature.tags, rule?.tags ?? none, scenario.tags].flat();
   if (!x[8]) addCase(x[7], {feature, rule, scenario, tags, name: scenario.name, key: scenario.key});

@@ -1,4 +1,4 @@
-// Going from one scenario to the next, and to any of them.
+// Moves from one scenario to the next, and to any node.
 
 const problemKinds = statuses.filter((status) => !accepted(status)).map((status) => status.key);
 const needsLook = (element) =>
@@ -24,7 +24,7 @@ const opened = (list, node) => {
   element.open?.(true);
   return element;
 };
-// Opens the feature, rule, scenario or background, and row that hold a node, as far as there are any.
+// Opens the feature, rule, scenario or background, and row that contain a node, as far as they exist.
 const holderOf = (node) => {
   const {feature = node, rule = node.kind === 'rule' && node} = node;
   const child = node.scenario || ['scenario', 'background'].includes(node.kind) && node;
@@ -34,7 +34,7 @@ const holderOf = (node) => {
   if (node.examples?.body) element = opened(node.examples.body, node);
   return node.kind === 'examples' ? node.element || element : element;
 };
-// Brings a node into view, or one of its steps.
+// Scrolls to a node, or to one of its steps.
 const reveal = ({node, step}) => {
   if (isFiltering()) setFilter({});
   const holder = holderOf(node);

@@ -1,8 +1,8 @@
-// Puts the page together.
+// Assembles the page.
 
 const main = h('main', {id: 'main', tabindex: -1});
 const side = h('nav', {class: 'side', 'aria-label': 'Features'});
-// So many scenarios are read through at once; with more, features are closed at first.
+// With more scenarios than this, features are closed at first.
 const manyScenarios = 300;
 const readView = () => {
   try {
@@ -38,7 +38,7 @@ const render = () => {
   clearButton.hidden = view.isWhole;
   remember();
 };
-// On paper everything is open, and all of it is there.
+// A printed page shows everything, opened.
 addEventListener('beforeprint', () => {
   state.printing = true;
   render();

@@ -1,4 +1,4 @@
-// Reads the data that stand in the page, compressed. `PageData.swift` says which number means what.
+// Reads the compressed data in the page. `PageContents.swift` documents its format.
 
 const app = document.getElementById('app');
 const strict = app.dataset.strict === 'true';

@@ -1,4 +1,4 @@
-// Pictures, alone and side by side. They are only ever image elements, where nothing in them can run.
+// Pictures, alone and side by side. They are always image elements, so that nothing in them can run.
 
 const isPicture = (a) => a[0] < 2 && texts[a[1]].startsWith('image/');
 const sourceOf = (a) => {
@@ -8,7 +8,7 @@ const sourceOf = (a) => {
 };
 const nameOf = (a) => a[3] ? texts[a[3]] : '';
 const entities = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&'};
-// What a picture says of itself to those who do not see it.
+// The alternative text of a picture: its title, its name, or a generic word.
 const altOf = (a) => {
   const title = a[0] === 0 && /<title>([^<]*)</.exec(texts[a[2]].slice(0, 2000));
   const words = title ? title[1].replace(/&\w+;/g, (entity) => entities[entity] || entity) : '';
@@ -28,7 +28,8 @@ const roles = [
   ['expected', /expected|reference|baseline/i], ['actual', /actual|received/i], ['difference', /diff/i],
 ];
 const roleOf = (a) => roles.findIndex(([, pattern]) => isPicture(a) && pattern.test(nameOf(a)));
-// Expected, actual and difference side by side, when at least two of them are there; and the rest.
+// Shows the expected picture, the actual picture and their difference side by side, if at least two of them exist;
+// returns the other attachments too.
 const sideBySide = (list) => {
   const compared = roles.map((role, i) => list.find((a) => roleOf(a) === i));
   if (compared.filter(Boolean).length < 2) return [null, list];

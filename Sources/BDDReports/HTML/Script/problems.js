@@ -1,4 +1,4 @@
-// What needs a look, before anything else: each scenario that was not accepted, whole, with the reason.
+// The problems, above everything else: each scenario that was not accepted, complete, with the reason.
 
 const problemCard = (status, heading, under, ...parts) => h('article', {class: `problem ${status.key}`},
   h('div', {class: 'head'}, h('h3', null, heading), statusWord(status)),
@@ -7,7 +7,7 @@ const wordsOfItem = (item, one) => {
   const step = item.step && filled(item.step, one);
   return step ? step.keyword + step.text : lineWords(item);
 };
-// What to paste into a message to somebody who has to look at it.
+// The error as text, to paste into a message to a colleague.
 const errorText = (one, lines) => {
   const reasons = lines.flatMap((item) => [
     wordsOfItem(item, one), item.more.m && texts[item.more.m],
@@ -15,7 +15,7 @@ const errorText = (one, lines) => {
   ]);
   return plainText([one.name, one.key, '', ...reasons.filter(Boolean)].join('\n'));
 };
-// The whole scenario, of which what is all right is only read.
+// All steps of the scenario. Only steps that did not pass have their attachments.
 const problemSteps = (one, lines) => {
   if (one.attempts.length === 0) {
     const steps = [...backgroundOf(one.feature), ...backgroundOf(one.rule), ...one.scenario.steps];
@@ -40,7 +40,7 @@ const problem = (one) => {
     h('p', {class: 'again'}, h('code', null, cut(command, 500)), copyButton('Copy command', () => command),
       copyButton('Copy error', () => errorText(one, lines.filter(needsReason)))));
 };
-// What is wrong beyond scenarios: files, parameter types, hooks of the run.
+// Problems outside scenarios: files, parameter types, hooks of the run.
 const failed = {...statuses[6], word: 'error'};
 const warning = {...statuses[3], word: 'warning', mark: '⚠'};
 const otherProblem = (words, location, ...parts) => {

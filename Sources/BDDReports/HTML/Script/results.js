@@ -1,6 +1,6 @@
 // The results of an attempt, and the steps of the document that they belong to.
 
-// The results of one attempt, in order: of steps, of hooks, and what was attached outside of both.
+// The results of one attempt, in order: those of steps, those of hooks, and attachments outside both.
 const itemsOf = (attempt) => {
   const items = [];
   for (let i = 1; i < attempt.length; i++) {
@@ -20,7 +20,7 @@ const backgroundOf = (parent) => {
   const first = parent?.children[0];
   return first?.kind === 'background' ? first.steps : [];
 };
-// What the items of an attempt are about: each that is a step gets its step of the document.
+// The results of an attempt, each with its step of the document if it is the result of a step.
 const linesOf = (one, attempt) => {
   const background = [...backgroundOf(one.feature), ...backgroundOf(one.rule)];
   const steps = [
@@ -29,7 +29,7 @@ const linesOf = (one, attempt) => {
   const isOwn = (item) => !item.loose && item.hook === undefined && !item.more.n;
   return itemsOf(attempt).map((item) => isOwn(item) ? {...item, ...steps.shift()} : item);
 };
-// A step of an outline as a row fills it in.
+// A step of an outline with the values of a row filled in.
 const filled = (step, one) => {
   if (!one.examples) return step;
   const put = (text) => fill(text, one.examples.header, one.cells);

@@ -3,7 +3,7 @@
 const writtenStep = (step, status, inOutline) =>
   h('li', {class: `step ${status.key}`, 'data-line': step.line}, mark(status), stepLine(step, status, inOutline),
     below(step));
-// The steps as they were written, each with the worst that became of it in any of the scenarios.
+// The steps as they are in the file. Each step has its worst status among the scenarios.
 const writtenSteps = (steps, list, inOutline) => {
   const found = new Map();
   const ran = list.flatMap((one) => one.attempts.slice(-1).flatMap((attempt) => linesOf(one, attempt)));
@@ -24,7 +24,7 @@ const badges = (list) => {
     most > 1 && h('span', {class: 'badge'}, `${most} attempts`),
   ];
 };
-// How many ended how, as a bar and in words.
+// The number of scenarios for each status, as a bar and in words.
 const tally = (list) => {
   if (list.length < 2) return null;
   const counts = statuses.map((status) => [status, list.filter((one) => one.status === status).length]);

@@ -1,4 +1,4 @@
-// The list of features at the side, by folder.
+// The list of features in the sidebar, grouped by folder.
 
 const folderOf = (node) => node.uri.slice(0, Math.max(0, node.uri.lastIndexOf('/')));
 const contentsItem = (node, view) => {

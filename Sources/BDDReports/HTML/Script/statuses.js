@@ -1,4 +1,4 @@
-// What can become of a step or a scenario. The index in the list is the severity, and the number in the data.
+// The statuses of steps and scenarios. The index in the list is the severity, and the number in the data.
 
 const statuses = [
   ['notrun', 'not run', '·'],

@@ -1,4 +1,4 @@
-// One step or hook, with all there is to say of it.
+// One step or hook, with all its details.
 
 const argument = (text) => h('var', null, clean(text));
 const withPlaceholders = (text) => h('bdi', null, text.split(/(<[^<>\s][^<>]*>)/).map((part, i) =>
@@ -20,7 +20,7 @@ const hookWords = {
   BEFORE_TEST_RUN: 'BeforeAll', AFTER_TEST_RUN: 'AfterAll', BEFORE_TEST_CASE: 'Before',
   AFTER_TEST_CASE: 'After', BEFORE_TEST_STEP: 'BeforeStep', AFTER_TEST_STEP: 'AfterStep',
 };
-// The words of what is no step of the document.
+// The words for a hook, or for a step that is not in the document.
 const lineWords = ({hook, more}) => {
   if (hook === undefined) return texts[more.n] || '';
   const [type, name, location] = textsOf(raw.h[hook]);
@@ -34,13 +34,14 @@ const candidate = (definition) => {
 };
 const unfolding = (style, open, summary, ...parts) =>
   h('details', {class: style, open}, h('summary', null, summary), parts);
-// Why a step ended as it did: the message, and which definitions match.
+// The reason for a step's status: the message, and the definitions that match.
 const reason = ({more}) => [
   more.m && message(texts[more.m]),
   more.c && hint('More than one step definition matches:'),
   more.c && h('ul', {class: 'candidates'}, more.c.map(candidate)),
 ];
-// What the trace says beyond the message, whose lines may be apart there; the first one follows the name of a type.
+// The lines of the trace that are not in the message. Lines of the message may be scattered in the trace, and the first
+// may follow the name of a type.
 const originOf = (more) => {
   const trace = more.k ? texts[more.k] : '';
   const message = more.m ? texts[more.m] : '';
@@ -50,7 +51,7 @@ const originOf = (more) => {
   const isNew = (line, i) => !said.includes(line) && !(i === 0 && line.endsWith(`: ${said[0]}`));
   return trace.split('\n').filter(isNew).join('\n').trim();
 };
-// What to write, and where in the code it came from.
+// The suggested code, and the location of the error in the code.
 const forDevelopers = ({status, more}) => {
   const origin = status.level > 2 && originOf(more);
   const code = more.m ? 'Code to start from' : 'No step definition matches. Code to start from';

@@ -2,7 +2,7 @@
 
 const cellOf = (name, text, properties) =>
   h(name, {...properties, class: text.length > 60 && 'long'}, say(text));
-// Wide content moves in a frame of its own, and by the keyboard too.
+// A frame in which wide content scrolls, also by keyboard.
 const wide = (label, element) =>
   h('div', {class: 'wide', tabindex: 0, role: 'group', 'aria-label': label}, element);
 const table = (rows) => wide('Data table', h('table', {class: 'data'}, h('tbody', null,

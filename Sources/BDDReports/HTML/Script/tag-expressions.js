@@ -1,4 +1,4 @@
-// Cucumber's tag expressions: `@a and not (@b or @c)`, with a backslash before what is no grammar.
+// Cucumber's tag expressions: `@a and not (@b or @c)`. A backslash escapes a character.
 
 const tagExpression = (source) => {
   const tokens = source.match(/[()]|(?:\\[^]|[^\s()\\])+|\\/g) || [];

@@ -1,4 +1,4 @@
-// What programs print: the sequences that set colours, and none of the others.
+// The output of programs. Sequences that set colours are applied; others are not interpreted.
 
 const output = (text, style) => {
   const element = h('pre', {class: style, dir: 'auto', tabindex: 0}, ansi(cut(text, 5000)));
@@ -6,14 +6,14 @@ const output = (text, style) => {
   return element;
 };
 
-// The colours beyond the 16 that are styles.
+// The colours that have no style of their own, which only the first 16 have.
 const color256 = (n) => {
   const part = (x) => x && 55 + x * 40;
   if (n >= 232) return `rgb(${Array(3).fill(8 + (n - 232) * 10)})`;
   return `rgb(${[Math.floor((n - 16) / 36), Math.floor((n - 16) / 6) % 6, (n - 16) % 6].map(part)})`;
 };
 const channel = (n) => Math.min(255, n || 0);
-// The color that follows 38 or 48; its codes are taken.
+// The colour whose codes follow 38 or 48. The codes are removed from `codes`.
 const colorOf = (codes) => {
   if (codes.shift() !== 5) return `rgb(${[...codes.splice(0, 3), 0, 0, 0].slice(0, 3).map(channel)})`;
   const n = channel(codes.shift());
@@ -47,7 +47,7 @@ const painted = (text, style) => {
 };
 const ansi = (text) => {
   const style = {};
-  // The texts between the sequences, and at odd indices the codes of each.
+  // The texts between the sequences are at even indices, the codes of the sequences at odd ones.
   return text.split(/\x1b\[([\d;]*)m/).flatMap((part, i) => {
     if (i % 2) paint(style, part.split(';').map(Number));
     if (i % 2 || !part) return [];

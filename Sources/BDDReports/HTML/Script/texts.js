@@ -1,6 +1,6 @@
-// Texts, as elements show them.
+// Texts, in the form that elements show.
 
-// Control characters as their pictures: a browser would show nothing at all.
+// Replaces control characters by their pictures, because a browser would show nothing.
 const clean = (text) => text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, (c) => {
   const code = c.charCodeAt(0);
   if (code === 13) return '';
@@ -12,7 +12,7 @@ const cut = (text, length) => {
   return text.slice(0, end) + '…';
 };
 const showAll = (text, show) => button('all', show, `show all ${number(text.length)} characters`);
-// A text apart from its surroundings, whatever its direction is. A very long one is cut until it is asked for.
+// A text whose direction does not affect its surroundings. A very long text is cut, with a button that shows all of it.
 const say = (text, limit = 1500) => {
   const element = h('bdi', null, clean(cut(text, limit)));
   if (text.length > limit) element.append(showAll(text, () => element.replaceChildren(clean(text))));
@@ -23,7 +23,7 @@ const sayShort = (text) =>
 const keyword = (node, end = '') => node.keyword && h('span', {class: 'keyword'}, clean(node.keyword) + end);
 const mark = ({key, word, mark}) =>
   h('span', {class: `mark ${key}`, role: 'img', 'aria-label': word, title: word}, mark);
-// The status in words, beside the mark that already says it to those who listen.
+// The status in words. Screen readers skip it, because the mark beside it has the same label.
 const statusWord = (status) =>
   status.level > 1 && h('span', {class: 'status', 'aria-hidden': 'true'}, status.word);
 const hint = (...words) => h('p', {class: 'hint'}, words);

@@ -1,4 +1,4 @@
-// Light or dark.
+// Switches between light and dark colours.
 
 const root = document.documentElement;
 const themes = ['auto', 'light', 'dark'];

@@ -1,4 +1,4 @@
-// The bar with the controls of the filter; the figures of the header become its buttons.
+// The bar with the controls of the filter. The figures in the header become its buttons.
 
 const chip = (kind, count) => {
   const press = () => {

@@ -1,10 +1,10 @@
-// The address: `#file.feature:12` is what that line is in, `#?status=failed&tags=@a&words=b` a filter.
+// The address: `#file.feature:12` selects the part that contains the line, `#?status=failed&tags=@a&words=b` a filter.
 
 const decoded = (text) => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not written by this page: taken as it is.
+    // The address was not written by this page: use it as it is.
     return text;
   }
 };

@@ -1,6 +1,6 @@
-/// What the page of a report and the page of the studio have in common.
+/// The parts that the pages of reports and of the studio share.
 package enum SharedPage {
-    /// Makes elements.
+    /// Creates elements.
     package static let script = JS.elements
     /// The colours of texts and statuses.
     package static let style = CSS.colors

@@ -1,4 +1,4 @@
-// Elements, and text in them: nothing that features or data say is ever taken for markup.
+// Creates elements and their texts. Text from features and data is never interpreted as markup.
 
 const h = (name, properties, ...children) => {
   const element = document.createElement(name);
