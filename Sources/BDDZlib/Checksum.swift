@@ -5,7 +5,7 @@ package enum Checksum {
         var (low, high): (UInt32, UInt32) = (1, 0)
         var index = 0
         while index < bytes.count {
-            // So many bytes cannot overflow 32 bits before the remainders are taken.
+            // 5552 bytes cannot overflow 32 bits before the remainders are taken.
             let end = min(index + 5552, bytes.count)
             while index < end {
                 low &+= UInt32(bytes[index])

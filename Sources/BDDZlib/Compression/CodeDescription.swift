@@ -1,13 +1,15 @@
-/// The lengths of a block's two codes, as they stand in front of it in a code of their own. (RFC 1951, 3.2.7)
+/// The code lengths of a block's two Huffman codes, themselves Huffman coded, as the block header has them (RFC 1951,
+/// 3.2.7).
 struct CodeDescription {
     private let literalCount: Int
     private let distanceCount: Int
     private let runs: [Run]
     private let code: HuffmanCode
-    /// How many lengths of that code are given.
+    /// The number of code length code lengths that are written, 4 to 19.
     private let orderCount: Int
 
-    /// A length, or several alike: the symbol, and the extra bits behind it.
+    /// One symbol of the code length alphabet, which stands for one length or a run of equal lengths, and its extra
+    /// bits.
     private struct Run {
         let symbol: Int
         var extra = 0
@@ -27,7 +29,7 @@ struct CodeDescription {
         orderCount = Self.count(DeflateTables.codeLengthOrder.map { code.lengths[$0] }, atLeast: 4)
     }
 
-    /// In bits.
+    /// The size of the written description, in bits.
     var size: Int {
         14 + 3 * orderCount + runs.reduce(0) { $0 + Int(code.lengths[$1.symbol]) + $1.extraBits }
     }
@@ -43,7 +45,7 @@ struct CodeDescription {
         }
     }
 
-    /// How many lengths there are up to the last that is not 0.
+    /// The number of lengths up to the last one that is not 0, at least `minimum`.
     private static func count(_ lengths: [UInt8], atLeast minimum: Int) -> Int {
         max(minimum, (lengths.lastIndex { $0 > 0 } ?? 0) + 1)
     }

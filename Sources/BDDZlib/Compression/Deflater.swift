@@ -1,18 +1,19 @@
-/// Compresses bytes as RFC 1951 has it, into one block: small, and the same on every platform.
+/// Compresses bytes into one DEFLATE block (RFC 1951), identical on every platform.
 ///
-/// Foundation has none on Linux. The loops are plain, as this is also used in debug builds, without optimization.
+/// Foundation has no deflate on Linux. The loops are plain because debug builds use them without optimization.
 package struct Deflater {
     private var tokens: [Token] = []
     private var literalFrequencies = [Int](repeating: 0, count: 286)
     private var distanceFrequencies = [Int](repeating: 0, count: 30)
 
-    /// A byte, when the distance is 0; else a repetition of so many bytes.
+    /// A literal byte if `distance` is 0; otherwise a repetition of `byteOrLength` bytes.
     private struct Token {
         let byteOrLength: UInt16
         let distance: UInt16
     }
 
-    /// What a browser's `deflate-raw` reads; a zlib stream is that and its header and checksum.
+    /// The bytes as a raw DEFLATE stream, which browsers read as `deflate-raw`. A zlib stream adds a header and a
+    /// checksum.
     package static func deflate(_ bytes: [UInt8]) -> [UInt8] {
         var bits = BitWriter()
         Deflater(bytes).writeBlock(to: &bits)
@@ -56,7 +57,7 @@ package struct Deflater {
 }
 
 extension Deflater {
-    /// The block with the codes that fit it, or with the fixed ones when these are smaller for not being written.
+    /// Writes the block with Huffman codes made for it, or with the fixed codes if the block is then smaller.
     private func writeBlock(to bits: inout BitWriter) {
         let literals = HuffmanCode(frequencies: literalFrequencies, maximum: HuffmanTable.maximumLength)
         let distances = HuffmanCode(frequencies: distanceFrequencies, maximum: HuffmanTable.maximumLength)
@@ -71,7 +72,7 @@ extension Deflater {
         }
     }
 
-    /// The bits that the symbols take, without the extra ones, which are the same in every code.
+    /// The size of all symbols in bits, without extra bits, which every code writes alike.
     private func size(_ literals: HuffmanCode, _ distances: HuffmanCode) -> Int {
         literals.size(literalFrequencies) + distances.size(distanceFrequencies)
     }

@@ -1,19 +1,20 @@
-/// Finds what was there before: by chains of the positions whose next three bytes have the same hash. (RFC 1951, 4)
+/// Finds earlier repetitions by chains of positions whose next three bytes have the same hash (RFC 1951, 4).
 ///
-/// The bytes are handed in each time: a copy kept here would be counted up and down for every byte in a debug build.
+/// Each call takes the bytes as an argument: a stored copy would cost retain and release for every byte in a debug
+/// build.
 struct MatchFinder {
-    /// A repetition of 3 to 258 bytes that stand `distance` further back as well, 32,768 at most.
+    /// A repetition: the 3 to 258 bytes at the position also stand `distance` bytes earlier, 32,768 at most.
     struct Match: Equatable {
         var length: Int
         var distance: Int
     }
 
-    /// For each hash the latest position that has it; -1 for none.
+    /// The last position of each hash; -1 if none.
     private var latest = [Int32](repeating: -1, count: Self.hashMask + 1)
-    /// For each position the one before it with the same hash.
+    /// For each position, the previous position with the same hash; -1 if none.
     private var previous: [Int32]
 
-    /// How many earlier positions are tried. More of them pack a little better and take longer.
+    /// The number of earlier positions that are tried. A larger number packs slightly better and takes longer.
     private static let maximumChain = 32
     private static let minimumLength = 3
     private static let maximumLength = 258
@@ -24,7 +25,7 @@ struct MatchFinder {
         previous = [Int32](repeating: -1, count: count)
     }
 
-    /// The longest match, and of equally long ones the nearest; nil when there is none.
+    /// The longest match, the nearest one among equally long matches; nil if there is none.
     func longestMatch(at position: Int, in bytes: [UInt8]) -> Match? {
         let limit = min(Self.maximumLength, bytes.count - position)
         guard limit >= Self.minimumLength else { return nil }
@@ -32,7 +33,7 @@ struct MatchFinder {
         var candidate = Int(latest[hash(position, bytes)])
         var tries = Self.maximumChain
         while candidate >= 0, position &- candidate <= Self.window, tries > 0, length < limit {
-            // What is to be longer differs least likely in the byte behind the best so far.
+            // A longer match must agree in the byte after the best match so far, so that byte is compared first.
             if bytes[candidate &+ length] == bytes[position &+ length] {
                 var common = 0
                 while common < limit, bytes[candidate &+ common] == bytes[position &+ common] { common &+= 1 }
@@ -44,7 +45,7 @@ struct MatchFinder {
         return distance > 0 ? Match(length: length, distance: distance) : nil
     }
 
-    /// Makes a position one that later ones can repeat.
+    /// Adds a position that later matches may refer to.
     mutating func insert(_ position: Int, in bytes: [UInt8]) {
         guard position &+ 2 < bytes.count else { return }
         let hash = hash(position, bytes)

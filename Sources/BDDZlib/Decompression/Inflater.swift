@@ -1,11 +1,13 @@
-/// Decompresses what RFC 1951 describes, whatever the bytes: what is no such stream is an error.
+/// Decompresses a DEFLATE stream (RFC 1951). Any other bytes throw an error.
 package struct Inflater {
     private var input: BitReader
     private var output: [UInt8] = []
     private let limit: Int
 
-    /// - Parameter limit: the most bytes that may come out. Memory grows with what comes out, not with the limit.
-    /// - Returns: what came out; `surplus` is behind the stream.
+    /// Decompresses the stream that begins at `start`.
+    ///
+    /// - Parameter limit: The largest output in bytes. Memory grows with the output, not with the limit.
+    /// - Returns: The output, and as `surplus` the bytes after the stream.
     package static func inflate(
         _ bytes: [UInt8], from start: Int = 0, limit: Int
     ) throws(ZlibError) -> (output: [UInt8], surplus: ArraySlice<UInt8>) {
@@ -19,7 +21,7 @@ package struct Inflater {
         self.limit = limit
     }
 
-    /// Reads one block; whether it is the last one.
+    /// Reads one block. Returns true if it is the last one.
     private mutating func readBlock() throws(ZlibError) -> Bool {
         let isLast = try input.read(1) == 1
         switch try input.read(2) {
@@ -57,13 +59,13 @@ package struct Inflater {
         }
     }
 
-    /// The number that a symbol and the extra bits behind it stand for.
+    /// The number that a symbol and its extra bits stand for.
     private mutating func value(of symbol: Int, in table: [(base: Int, bits: Int)]) throws(ZlibError) -> Int {
         guard symbol < table.count else { throw .symbol }
         return try table[symbol].base + input.read(table[symbol].bits)
     }
 
-    /// Appends what was put out so far back; the end may repeat itself.
+    /// Appends `length` bytes from `distance` bytes back in the output. The copy may overlap its source.
     private mutating func repeatOutput(_ length: Int, distance: Int) throws(ZlibError) {
         guard distance <= output.count else { throw .distance }
         guard output.count + length <= limit else { throw .tooLong(limit: limit) }
@@ -79,7 +81,7 @@ extension Inflater {
         Result { () throws(ZlibError) in try HuffmanTable(lengths: lengths[...]) }
     }
 
-    /// The two codes that a block brings along, their lengths in a code of their own. (RFC 1951, 3.2.7)
+    /// Reads a block's two Huffman codes, whose code lengths are Huffman coded too (RFC 1951, 3.2.7).
     private mutating func readCodes() throws(ZlibError) -> (literals: HuffmanTable, distances: HuffmanTable) {
         let literals = try input.read(5) + 257
         let distances = try input.read(5) + 1
@@ -98,7 +100,7 @@ extension Inflater {
         return try (HuffmanTable(lengths: lengths[..<literals]), HuffmanTable(lengths: lengths[literals...]))
     }
 
-    /// A code length, and how often it comes.
+    /// Reads a code length and its repeat count. `last` is the length read before, nil at the start.
     private mutating func nextLengths(_ code: HuffmanTable, after last: UInt8?) throws(ZlibError) -> (UInt8, Int) {
         switch try code.next(in: &input) {
         case 16:

@@ -1,7 +1,7 @@
 /// Reads bits as RFC 1951 packs them: from the lowest bit of each byte.
 struct BitReader {
     private let bytes: [UInt8]
-    /// The first byte that has not gone into `bits`.
+    /// The index of the first byte that has not been loaded into `bits`.
     private var position: Int
     private var bits: UInt64 = 0
     private var count = 0
@@ -11,17 +11,17 @@ struct BitReader {
         self.position = position
     }
 
-    /// The bytes that are not read at all, not even a bit of them.
+    /// The number of bytes of which no bit has been read.
     var bytesLeft: Int { bytes.count - position + count / 8 }
 
-    /// A number of so many bits, 16 at most.
+    /// Reads a number of `width` bits, 16 at most.
     mutating func read(_ width: Int) throws(ZlibError) -> Int {
         let value = peek(width)
         try skip(width)
         return value
     }
 
-    /// The next bits without reading them; zeros behind the end.
+    /// The next `width` bits without reading them; bits after the end are 0.
     mutating func peek(_ width: Int) -> Int {
         if count < width { fill() }
         return Int(bits & (1 << UInt64(width) - 1))
@@ -33,7 +33,7 @@ struct BitReader {
         count -= width
     }
 
-    /// The bytes from the next whole one on.
+    /// Skips to the next whole byte and reads `length` bytes.
     mutating func readBytes(_ length: Int) throws(ZlibError) -> ArraySlice<UInt8> {
         alignToByte()
         guard length <= bytes.count - position else { throw .endOfData }
@@ -41,7 +41,7 @@ struct BitReader {
         return bytes[position..<position + length]
     }
 
-    /// Gives back the whole bytes that were loaded, and drops the rest of a byte that was begun.
+    /// Returns loaded whole bytes to the input and drops the rest of a partly read byte.
     private mutating func alignToByte() {
         position -= count / 8
         bits = 0

@@ -4,7 +4,7 @@ struct BitWriter {
     private var bits: UInt64 = 0
     private var count = 0
 
-    /// Writes a number of so many bits, 48 at most.
+    /// Writes `value` in `width` bits, 48 at most.
     mutating func write(_ value: Int, _ width: Int) {
         bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: count)
         count &+= width
@@ -15,7 +15,7 @@ struct BitWriter {
         }
     }
 
-    /// Fills the last byte with zeros.
+    /// Fills up the last byte with 0 bits.
     mutating func finish() {
         if count > 0 { write(0, 8 - count) }
     }

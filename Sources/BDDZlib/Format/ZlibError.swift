@@ -1,29 +1,29 @@
-/// Why bytes are no zlib stream (RFC 1950), or none that can be read here.
+/// Why bytes are not a zlib stream (RFC 1950) that can be decompressed.
 public enum ZlibError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The first two bytes are not those of a stream.
+    /// The first two bytes are not a zlib header.
     case header
-    /// What was compressed continues a text that both sides have to know.
+    /// The stream needs a preset dictionary.
     case presetDictionary
-    /// The stream is not over, but the bytes are.
+    /// The bytes end before the stream does.
     case endOfData
-    /// A block is of the fourth type, which RFC 1951 does not define.
+    /// A block has type 3, which RFC 1951 does not define.
     case blockType
-    /// A stored block's length and its complement do not fit together.
+    /// A stored block's length does not match its complement.
     case storedLength
-    /// The lengths that a block gives for a Huffman code make no code.
+    /// The code lengths in a block do not form a Huffman code.
     case code
-    /// Bits that stand for nothing in their code.
+    /// The bits are not a symbol of the Huffman code.
     case symbol
-    /// A repetition of what is before the beginning.
+    /// A repetition refers to bytes before the start of the output.
     case distance
-    /// There is more than was asked for.
+    /// The output is larger than the limit, in bytes.
     case tooLong(limit: Int)
-    /// What came out is not what was compressed.
+    /// The output does not have the stream's checksum.
     case checksum
-    /// Bytes follow the stream.
+    /// This number of bytes follows the stream.
     case surplus(Int)
 
-    /// What goes behind "the zlib stream".
+    /// The predicate of a sentence whose subject is "the zlib stream".
     public var description: String {
         switch self {
         case .header: "does not begin as one"

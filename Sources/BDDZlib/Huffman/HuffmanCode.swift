@@ -1,8 +1,8 @@
-/// A Huffman code for writing: how often symbols come makes the lengths of their codes. (RFC 1951, 3.2.2)
+/// A Huffman code for compression, made from the frequencies of symbols or from code lengths (RFC 1951, 3.2.2).
 struct HuffmanCode {
-    /// 0 for a symbol without a code.
+    /// The code length of each symbol, in bits; 0 for a symbol without a code.
     let lengths: [UInt8]
-    /// The codes as they are written, their highest bit first.
+    /// The code of each symbol, its bits reversed, ready to be written.
     private let codes: [Int]
 
     static let fixedLiterals = HuffmanCode(lengths: DeflateTables.fixedLiteralLengths)
@@ -20,8 +20,8 @@ struct HuffmanCode {
         self.codes = codes
     }
 
-    /// The best code whose lengths do not exceed `maximum`, or nearly the best: while it is too deep, the rare symbols
-    /// are taken for more frequent than they are.
+    /// The best code whose lengths do not exceed `maximum`, or nearly the best: while the tree is too deep, frequencies
+    /// are halved, which makes rare symbols count for more.
     init(frequencies: [Int], maximum: Int) {
         var weights = frequencies
         var lengths = Self.depths(weights)
@@ -36,17 +36,17 @@ struct HuffmanCode {
         bits.write(codes[symbol], Int(lengths[symbol]))
     }
 
-    /// The bits that these symbols take.
+    /// The size of symbols with these frequencies, in bits, without extra bits.
     func size(_ frequencies: [Int]) -> Int {
         var size = 0
         for symbol in frequencies.indices { size += frequencies[symbol] * Int(lengths[symbol]) }
         return size
     }
 
-    /// How deep each symbol is in a Huffman tree; 0 when it does not come at all, 1 when it is alone.
+    /// The depth of each symbol in a Huffman tree: 0 for a symbol that does not occur, 1 for the only symbol.
     ///
-    /// The two lightest nodes are joined until one is left. Joined nodes come about in the order of their weights, so
-    /// the lightest is always in front of one of two queues: the sorted leaves and the joined nodes.
+    /// The two lightest nodes are joined until one is left. Joined nodes arise in the order of their weights, so the
+    /// lightest node is at the front of one of two queues: the sorted leaves and the joined nodes.
     private static func depths(_ weights: [Int]) -> [Int] {
         var depths = [Int](repeating: 0, count: weights.count)
         let leaves = leaves(weights)
@@ -74,9 +74,9 @@ struct HuffmanCode {
         return depths
     }
 
-    /// The symbols that come at all, from the lightest to the heaviest; of equal ones, the lower first.
+    /// The symbols that occur, from the lightest to the heaviest; of equally heavy symbols, the lower one first.
     private static func leaves(_ weights: [Int]) -> [Int] {
-        // The weight above the symbol in one number: numbers are sorted without a closure.
+        // Weight and symbol share one number, so that sorting needs no closure.
         var leaves: [Int] = []
         for symbol in weights.indices where weights[symbol] > 0 { leaves.append(weights[symbol] << 16 | symbol) }
         leaves.sort()

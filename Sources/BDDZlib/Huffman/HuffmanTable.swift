@@ -1,9 +1,8 @@
-/// A Huffman code by the lengths of its codes, ready for decoding. (RFC 1951, 3.2.2)
+/// A Huffman code for decompression, made from code lengths (RFC 1951, 3.2.2).
 struct HuffmanTable {
-    /// For the next `fastBits` bits the symbol and its length, as `symbol << 4 | length`; 0 where the code is longer,
-    /// or there is none.
+    /// Maps the next `fastBits` bits to `symbol << 4 | length`; 0 if the code is longer or there is none.
     private var fast = [UInt16](repeating: 0, count: 1 << HuffmanTable.fastBits)
-    /// How many codes there are of each length.
+    /// The number of codes of each length; 0 for length 0.
     private let counts: [Int]
     /// The symbols in the order of their codes.
     private var symbols: [UInt16] = []
@@ -11,16 +10,16 @@ struct HuffmanTable {
     static let maximumLength = 15
     private static let fastBits = 9
 
-    /// - Parameter lengths: the length of each symbol's code, 0 to 15; 0 for a symbol without one.
-    /// - Throws: `ZlibError.code` when the codes do not fit together, or leave a gap; as every decoder does, a code of
-    ///   one symbol or none is allowed to.
+    /// - Parameter lengths: The code length of each symbol, 0 to 15; 0 for a symbol without a code.
+    /// - Throws: `ZlibError.code` if the lengths are too many or leave a gap. As in other decoders, codes of length 1
+    ///   only, or none at all, may leave a gap.
     init(lengths: ArraySlice<UInt8>) throws(ZlibError) {
         counts = Self.counts(lengths)
         try checkComplete()
         assign(lengths)
     }
 
-    /// The symbol whose code is next.
+    /// Reads the next symbol.
     func next(in bits: inout BitReader) throws(ZlibError) -> Int {
         let ahead = bits.peek(Self.maximumLength)
         let entry = fast[ahead & (1 << Self.fastBits - 1)]
@@ -31,7 +30,7 @@ struct HuffmanTable {
         return try searched(ahead, in: &bits)
     }
 
-    /// Bit by bit through the lengths: codes of one length are consecutive, and follow those that are shorter.
+    /// Finds a symbol bit by bit: codes of one length are consecutive and follow all shorter codes.
     private func searched(_ ahead: Int, in bits: inout BitReader) throws(ZlibError) -> Int {
         var (code, first, index) = (0, 0, 0)
         for length in 1...Self.maximumLength {
@@ -78,14 +77,14 @@ struct HuffmanTable {
 }
 
 extension HuffmanTable {
-    /// How many codes there are of each length; of 0, none.
+    /// The number of codes of each length; 0 for length 0.
     private static func counts(_ lengths: ArraySlice<UInt8>) -> [Int] {
         var counts = [Int](repeating: 0, count: maximumLength + 1)
         for length in lengths where length > 0 { counts[Int(length)] += 1 }
         return counts
     }
 
-    /// For each length the first of its codes: they are consecutive, and follow those that are shorter.
+    /// The first code of each length: codes of one length are consecutive and follow all shorter codes.
     static func firstCodes(_ lengths: ArraySlice<UInt8>) -> [Int] {
         let counts = counts(lengths)
         var codes = [0]
@@ -93,7 +92,8 @@ extension HuffmanTable {
         return codes
     }
 
-    /// The lowest bits in the opposite order: codes are packed from their highest bit, unlike all else.
+    /// The lowest `length` bits of a code in reverse order: codes are stored from their highest bit, all other numbers
+    /// from their lowest.
     static func reversed(_ code: Int, _ length: Int) -> Int {
         var (rest, reversed) = (code, 0)
         for _ in 0..<length {
