@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is needed first, and kept.
+/// A value that is made when it is first needed, and then kept.
 package struct Lazy<Value: Sendable>: ~Copyable, Sendable {
     private let made = Mutex<Value?>(nil)
 

@@ -1,7 +1,7 @@
-/// Finds the number of a value among values that are kept elsewhere, by its hash.
+/// Finds the number of a value by the value's hash; the values themselves are kept elsewhere.
 ///
-/// In place of a dictionary: making the first dictionary of each key type takes the Swift runtime some 50 µs, which
-/// counts when a program starts.
+/// Used instead of a dictionary: the Swift runtime takes some 50 µs to make the first dictionary of each key type,
+/// which counts when a program starts.
 struct NumberTable: Sendable {
     private struct Slot {
         var hash = 0
@@ -12,7 +12,7 @@ struct NumberTable: Sendable {
     private var slots: [Slot] = []
     private var count = 0
 
-    /// The number that was inserted with the hash and is the number of an equal value.
+    /// The number that was inserted with the hash and for which `isEqual` is true; nil if there is none.
     func number(hash: Int, isEqual: (Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
         var index = hash & (slots.count - 1)

@@ -1,5 +1,5 @@
-/// A list that grows and shrinks at its end, in memory of its own: nothing asks at each change whether another array
-/// has the same memory. Nowhere else in this module are pointers used.
+/// A list that grows and shrinks at its end. It owns its memory, so no change needs the check for shared memory that
+/// arrays make. This module uses pointers nowhere else.
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: 16)
     private(set) var count = 0
@@ -38,7 +38,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         return memory[count]
     }
 
-    /// Removes all but so many elements from the end.
+    /// Truncates the stack to `count` elements.
     @inline(__always)
     mutating func shrink(to count: Int) {
         precondition(count >= 0 && count <= self.count)

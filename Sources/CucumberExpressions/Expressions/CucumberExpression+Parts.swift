@@ -20,7 +20,7 @@ enum ExpressionPart {
 }
 
 extension CucumberExpression {
-    /// The expression piece by piece, neighbouring literals as one.
+    /// The parts of the expression in order; neighbouring literals are one part.
     var parts: [ExpressionPart] {
         let text = source.utf8Span.span
         var types = parameterTypes.makeIterator()
@@ -47,7 +47,7 @@ extension CucumberExpression {
 }
 
 extension CucumberExpressionNode {
-    /// What a node without parameters matches.
+    /// The pattern of a node without parameters.
     fileprivate func matching(_ source: Text) -> PatternNode {
         switch kind {
         case .text:

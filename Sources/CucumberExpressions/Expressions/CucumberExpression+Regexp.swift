@@ -1,5 +1,5 @@
 extension CucumberExpression {
-    /// The regular expression it stands for, with `^` and `$`, as the official transformation writes it.
+    /// The equivalent regular expression, with `^` and `$`, as the official transformation writes it.
     public var regexp: String {
         var writer = RegexpWriter(parameterTypes: parameterTypes[...])
         writer.write(ast, source.utf8Span.span)
@@ -8,7 +8,7 @@ extension CucumberExpression {
 }
 
 private struct RegexpWriter {
-    /// The types of the parameters that are still to come.
+    /// The types of the parameters that are not written yet.
     var parameterTypes: ArraySlice<ParameterType>
     var bytes: [UInt8] = []
 

@@ -3,39 +3,39 @@
 public final class CucumberExpression: Sendable {
     /// The expression as it was written.
     public let source: String
-    /// The types of its parameters, in order: one for each argument of a match.
+    /// The types of the expression's parameters, in order: one for each argument of a match.
     public let parameterTypes: [ParameterType]
     /// The syntax tree.
     let ast: CucumberExpressionNode
 
-    /// Most expressions are matched by the index, never on their own.
+    /// Compiled only for matching without an index, which is rare.
     private let program = Lazy<Program>()
 
     /// Reads an expression.
     ///
     /// - Parameters:
-    ///   - source: The expression; it can be read back from ``source``.
-    ///   - registry: The parameter types that the expression may mention, as they are now: types that are defined later
-    ///     change nothing.
-    /// - Throws: ``CucumberExpressionError`` when it breaks the grammar or mentions a type the registry has not.
+    /// - source: The expression; it can be read back from ``source``.
+    /// - registry: The parameter types that the expression may mention. Types that are defined later have no effect.
+    /// - Throws: ``CucumberExpressionError`` if the expression breaks the grammar or mentions a type that the registry
+    ///   does not have.
     public init(_ source: String, registry: ParameterTypeRegistry) throws(CucumberExpressionError) {
         self.source = source
         ast = try CucumberExpressionParser.parse(source)
         parameterTypes = try CucumberExpressionRules.parameterTypes(of: ast, in: source, registry: registry)
     }
 
-    /// The arguments when the whole text matches, else nil.
+    /// The arguments if the expression matches the whole text; otherwise nil.
     ///
-    /// - Throws: ``MatchError`` when matching is given up.
+    /// - Throws: ``MatchError`` if matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         var matcher = Matcher()
         guard try matches(text, &matcher) else { return nil }
         return Arguments(Captures(text: text, layout: ArgumentLayout(parameterTypes), matcher: matcher))
     }
 
-    /// Whether the whole text matches.
+    /// Whether the expression matches the whole text.
     ///
-    /// - Throws: ``MatchError`` when matching is given up.
+    /// - Throws: ``MatchError`` if matching is given up.
     package func matches(_ text: String) throws(MatchError) -> Bool {
         var matcher = Matcher()
         return try matches(text, &matcher)

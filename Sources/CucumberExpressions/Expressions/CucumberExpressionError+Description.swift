@@ -1,5 +1,5 @@
 extension CucumberExpressionError: CustomStringConvertible {
-    /// The official text for people: the problem, the expression with carets below the part at fault, and what to do.
+    /// The official message: the problem, the expression with carets below the part at fault, and the solution.
     public var description: String {
         """
         This Cucumber Expression has a problem at column \(range.lowerBound + 1):
@@ -39,7 +39,7 @@ extension CucumberExpressionError.Problem: CustomStringConvertible {
         }
     }
 
-    /// What to do about it.
+    /// The advice to the author, without a full stop unless it has several sentences.
     var solution: String {
         switch self {
         case .endOfLineCanNotBeEscaped: #"You can use '\\' to escape the '\'"#

@@ -1,35 +1,35 @@
-/// Why a Cucumber Expression can not be used.
+/// Why a Cucumber Expression cannot be used.
 ///
-/// The problems and their texts are those of the official implementations: see
+/// Problems and messages are those of the official
 /// [cucumber-expressions](https://github.com/cucumber/cucumber-expressions).
 public struct CucumberExpressionError: Error, Hashable, Sendable {
     /// What is wrong with an expression.
     public enum Problem: Hashable, Sendable {
-        /// A backslash stands at the end: `three\`.
+        /// The expression ends with a backslash: `three\`.
         case endOfLineCanNotBeEscaped
-        /// A backslash stands before a character that has no meaning of its own: `\a`.
+        /// A backslash is followed by a character that has no special meaning: `\a`.
         case characterCanNotBeEscaped
-        /// `{int` without `}`.
+        /// A `{` has no matching `}`: `{int`.
         case missingEndOfParameter
-        /// `(s` without `)`.
+        /// A `(` has no matching `)`: `(s`.
         case missingEndOfOptional
-        /// `(a/b)`.
+        /// A `/` is inside an optional: `(a/b)`.
         case alternationInOptional
-        /// A character that has a meaning in expressions stands between braces: `{a(b)}`.
+        /// A parameter name contains a character that has a special meaning in expressions: `{a(b)}`.
         case illegalParameterName
-        /// `()`.
+        /// An optional has no text: `()`.
         case emptyOptional
-        /// `({int})`.
+        /// A parameter is inside an optional: `({int})`.
         case parameterInOptional
-        /// `(a(b))`.
+        /// An optional is inside an optional: `(a(b))`.
         case optionalInOptional
         /// A `/` with nothing on one side: `a/`.
         case emptyAlternative
-        /// `(a)/b`.
+        /// An alternative consists of optionals only: `(a)/b`.
         case alternativeOfOptionalsOnly
         /// No parameter type of that name is registered.
         case undefinedParameterType(String)
-        /// The expression and its parameter types together are a program of more instructions than the limit.
+        /// The expression and its parameter types would need more than `limit` matching instructions.
         case tooLarge(limit: Int)
     }
 
@@ -37,7 +37,7 @@ public struct CucumberExpressionError: Error, Hashable, Sendable {
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String
-    /// The part of the expression at fault, in code points from 0. Empty between two separators.
+    /// The part of the expression at fault, in code points from 0. Empty if an alternative is missing.
     public let range: Range<Int>
 }
 

@@ -1,4 +1,4 @@
-/// A node of a Cucumber Expression's syntax tree: where it is in the expression, in bytes.
+/// A node of a Cucumber Expression's syntax tree, with its range in the expression, in bytes.
 struct CucumberExpressionNode: Hashable, Sendable {
     enum Kind: String, Sendable {
         case text = "TEXT_NODE"
@@ -21,19 +21,19 @@ struct CucumberExpressionNode: Hashable, Sendable {
         self.children = children
     }
 
-    /// The name between a parameter's braces.
+    /// The name between a parameter's braces, without escaping backslashes.
     func name(in source: Text) -> String {
         var bytes: [UInt8] = []
         Self.appendText(of: source, start + 1..<end - 1, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Adds the literal text of a text node.
+    /// Appends the literal text of a text node, without escaping backslashes.
     func appendText(of source: Text, to bytes: inout [UInt8]) {
         Self.appendText(of: source, start..<end, to: &bytes)
     }
 
-    /// Adds the text without the backslashes that escape.
+    /// Appends the bytes of `range` without escaping backslashes.
     private static func appendText(of source: Text, _ range: Range<Int>, to bytes: inout [UInt8]) {
         var position = range.lowerBound
         while position < range.upperBound {

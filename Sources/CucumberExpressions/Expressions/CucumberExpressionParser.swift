@@ -10,16 +10,17 @@ struct CucumberExpressionParser {
     typealias Token = CucumberExpressionToken
     typealias Node = CucumberExpressionNode
 
-    /// An optional in an optional is refused later, so no expression that is of use nests at all.
+    /// The deepest nesting of optionals. A later check refuses any optional inside an optional, so usable expressions
+    /// do not nest.
     static let deepest = 100
 
     private let expression: String
     private let tokens: [Token]
     private var current = 1
     private var depth = 0
-    /// Up to here a search for '/' has found none, so that no token is searched twice.
+    /// No alternation begins before this token index: a search for `/` has already ended here.
     private var plainUntil = 0
-    /// The last '/', or -1: most expressions have none.
+    /// The index of the last `/`, or -1 if there is none, as in most expressions.
     private let lastSeparator: Int
 
     static func parse(_ expression: String) throws(CucumberExpressionError) -> CucumberExpressionNode {
@@ -90,7 +91,7 @@ struct CucumberExpressionParser {
         return Node(.parameter, start: begin.start, end: tokens[current - 1].end, children: nodes)
     }
 
-    /// An alternation, or nil with nothing consumed when the word at hand has no '/'.
+    /// Reads an alternation; nil, with nothing consumed, if the current word has no `/`.
     private mutating func readAlternation() throws(CucumberExpressionError) -> Node? {
         guard current >= plainUntil, current <= lastSeparator, mayAlternationFollow(tokens[current - 1].kind)
         else { return nil }

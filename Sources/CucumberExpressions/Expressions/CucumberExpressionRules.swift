@@ -6,7 +6,9 @@ struct CucumberExpressionRules {
     private let registry: ParameterTypeRegistry
     private var parameterTypes: [ParameterType] = []
 
-    /// The types of the parameters, in order. The first rule that is broken, from the left, is the error.
+    /// The types of the parameters, in order.
+    ///
+    /// - Throws: The leftmost broken rule.
     static func parameterTypes(
         of ast: Node, in source: String, registry: ParameterTypeRegistry
     ) throws(CucumberExpressionError) -> [ParameterType] {

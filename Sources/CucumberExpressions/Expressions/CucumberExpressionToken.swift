@@ -1,5 +1,4 @@
-/// A piece of a Cucumber Expression as the tokenizer cuts it: where it is, in bytes. Its text is made when it is
-/// needed.
+/// A token of a Cucumber Expression: its kind and its range in bytes.
 struct CucumberExpressionToken: Hashable, Sendable {
     enum Kind: String, Sendable {
         case startOfLine = "START_OF_LINE"
@@ -19,7 +18,7 @@ struct CucumberExpressionToken: Hashable, Sendable {
 }
 
 extension CucumberExpressionToken.Kind {
-    /// What a character is when no backslash stands before it.
+    /// The kind of a character that is not escaped.
     @inline(__always)
     init(_ scalar: Unicode.Scalar) {
         switch scalar {
@@ -34,6 +33,6 @@ extension CucumberExpressionToken.Kind {
         }
     }
 
-    /// Whether neighbouring characters of this kind make one token.
+    /// Whether neighbouring characters of this kind form one token.
     var isRun: Bool { self == .text || self == .whiteSpace }
 }

@@ -34,14 +34,14 @@ struct CucumberExpressionTokenizer {
             }
             begin(kind, at: first)
             position = next
-            // Most of it is words.
+            // // Most of an expression is words.
             while self.kind == .text, position < text.count, text[position].isLetter { position += 1 }
         }
         begin(.endOfLine, at: position)
         tokens.append(Token(kind: .endOfLine, start: position, end: position))
     }
 
-    /// Ends the token at hand where another kind begins, or the same kind again.
+    /// Ends the current token if the next character has another kind, or a kind whose characters are single tokens.
     private mutating func begin(_ kind: Token.Kind, at position: Int) {
         guard kind != self.kind || !kind.isRun else { return }
         if position > start { tokens.append(Token(kind: self.kind, start: start, end: position)) }

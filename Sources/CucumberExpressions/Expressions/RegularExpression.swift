@@ -1,31 +1,30 @@
 /// A regular expression used as a step's expression. It is searched for: without `^` and `$` it may match anywhere in
 /// the step's text.
 ///
-/// Matching takes time linear in the text, whatever the pattern; only with backreferences and atomic groups it does
-/// not, and then is given up after a limit. What other regular expressions have and these have not, such as recursion,
-/// is listed in ``RegularExpressionError/Feature``.
+/// Matching takes time linear in the text, except with backreferences and atomic groups: these are given up after a
+/// number of steps. ``RegularExpressionError/Feature`` lists what is not supported, such as recursion.
 public final class RegularExpression: Sendable {
     /// The pattern, without delimiters.
     public let source: String
     /// The type of each outermost capture group, in order: the registered type with the same regular expression, or a
-    /// nameless one that gives the text as it is. Where several types are equally good it is the first of them, and a
-    /// match is an error.
+    /// nameless type that returns the text. If several types are equally good, it is the first of them, and a match
+    /// throws an error.
     public let parameterTypes: [ParameterType]
 
     let pattern: Pattern
     let groups: [GroupShape]
-    /// The indices in `parameterTypes` for which several types are equally good.
+    /// The indices in `parameterTypes` at which several types are equally good.
     private let ambiguous: [Int]
     private let registry: ParameterTypeRegistry
-    /// Most expressions are matched by the index, never on their own.
+    /// Compiled only for matching without an index, which is rare.
     private let program = Lazy<Program>()
 
     /// Reads a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: Without delimiters. Flags are written in it: `(?i)`.
-    ///   - registry: The parameter types that capture groups may be of.
-    /// - Throws: ``RegularExpressionError`` for what is wrong or not supported; nothing is silently read otherwise.
+    /// - pattern: The pattern without delimiters. Flags are written inside it, such as `(?i)`.
+    /// - registry: The parameter types that capture groups may have.
+    /// - Throws: ``RegularExpressionError`` if the pattern is wrong or uses something that is not supported.
     public init(_ pattern: String, registry: ParameterTypeRegistry) throws(RegularExpressionError) {
         source = pattern
         self.registry = registry
@@ -39,9 +38,9 @@ public final class RegularExpression: Sendable {
         }
     }
 
-    /// The arguments when the pattern is found in the text, else nil.
+    /// The arguments of the first match in the text; nil if there is none.
     ///
-    /// - Throws: ``MatchError`` when a group could be several parameter types, or matching is given up.
+    /// - Throws: ``MatchError`` if a group could have several parameter types, or if matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         let program = program.value { Compiler.compile(pattern.root, captureCount: pattern.captures.count) }
         let span = text.utf8Span.span
@@ -57,10 +56,10 @@ public final class RegularExpression: Sendable {
         return Arguments(Captures(text: text, layout: layout, matcher: matcher))
     }
 
-    /// Whether some group could be several parameter types.
+    /// Whether a group could have several parameter types.
     var isAmbiguous: Bool { !ambiguous.isEmpty }
 
-    /// Throws when a group could be several parameter types; proposals for this text are part of the error.
+    /// Throws if a group could have several parameter types. The error contains expressions proposed for `text`.
     private func checkUnambiguous(_ text: String) throws(MatchError) {
         guard let index = ambiguous.first else { return }
         let regexp = pattern.captures[groups[index].capture].source

@@ -1,6 +1,6 @@
 extension StepExpression {
-    /// A step text in the expression's own words, for ranking "did you mean" by likeness: optional text is there, the
-    /// first alternative is taken, and a parameter is its type's name in braces, `{}` without one.
+    /// A text that the expression could match, used to rank "did you mean" proposals: optional text is included, the
+    /// first alternative is taken, and a parameter is its type's name in braces, `{}` without a name.
     package var exampleText: String {
         switch self {
         case .cucumber(let expression):
@@ -28,7 +28,7 @@ extension CucumberExpressionNode {
 }
 
 private struct PatternExample {
-    /// The types of the outermost groups that are still to come.
+    /// The types of the outermost groups that have not been reached yet.
     var parameterTypes: ArraySlice<ParameterType>
     var bytes: [UInt8] = []
 
@@ -46,7 +46,7 @@ private struct PatternExample {
 }
 
 extension ScalarSet {
-    /// A character of the set, a letter if there is one.
+    /// An ASCII character of the set, a lower-case letter if there is one; `?` if the set has none.
     fileprivate var example: UInt8 {
         let ascii = (UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " ")...UInt8(ascii: "~"))
         let members = [Array(ascii.0), Array(ascii.1)].joined()

@@ -1,12 +1,12 @@
-/// A piece of an expression, as people read it.
+/// A part of an expression as people read it.
 package enum SentencePart: Sendable {
-    /// What stands in the step as it is. Optional text is there, and of alternatives the first.
+    /// Literal text. Optional text is included, and of alternatives the first is taken.
     case text(String)
     case value(ParameterType)
 }
 
 extension StepExpression {
-    /// The expression as a sentence with values.
+    /// The expression as a sentence of texts and values.
     package var sentence: [SentencePart] {
         switch self {
         case .cucumber(let expression):
@@ -44,6 +44,6 @@ private struct PatternSentence {
 }
 
 extension PatternNode {
-    /// Whether it is text, and no single character of many.
+    /// Whether the node is anything but a set of characters.
     fileprivate var isGroup: Bool { if case .set = self { false } else { true } }
 }

@@ -1,8 +1,8 @@
-/// Either kind of expression a step definition may have.
+/// A step definition's expression, of either kind.
 public enum StepExpression: Sendable {
-    /// Matches the whole of a step's text.
+    /// A Cucumber Expression, which matches the whole of a step's text.
     case cucumber(CucumberExpression)
-    /// Is searched for in a step's text.
+    /// A regular expression, which may match anywhere in a step's text.
     case regular(RegularExpression)
 
     /// The expression as it was written; a regular expression without delimiters.
@@ -13,7 +13,7 @@ public enum StepExpression: Sendable {
         }
     }
 
-    /// The types of its arguments, in order.
+    /// The types of the arguments, in order.
     public var parameterTypes: [ParameterType] {
         switch self {
         case .cucumber(let expression): expression.parameterTypes
@@ -21,9 +21,9 @@ public enum StepExpression: Sendable {
         }
     }
 
-    /// The arguments when the expression matches, else nil.
+    /// The arguments if the expression matches; otherwise nil.
     ///
-    /// - Throws: ``MatchError`` when a group could be several parameter types, or matching is given up.
+    /// - Throws: ``MatchError`` if a group could have several parameter types, or if matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         switch self {
         case .cucumber(let expression): try expression.match(text)

@@ -1,25 +1,25 @@
-/// Proposes expressions for a step text, for snippets: `I have 2 cukes` gives `I have {int} cukes`.
+/// Proposes expressions for a step's text, as snippets need them: `I have {int} cukes` for `I have 2 cukes`.
 public struct CucumberExpressionGenerator: Sendable {
-    /// The official limit on combinations of parameter types that are equally good.
+    /// The most expressions that are proposed for one text, as in the official implementations.
     static let mostExpressions = 256
-    /// In a longer text parameters are looked for up to here only, in bytes.
+    /// The number of bytes at the start of a text in which parameters are looked for.
     static let searchedBytes = 4_096
 
     private let types: [(type: ParameterType, patterns: [ParameterPattern])]
 
-    /// Makes a generator that proposes the registry's types, those that are not for snippets left out.
+    /// Makes a generator that proposes the registry's types, except those with `useForSnippets` false.
     public init(registry: ParameterTypeRegistry) {
         types = registry.parameterTypes.filter(\.useForSnippets).map { ($0, ParameterPattern.all(of: $0)) }
     }
 
-    /// The proposals for a step's text, best first: one at least, 256 at most.
+    /// The proposals for a step's text, best first: between 1 and 256.
     public func generate(for text: String) -> [GeneratedExpression] {
         generate(for: text, known: [:])
     }
 
-    /// The proposals, best first: one at least, 256 at most.
+    /// The proposals for a step's text, best first: between 1 and 256.
     ///
-    /// - Parameter known: Characters that each stand for a value of a type, wherever that is known.
+    /// - Parameter known: Maps a character to a type: the character stands for a value of this type in `text`.
     package func generate(for text: String, known: [Unicode.Scalar: ParameterType]) -> [GeneratedExpression] {
         let knownValues = Self.values(known, in: text)
         let span = text.utf8Span.span
@@ -41,7 +41,7 @@ public struct CucumberExpressionGenerator: Sendable {
         return Self.combinations(of: choices).map { GeneratedExpression(texts: texts, parameterTypes: $0) }
     }
 
-    /// A value, and the types that it can be of.
+    /// The range of a value in the text, in bytes, and the types that it can have.
     private typealias FoundValue = (range: Range<Int>, types: [ParameterType])
 
     private static func values(_ known: [Unicode.Scalar: ParameterType], in text: String) -> [FoundValue] {
@@ -54,13 +54,13 @@ public struct CucumberExpressionGenerator: Sendable {
         }
     }
 
-    /// The one that starts further left; of two at the same position the one whose type is known.
+    /// The leftmost of two values; of two at the same position, the one with a known type.
     private static func first(_ found: FoundValue?, _ known: FoundValue?) -> FoundValue? {
         guard let found, let known else { return found ?? known }
         return known.range.lowerBound <= found.range.lowerBound ? known : found
     }
 
-    /// The leftmost value of any type, the longest where several start there, and all types that have just this one.
+    /// The leftmost value of any type, the longest if several start there, and all types that have exactly this value.
     private static func firstParameters(
         _ finders: inout [ParameterFinder], in text: Text, from position: Int, wordStarts: [Int],
         _ matcher: inout Matcher
@@ -84,7 +84,8 @@ public struct CucumberExpressionGenerator: Sendable {
     private static func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
         var combinations: [[ParameterType]] = [[]]
         for types in choices {
-            // The last parameter changes first, so what is dropped is the same as in one list of all combinations.
+            // // The last parameter changes first, so cutting off here keeps the same combinations as cutting off the
+            // full list.
             combinations = combinations.lazy.flatMap { start in types.lazy.map { start + [$0] } }.prefix(
                 mostExpressions
             )
@@ -93,7 +94,8 @@ public struct CucumberExpressionGenerator: Sendable {
         return combinations
     }
 
-    /// Literal text as an expression. The official generators leave a backslash alone, which then escapes what follows.
+    /// Literal text as an expression. The official generators do not escape a backslash, which then escapes what
+    /// follows it.
     private static func escaped(_ text: Text, _ range: Range<Int>) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(range.count)

@@ -1,6 +1,6 @@
-/// An expression that is proposed for a step's text, and the parameters it has.
+/// An expression that is proposed for a step's text, with its parameters.
 public struct GeneratedExpression: Sendable {
-    /// The types of its parameters, in order.
+    /// The types of the expression's parameters, in order.
     public let parameterTypes: [ParameterType]
     /// The literal text before, between and after the parameters, escaped.
     private let texts: [String]
@@ -10,13 +10,13 @@ public struct GeneratedExpression: Sendable {
         self.parameterTypes = parameterTypes
     }
 
-    /// The Cucumber Expression, escaped where needed. It is put together each time.
+    /// The Cucumber Expression, escaped where needed. Each access builds it anew.
     public var source: String {
         let names = parameterTypes.map { "{\($0.name ?? "")}" } + [""]
         return zip(texts, names).map { $0 + $1 }.joined()
     }
 
-    /// A name for each parameter, with a number from the second of its type on: int, int2, string; text for `{}`.
+    /// A name for each parameter, numbered from the second one of a type on: int, int2, string; text for `{}`.
     public var parameterNames: [String] {
         var counts: [String: Int] = [:]
         return parameterTypes.map { type in

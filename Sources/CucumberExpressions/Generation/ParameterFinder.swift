@@ -1,10 +1,10 @@
-/// One regular expression of a parameter type, ready to be searched for.
+/// One regular expression of a parameter type, compiled.
 struct ParameterPattern: Sendable {
     let program: Program
-    /// What a value begins with.
+    /// The bytes that a value may begin with.
     let firstBytes: ByteSet
 
-    /// The patterns of a type's regular expressions.
+    /// The patterns of all regular expressions of a type.
     static func all(of parameterType: ParameterType) -> [ParameterPattern] {
         let unit = parameterType.unit
         return unit.alternatives.map {
@@ -14,10 +14,10 @@ struct ParameterPattern: Sendable {
     }
 }
 
-/// Finds the values of one parameter type in one text, from left to right, that stand as words of their own.
+/// Finds the values of one parameter type that are whole words in a text, from left to right.
 struct ParameterFinder {
     let parameterType: ParameterType
-    /// A search for each regular expression, with what it has found last.
+    /// One search for each regular expression of the type.
     private var searches: [ParameterSearch]
 
     init(_ parameterType: ParameterType, _ patterns: [ParameterPattern]) {
@@ -25,11 +25,11 @@ struct ParameterFinder {
         searches = patterns.map { ParameterSearch(pattern: $0) }
     }
 
-    /// The range in bytes of the first value that starts at the position or later: of several there the longest.
+    /// The range in bytes of the leftmost value at `start` or later, the longest if several start there.
     ///
     /// - Parameters:
-    ///   - start: the same as in the call before, or larger.
-    ///   - wordStarts: where values may start, in order.
+    /// - start: At least as large as in the previous call.
+    /// - wordStarts: The positions in bytes at which values may start, in order.
     mutating func firstValue(
         in text: Text, from start: Int, wordStarts: [Int], _ matcher: inout Matcher
     ) -> Range<Int>? {
@@ -46,9 +46,9 @@ struct ParameterFinder {
 /// The search for one regular expression's values in one text.
 private struct ParameterSearch {
     let pattern: ParameterPattern
-    /// The first value at the position asked for or later.
+    /// The last value found; nil if there is none at the requested position or later.
     var found: Range<Int>?
-    /// The number of the first word start that was not tried.
+    /// The index in `wordStarts` of the first position not tried yet.
     private var next = 0
 
     init(pattern: ParameterPattern) {
@@ -69,7 +69,8 @@ private struct ParameterSearch {
         }
     }
 
-    /// Where a value that starts at the position ends. When matching is given up the type is not proposed.
+    /// The end of a value that starts at `position`; nil if there is none. If matching is given up, the search ends,
+    /// and the type is not proposed.
     private mutating func value(in text: Text, at position: Int, _ end: Int, _ matcher: inout Matcher) -> Int? {
         do {
             try matcher.begin(pattern.program, textCount: text.count)
@@ -82,14 +83,14 @@ private struct ParameterSearch {
 }
 
 extension Range<Int> {
-    /// Whether it starts further left, or at the same position and is longer.
+    /// Whether this range starts before `other`, or at the same position and is longer.
     func isBetter(than other: Range<Int>) -> Bool {
         lowerBound == other.lowerBound ? count > other.count : lowerBound < other.lowerBound
     }
 }
 
 extension Text {
-    /// The positions before the end at which no letter, mark or digit stands right before.
+    /// The positions before `end` that are not preceded by a letter, mark or digit.
     func wordStarts(upTo end: Int) -> [Int] {
         var starts: [Int] = []
         var isEdge = true
@@ -103,7 +104,7 @@ extension Text {
         return starts
     }
 
-    /// Whether no letter, mark or digit stands at the position.
+    /// Whether `position` is the end of the text or has no letter, mark or digit.
     fileprivate func isWordEdge(after position: Int) -> Bool {
         position == count || !scalar(at: position).scalar.isInWord
     }

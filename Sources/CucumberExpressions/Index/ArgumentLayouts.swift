@@ -1,24 +1,26 @@
-/// How the arguments of the expressions in an index follow from their captures.
+/// The argument layouts of the expressions in an index.
 struct ArgumentLayouts: Sendable {
-    /// For each expression the number of its layout, or ``IndexTree/noLayout``.
+    /// The number of each expression's layout, or ``IndexTree/noLayout``.
     private(set) var numbers: [UInt32]
-    /// Each once: many expressions have the same.
+    /// The layouts, without duplicates: many expressions share one.
     private var layouts: [ArgumentLayout] = []
-    /// The groups of each; nil for those of Cucumber Expressions, where they follow from the parameter types.
+    /// The groups of each layout; nil for a Cucumber Expression's layout, whose groups follow from its parameter types.
     private var groups: [[GroupShape]?] = []
     private var known = NumberTable()
-    /// The types of groups that no registered type claims, each regular expression's once.
+    /// The nameless types of groups that no registered type claims, one for each regular expression.
     private var nameless: [ParameterType] = []
     private var knownNameless = NumberTable()
 
-    /// - Parameter count: How many expressions there are.
+    /// - Parameter count: The number of expressions.
     init(count: Int) {
         numbers = Array(repeating: IndexTree.noLayout, count: count)
     }
 
     subscript(number: UInt32) -> ArgumentLayout { layouts[Int(number)] }
 
-    /// Adds an expression: one whose captures a walk notes, or one to be matched by itself.
+    /// Adds an expression's layout, unless the expression has to be matched by itself.
+    ///
+    /// - Parameter hasCaptures: Whether a walk through the index records the expression's captures.
     mutating func add(_ expression: StepExpression, _ index: Int, hasCaptures: Bool) {
         guard hasCaptures else { return }
         switch expression {
@@ -44,7 +46,7 @@ struct ArgumentLayouts: Sendable {
         return UInt32(layouts.count - 1)
     }
 
-    /// The first type of the same regular expression.
+    /// The known nameless type with the same regular expression; `type` itself if it is the first.
     private mutating func shared(_ type: ParameterType) -> ParameterType {
         let hash = type.regexps.hashValue
         if let number = knownNameless.number(hash: hash, isEqual: { nameless[$0].regexps == type.regexps }) {

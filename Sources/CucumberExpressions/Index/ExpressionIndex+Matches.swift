@@ -1,15 +1,15 @@
 extension ExpressionIndex {
-    /// An expression that matches.
+    /// A match of one expression.
     public struct Match: Sendable {
         /// The index of the expression in ``ExpressionIndex/expressions``.
         public let expression: Int
-        /// What it captured.
+        /// The arguments that the expression captured.
         public let arguments: Arguments
     }
 
     /// All expressions that match a text, in the order of the list the index was made from.
     public struct Matches: RandomAccessCollection, Sendable {
-        /// Nearly always it is one, which takes no memory of its own.
+        /// Nearly always there is one match, which needs no array.
         private enum Content {
             case none
             case one(Match)
@@ -32,10 +32,10 @@ extension ExpressionIndex {
 
         /// Always 0.
         public var startIndex: Int { 0 }
-        /// How many expressions match.
+        /// The number of expressions that match.
         public var endIndex: Int { count }
 
-        /// How many expressions match: none, one, or several if the text is ambiguous.
+        /// The number of expressions that match: 0, 1, or more if the text is ambiguous.
         public var count: Int {
             switch content {
             case .none: 0

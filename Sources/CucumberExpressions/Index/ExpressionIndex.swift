@@ -2,41 +2,43 @@ import Synchronization
 
 /// Finds every expression that matches a step's text, at a cost that does not grow with the number of expressions.
 ///
-/// The expressions are merged into one tree in which they share what they have in common, and the text is walked
-/// through that tree once. Where the parameters of a match are is known from the walk, so nothing is matched twice.
+/// The expressions are merged into one tree that shares their common parts, and each text is matched by one walk
+/// through the tree. The walk also records where the parameters are, so nothing is matched twice.
 public final class ExpressionIndex: Sendable {
-    /// The expressions in the order in which they were given.
+    /// The expressions, in the order in which they were given.
     public let expressions: [StepExpression]
 
-    /// Merges them as long as ``whole`` is nil.
+    /// Merges expressions until ``whole`` is set.
     private let growing: Mutex<GrowingIndex>
-    /// All expressions, which ``growing`` then keeps. Nobody has to count who looks at it.
+    /// The index of all expressions; nil until all are merged. ``growing`` keeps it alive, so readers skip retain and
+    /// release.
     private let whole = Atomic<Unmanaged<MergedExpressions>?>(nil)
-    /// A walk keeps the memory it needs from text to text.
+    /// Reused by all texts, because a walk keeps its memory.
     private let walk = Mutex(IndexWalk())
 
-    /// Makes an index. The expressions are merged when the first texts come, which takes some microseconds for each.
+    /// Makes an index. Expressions are merged when texts are looked up, which takes some microseconds for each
+    /// expression.
     public init(_ expressions: [StepExpression]) {
         self.expressions = expressions
         growing = Mutex(GrowingIndex(expressions))
     }
 
-    /// Every match, in the order of the expressions: exactly what matching one by one gives.
+    /// All matches, in the order of the expressions: the same as matching each expression by itself.
     ///
-    /// May be called from any number of threads at once.
+    /// Any number of threads may call this at once.
     ///
-    /// - Throws: ``MatchError`` when one of the expressions that match throws it. A text that is too long for an
-    ///   expression by itself may still be matched here.
+    /// - Throws: ``MatchError`` if one of the matching expressions throws it. A text that is too long for an expression
+    ///   by itself may still be matched here.
     public func matches(_ text: String) throws(MatchError) -> Matches {
         let merged = whole.load(ordering: .acquiring)?.takeUnretainedValue() ?? merge(for: text)
         let result = walk.withLockIfAvailable { walk in matches(text, in: merged, &walk) }
         if let result { return try result.get() }
-        // Another thread is at it: better more memory than to wait.
+        // // Another thread uses the walk: allocate a second one instead of waiting.
         var walk = IndexWalk()
         return try matches(text, in: merged, &walk).get()
     }
 
-    /// All expressions that may match the text, merged, and maybe others.
+    /// The merged expressions, among them all that may match the text.
     private func merge(for text: String) -> MergedExpressions {
         growing.withLock { growing in
             growing.merge(for: text, of: expressions)
@@ -59,7 +61,8 @@ public final class ExpressionIndex: Sendable {
         }
     }
 
-    /// For a huge text and huge patterns: each expression by itself has a limit that names it.
+    /// Matches each expression by itself when a text is too large for the index: each expression has a limit, and an
+    /// error that names it.
     private func matchesOneByOne(_ text: String) throws(MatchError) -> Matches {
         var matches: [Match] = []
         for (number, expression) in expressions.enumerated() {
@@ -70,7 +73,7 @@ public final class ExpressionIndex: Sendable {
     }
 }
 
-/// The matches of the expressions that a walk has found.
+/// Makes matches from the results of a walk.
 extension ExpressionIndex {
     private func matches(
         _ walked: borrowing IndexMatches, _ merged: MergedExpressions, _ text: String
@@ -84,7 +87,8 @@ extension ExpressionIndex {
         while index < found.count {
             let first = found[index]
             let count = found[index...].prefix { $0.expression == first.expression }.count
-            // Found at two ends: which of them comes first is for the expression itself to say.
+            // // The walk reached several ends of this expression: only the expression itself knows which of them comes
+            // first.
             let match =
                 try count == 1
                 ? match(first, of: walked, merged, text: text) : matchByItself(Int(first.expression), text)
@@ -94,7 +98,7 @@ extension ExpressionIndex {
         return Matches(matches)
     }
 
-    /// The match of an expression, or nil when it does not match after all.
+    /// The match of an expression that a walk found; nil if the expression, matched by itself, does not match.
     private func match(
         _ found: IndexMatches.Match, of walked: borrowing IndexMatches, _ merged: MergedExpressions, text: String
     ) throws(MatchError) -> Match? {

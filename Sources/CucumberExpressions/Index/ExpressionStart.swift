@@ -1,7 +1,7 @@
-/// The first bytes of the texts that an expression matches, as far as they are always the same: eight at most.
+/// The first bytes that all texts matched by an expression share, at most eight.
 struct ExpressionStart: Sendable {
     private var bytes: UInt64 = 0
-    /// Which of the bytes count.
+    /// 0xFF for each byte that is known; 0 for the others.
     private var mask: UInt64 = 0
 
     init(_ expression: StepExpression) {
@@ -11,7 +11,7 @@ struct ExpressionStart: Sendable {
         }
     }
 
-    /// Adds the literal text that an expression begins with, up to a character that is escaped.
+    /// Adds the literal text at the beginning of the expression, up to the first escaped character.
     private mutating func add(_ expression: CucumberExpressionNode, _ source: Text) {
         for node in expression.children {
             guard node.kind == .text else { return }
@@ -21,7 +21,7 @@ struct ExpressionStart: Sendable {
         }
     }
 
-    /// Adds the literal text that all matches begin with; none where they may begin after the start of the text.
+    /// Adds the literal text that all matches begin with; nothing unless the pattern begins with `^`.
     private mutating func add(_ pattern: PatternNode) {
         guard case .sequence(let nodes) = pattern, nodes.count > 1, case .assertion(.textStart) = nodes[0],
             case .literal(let bytes) = nodes[1]
@@ -29,7 +29,7 @@ struct ExpressionStart: Sendable {
         for byte in bytes where !add(byte) { return }
     }
 
-    /// Adds a byte; false when there is no room for it.
+    /// Adds a byte. Returns false if eight bytes are there already.
     private mutating func add(_ byte: UInt8) -> Bool {
         let shift = UInt64(64 - mask.leadingZeroBitCount)
         guard shift < 64 else { return false }
@@ -38,7 +38,7 @@ struct ExpressionStart: Sendable {
         return true
     }
 
-    /// Whether the expression can match a text with these first bytes; false is certain.
+    /// Whether the expression may match a text with these first bytes; false is certain.
     @inline(__always)
     func mayBegin(_ text: UInt64) -> Bool { (bytes ^ text) & mask == 0 }
 }

@@ -1,43 +1,44 @@
-/// Runs the programs of fragments: of all that were put aside, the latest first.
+/// Runs the programs of fragments, by backtracking: the choice that was pushed last is taken first.
 struct FragmentRunner: ~Copyable {
-    /// Something to go back to: a fragment, from its start or from inside.
+    /// A point to resume from: the start of a fragment, or a point inside its program.
     private struct Choice {
-        /// The instruction to go on with.
+        /// The instruction to resume with.
         var instruction: Int32
         var position: Int32
         let fragment: Int32
-        /// The offset in the tree behind the fragment, by which it is told from others that run the same program.
+        /// The offset in the tree after the fragment. It identifies the fragment: others may run the same program.
         let exit: Int32
-        /// The slot of its first capture.
+        /// The slot of the fragment's first capture.
         let slot: Int32
-        /// Where the fragment began.
+        /// The position where the fragment began.
         let start: Int32
-        /// How many slots the path had filled.
+        /// The number of slots that the path had filled.
         var filledCount: Int32
-        /// For a greedy loop, where it began: up to there it gives characters back.
+        /// The position where a greedy loop began, down to which it may give characters back; or one of the values
+        /// below.
         var loopStart: Int32
 
         static let noLoop: Int32 = -1
-        /// In place of `loopStart`: a lazy loop takes one more character.
+        /// A value of `loopStart`: a lazy loop takes one more character.
         static let lazyLoop: Int32 = -2
     }
 
     /// A fragment that matched.
     struct Match {
-        /// The offset in the tree behind the fragment.
+        /// The offset in the tree after the fragment.
         let exit: Int
-        /// Where it ended.
+        /// The position where the fragment ended.
         let end: Int
         /// The first slot of the next fragment.
         let slot: Int32
     }
 
     private var choices = Stack<Choice>()
-    /// The slots that the path at hand has filled; those filled last count.
+    /// The slots that the current path has filled. If a slot was filled twice, the last value counts.
     private(set) var path = Stack<FilledSlot>()
     var history = VisitHistory()
 
-    /// Whether it keeps so little memory that it is worth keeping.
+    /// Whether the buffers are small enough to be kept for the next text.
     var isSmall: Bool { history.isSmall && max(choices.capacity, path.capacity) < 4_096 }
 
     mutating func removeAll() {
@@ -45,7 +46,7 @@ struct FragmentRunner: ~Copyable {
         path.shrink(to: 0)
     }
 
-    /// Puts a fragment aside, unless it does not match by its first byte.
+    /// Pushes a fragment, unless the next byte shows that it cannot match.
     @inline(__always)
     mutating func push(
         _ fragment: Int, at position: Int, exit: Int, slot: Int32, text: Text, tree: borrowing IndexTree
@@ -58,7 +59,7 @@ struct FragmentRunner: ~Copyable {
                 loopStart: Choice.noLoop))
     }
 
-    /// The next match of a fragment that was put aside, or nil when none is left.
+    /// Runs pushed choices until a fragment matches; nil if none is left.
     @inline(__always)
     mutating func next(_ text: Text, _ tree: borrowing IndexTree) -> Match? {
         while var choice = choices.pop(), !history.isExhausted {
@@ -72,7 +73,7 @@ struct FragmentRunner: ~Copyable {
         return nil
     }
 
-    /// Runs a fragment's program until it dies or reaches its end; where that is in the text, or -1.
+    /// Runs a fragment's program from a choice. Returns the position of the fragment's end, or -1 if it does not match.
     private mutating func run(_ choice: Choice, _ text: Text, tree: borrowing IndexTree) -> Int {
         let instructions = tree.instructions.span
         var instructionPointer = Int(choice.instruction)
@@ -122,7 +123,8 @@ struct FragmentRunner: ~Copyable {
                 loopStart: loopStart))
     }
 
-    /// Which instruction to go on with. The other one is put aside, unless the next byte shows that only one can match.
+    /// Chooses a branch and returns its instruction. Pushes the other branch, unless the next byte shows that only one
+    /// of them can match.
     @inline(__always)
     private mutating func split(
         _ instruction: Program.Instruction, _ choice: Choice, position: Int, text: Text, tree: borrowing IndexTree
@@ -133,7 +135,7 @@ struct FragmentRunner: ~Copyable {
         return first
     }
 
-    /// Notes what a fragment has matched that is a capture as a whole.
+    /// Fills the slots of a fragment that is a capture group as a whole.
     @inline(__always)
     private mutating func fillCapture(_ choice: Choice, end: Int, tree: borrowing IndexTree) {
         guard tree.fragments[Int(choice.fragment)].isCapture else { return }
@@ -144,7 +146,7 @@ struct FragmentRunner: ~Copyable {
 
 /// Loops over one set.
 extension FragmentRunner {
-    /// Takes as many characters of the set as come next, and notes that fewer are possible.
+    /// Takes as many characters of the set as possible, and pushes a choice to take fewer.
     @inline(__always)
     private mutating func runLoop(
         _ instructionPointer: Int, _ choice: Choice, from start: Int, text: Text, tree: borrowing IndexTree
@@ -163,7 +165,7 @@ extension FragmentRunner {
         return end
     }
 
-    /// Notes that the loop can have fewer characters than it has taken, if something can follow then.
+    /// Pushes a choice to take fewer characters than the loop has taken, unless nothing could follow then.
     @inline(__always)
     private mutating func noteFewer(
         _ instructionPointer: Int, _ choice: Choice, than taken: Range<Int>, text: Text, tree: borrowing IndexTree
@@ -177,7 +179,7 @@ extension FragmentRunner {
                 filledCount: Int32(path.count), loopStart: Int32(taken.lowerBound)), text, tree: tree)
     }
 
-    /// Where the run of characters ends, or reaches what an earlier run has tried.
+    /// The position where the run of characters ends, or where an earlier run has been.
     @inline(never)
     private mutating func newEnd(
         of loop: Program.Instruction, _ choice: Choice, from start: Int, text: Text, tree: borrowing IndexTree
@@ -191,11 +193,10 @@ extension FragmentRunner {
         }
     }
 
-    /// Notes that a loop can have fewer characters than the choice says: the next smaller number of them that something
-    /// can follow.
+    /// Pushes a choice with the next smaller number of characters after which something may match.
     @inline(never)
     private mutating func giveBack(_ choice: Choice, _ text: Text, tree: borrowing IndexTree) {
-        // Most of what a loop can give back is not followed by what has to come next.
+        // // Most positions can be skipped: what has to follow the loop does not match there.
         let isExit = tree.instructions[Int(choice.instruction) - 1].backtracking == .atEnd
         var position = Int(choice.position)
         while position > Int(choice.loopStart) {
@@ -208,7 +209,8 @@ extension FragmentRunner {
         }
     }
 
-    /// Lets a greedy loop give characters back, or a lazy one take one more.
+    /// Lets a greedy loop give a character back, or a lazy loop take one more. Returns false if a lazy loop cannot take
+    /// more.
     private mutating func resumeLoop(_ choice: inout Choice, _ text: Text, tree: borrowing IndexTree) -> Bool {
         if choice.loopStart == Choice.lazyLoop {
             let set = tree.instructions[Int(choice.instruction)].a

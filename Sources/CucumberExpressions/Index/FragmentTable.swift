@@ -1,17 +1,17 @@
-/// The fragments of an index, each once, and their programs in one list of instructions.
+/// The fragments of an index without duplicates, with their programs in one list of instructions.
 struct FragmentTable {
     private(set) var fragments: [IndexFragment] = []
     private(set) var instructions: [Program.Instruction] = []
     private(set) var sets = ScalarSets()
     private var nodes: [PatternNode] = []
     private var numbers = NumberTable()
-    /// The parameter types met so far, and the fragment of each.
+    /// The parameter types seen so far, each with its fragment.
     private var parameters: [(type: ParameterType, fragment: Int)] = []
     private var parameterNumbers = NumberTable()
 
     subscript(number: Int) -> IndexFragment { fragments[number] }
 
-    /// Whether the fragment is a choice of a few literal texts; -1 is none.
+    /// Whether the fragment matches a few literal texts only; false for -1, which is no fragment.
     func isLiteral(_ number: Int32) -> Bool { number >= 0 && fragments[Int(number)].texts != nil }
 
     mutating func number(of type: ParameterType) -> Int {
@@ -48,7 +48,7 @@ struct FragmentTable {
                 isCapture: content != nil))
     }
 
-    /// Adds the node's program to the others.
+    /// Appends the node's program to the shared instructions.
     private mutating func append(_ node: PatternNode) {
         var shared = ScalarSets()
         swap(&shared, &sets)
@@ -65,19 +65,19 @@ struct FragmentTable {
     }
 }
 
-/// A part of expressions that is not literal, as a program in the index.
+/// A part of an expression that is not literal text, compiled to a program in the index.
 struct IndexFragment: Sendable {
-    /// Where its program starts among the instructions of the index.
+    /// The index of the program's first instruction.
     let start: Int
-    /// The bytes it may begin with; nil when it may match nothing at all, so that its first byte says nothing.
+    /// The bytes that a match may begin with; nil if the fragment may match the empty text.
     let firstBytes: ByteSet?
-    /// All texts it matches when they are few literal ones.
+    /// All texts that the fragment matches, if these are a few literal texts; otherwise nil.
     let texts: [[UInt8]]?
-    /// Two for each capture group in it, where that starts and ends.
+    /// The number of slots: two for each capture group inside, its start and its end.
     let slotCount: Int
-    /// Whether it is a capture group as a whole. Its program does not note where that starts and ends.
+    /// Whether the fragment is a capture group as a whole. The runner fills its slots; the program does not.
     let isCapture: Bool
 
-    /// Whether where it matched is of interest.
+    /// Whether the fragment contains a capture group.
     var isCaptured: Bool { slotCount > 0 }
 }

@@ -1,17 +1,18 @@
-/// An index that takes each expression when the first text comes that it may match: a short run needs few of many.
+/// An index that merges an expression only when a text arrives that it may match: a short run needs few of many
+/// expressions.
 struct GrowingIndex {
-    /// From so many texts on it is less work to merge all expressions than to go on choosing.
+    /// The number of texts after which all expressions are merged: from then on choosing costs more.
     private static let mostTexts = 500
 
     private var builder = IndexBuilder()
     private var layouts: ArgumentLayouts
     private var starts: [ExpressionStart]
-    /// The numbers of the expressions that are not merged, in order.
+    /// The numbers of the expressions that are not merged yet, in order.
     private var waiting: [Int]
     private var textCount = 0
-    /// How many expressions were in all the trees that were written so far.
+    /// The sum, over all trees written so far, of their expressions.
     private var writtenCount = 0
-    /// All expressions that can match a text which was asked for.
+    /// The merged expressions, among them all that may match a text seen so far.
     private(set) var merged: MergedExpressions
 
     init(_ expressions: [StepExpression]) {
@@ -24,7 +25,7 @@ struct GrowingIndex {
     /// Whether all expressions are merged.
     var isWhole: Bool { waiting.isEmpty }
 
-    /// Merges the expressions that may match a text, and all of them where that takes hardly longer.
+    /// Merges the expressions that may match a text, or all of them where this costs little more.
     mutating func merge(for text: String, of expressions: [StepExpression]) {
         if isWhole { return }
         textCount += 1

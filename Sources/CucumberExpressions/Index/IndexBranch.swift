@@ -1,15 +1,14 @@
-/// The head of a branch in an ``IndexTree``: a label, and a table of children without collisions, so that one look
-/// finds the child whose label begins with a byte.
+/// The head of a branch in an ``IndexTree``: a label, and a hash table of children without collisions, so that one
+/// lookup finds the child whose label begins with a byte.
 ///
-/// Behind the three bytes of the head stand the label and then the offsets of the children, in four bytes each. Where
-/// there is no child the offset is 0, where the tree stops. That the child found does begin with the byte, its label
-/// says.
+/// The three bytes of the head are followed by the label and then the table: the offset of each child in four bytes, or
+/// 0, where the tree has a `stop`. The lookup does not check the byte; the child's label does.
 struct IndexBranch {
     static let size = 3
     static let longestLabel = 0xFF
 
-    /// From the lowest bit on: the opcode, the logarithm of the table's size in five bits, a multiplier in eight, and
-    /// the label's length in eight.
+    /// From the lowest bit on: the opcode in three bits, the logarithm of the table's size in five, a multiplier in
+    /// eight, and the label's length in eight.
     let head: UInt32
 
     @inline(__always)
@@ -17,7 +16,7 @@ struct IndexBranch {
         self.head = head
     }
 
-    /// A branch with the smallest table in which no two of the bytes collide.
+    /// Makes a branch with the smallest table in which no two of the bytes collide.
     init(of bytes: [UInt8], labelCount: Int) {
         var bits = UInt32(bytes.count.bitWidth - (bytes.count - 1).leadingZeroBitCount)
         while true {
@@ -30,7 +29,7 @@ struct IndexBranch {
         }
     }
 
-    /// Whether no two of the bytes collide. In a table of 256 none do, as the multiplier is odd.
+    /// Whether no two of the bytes collide. A table of 256 entries has no collisions, because the multiplier is odd.
     private func isWithoutCollision(_ bytes: [UInt8]) -> Bool {
         var taken = ByteSet()
         for byte in bytes {
@@ -41,14 +40,14 @@ struct IndexBranch {
         return true
     }
 
-    /// How many bytes the label has.
+    /// The number of bytes in the label.
     @inline(__always)
     var labelCount: Int { Int(head >> 16 & 0xFF) }
 
-    /// How many entries the table has.
+    /// The number of entries in the table.
     var count: Int { 1 << Int(head >> 3 & 31) }
 
-    /// Where in the table the child is that begins with the byte.
+    /// The index in the table of the child that begins with the byte.
     @inline(__always)
     func index(of byte: UInt8) -> Int {
         let product = UInt32(byte) &* (head >> 8 & 0xFF) & 0xFF
@@ -56,7 +55,8 @@ struct IndexBranch {
     }
 
     /// The offset of the child that begins with the byte.
-    /// - Parameter offset: That of the branch.
+    ///
+    /// - Parameter offset: The offset of the branch.
     @inline(__always)
     func child(startingWith byte: UInt8, _ bytes: Span<UInt8>, at offset: Int) -> Int {
         let entry = offset &+ Self.size &+ labelCount &+ 4 &* index(of: byte)

@@ -1,11 +1,11 @@
-/// Merges the paths of all expressions into one tree: expressions that begin alike share what is alike.
+/// Merges the paths of all expressions into one tree, in which expressions share their beginnings.
 struct IndexBuilder {
-    /// From a node lead at most so many fragments of a few literal texts each, such as `(red|blue)`; further ones are
-    /// spelled out, so that they are told apart by their bytes.
+    /// The most fragments of a few literal texts, such as `(red|blue)`, that lead from one node. Further ones are
+    /// spelled out, so that the walk tells them apart by their bytes.
     static let mostLiteralFragments = 8
-    /// How many texts a fragment may be spelled out to.
+    /// The most texts that a fragment may be spelled out to.
     static let mostTexts = 16
-    /// How many branches of the tree an expression may be spelled out to.
+    /// The most branches of the tree that an expression may be spelled out to.
     static let mostBranches = 64
 
     private(set) var trie = IndexTrie()
@@ -13,7 +13,7 @@ struct IndexBuilder {
 
     /// Adds an expression.
     ///
-    /// - Returns: Whether a walk notes its captures.
+    /// - Returns: Whether a walk records the expression's captures.
     mutating func insert(_ expression: StepExpression, _ number: Int) -> Bool {
         switch expression {
         case .cucumber(let expression):
@@ -23,14 +23,15 @@ struct IndexBuilder {
         case .regular(let expression):
             let paths = IndexPath.paths(of: expression, &fragments)
             let keepsCaptures = paths.map { insert($0, number) }.allSatisfy { $0 }
-            // Alternatives number their groups one after the other, which a single path does not show.
+            // // Each alternative's groups are numbered after those of the alternatives before it, which a single path
+            // does not show.
             let isNumbered = paths.count == 1 || expression.groups.isEmpty
             let isExact = !expression.pattern.root.isApproximated && !expression.isAmbiguous
             return isExact && keepsCaptures && isNumbered
         }
     }
 
-    /// The bytes that a path from a root on may begin with; nil when there is no path.
+    /// The bytes that a path from a root may begin with; nil if there is no path.
     func firstBytes(of root: Int32) -> ByteSet? {
         let node = trie.nodes[Int(root)]
         var all = ByteSet()
@@ -49,18 +50,18 @@ struct IndexBuilder {
 
 /// Paths.
 extension IndexBuilder {
-    /// What of a path is still to be added, the element at the index first.
+    /// The part of a path that is still to be added, from the element at `index` on.
     private struct Rest {
         let path: IndexPath
         let index: Int
         let expression: Int
-        /// How many branches the path has been spelled out to.
+        /// The number of branches that the path has been spelled out to.
         let branchCount: Int
     }
 
     /// Adds an expression's path.
     ///
-    /// - Returns: Whether captures can be told from the path: they can not when a captured text is spelled out.
+    /// - Returns: Whether the path gives the captures: it does not if a captured text is spelled out.
     private mutating func insert(_ path: IndexPath, _ expression: Int) -> Bool {
         var nodes = [path.isOpenAtStart ? IndexTrie.searchRoot : IndexTrie.root]
         var keepsCaptures = true
@@ -83,7 +84,7 @@ extension IndexBuilder {
         return keepsCaptures
     }
 
-    /// Where the literal leads from a node: nowhere yet, when the rest became a tail.
+    /// The node to which the literal leads; nil if the rest of the path was added as a tail.
     private mutating func follow(_ literal: [UInt8], from node: Int32, rest: Rest) -> Int32? {
         let (reached, left) = trie.descend(from: node, along: literal[...])
         guard !left.isEmpty else { return reached }
@@ -95,7 +96,7 @@ extension IndexBuilder {
         return nil
     }
 
-    /// Where the fragment leads from a node: nowhere yet, when the rest became a tail.
+    /// The nodes to which the fragment leads; empty if the rest of the path was added as a tail.
     private mutating func follow(
         _ fragment: Int, from node: Int32, rest: Rest, keepsCaptures: inout Bool
     ) -> [Int32] {

@@ -1,14 +1,14 @@
 /// Writes a merged tree as the bytes of an ``IndexTree``.
 struct IndexEmitter {
-    /// What comes next in the tree.
+    /// A part of the tree that follows another.
     private enum Continuation {
         case child(Int32)
         case edge(Int32)
-        /// What is left of the tail of an end.
+        /// The rest of an end's tail.
         case tail(Int32, of: Int32)
     }
 
-    /// A continuation that is still to be written, and which bytes are to say where it is.
+    /// A continuation that is still to be written, and the index of the four bytes that will hold its offset.
     private struct Pending {
         let continuation: Continuation
         let reference: Int
@@ -17,17 +17,17 @@ struct IndexEmitter {
     private let trie: IndexTrie
     private let layouts: [UInt32]
     private var bytes: [UInt8] = []
-    /// The next one last, so that all that is below one child stands before the next child.
+    /// Written from the last one on, so that everything below one child precedes the next child.
     private var pending: [Pending] = []
 
-    /// - Parameter layouts: For each expression the number of its arguments' layout.
+    /// - Parameter layouts: The number of each expression's argument layout.
     init(_ trie: IndexTrie, layouts: [UInt32]) {
         self.trie = trie
         self.layouts = layouts
         IndexInstruction.append(.stop, to: &bytes)
     }
 
-    /// Writes what is below a root; its offset.
+    /// Writes everything below a root. Returns its offset.
     mutating func emit(_ root: Int32) -> Int {
         let offset = bytes.count
         add(.child(root))
@@ -41,10 +41,10 @@ struct IndexEmitter {
         return offset
     }
 
-    /// The bytes, and some more for reading eight at a time.
+    /// The bytes, padded for reading eight at a time.
     var padded: [UInt8] { bytes + Array(repeating: 0, count: 8) }
 
-    /// Writes a continuation as far as nothing else goes on from it; the rest is for later.
+    /// Writes a continuation up to the first branching. What follows there is added to `pending`.
     private mutating func add(_ first: Continuation) {
         var next: Continuation? = first
         while let continuation = next {
@@ -60,7 +60,7 @@ struct IndexEmitter {
         }
     }
 
-    /// Writes a node's label and what the node has, and returns its only continuation, if that is so.
+    /// Writes a node. Returns its continuation if there is exactly one and it is not written yet.
     private mutating func add(node: IndexTrie.Node) -> Continuation? {
         let children = trie.children(of: node)
         if node.firstEnd < 0, node.firstEdge < 0, children.count > 1, node.label.count <= IndexBranch.longestLabel {
@@ -84,7 +84,7 @@ struct IndexEmitter {
         return nil
     }
 
-    /// The continuations of a node that do not begin with a child.
+    /// The edges and tails that begin at the node.
     private func continuations(of node: IndexTrie.Node) -> [Continuation] {
         var continuations: [Continuation] = []
         var end = node.firstEnd
@@ -143,7 +143,7 @@ extension IndexEmitter {
         }
     }
 
-    /// The fragment that a continuation begins with, and what comes after it.
+    /// The fragment that a continuation begins with, and the continuation after it.
     private func afterFragment(_ continuation: Continuation) -> (UInt32, Continuation) {
         switch continuation {
         case .edge(let number):

@@ -1,11 +1,11 @@
-/// The head of an instruction in an ``IndexTree``: one byte, or more when the operand is large.
+/// The head of an instruction in an ``IndexTree``: one byte, or more if the operand is large.
 struct IndexInstruction {
-    /// Above an opcode in the first byte: the operand is in the next one, or in the next four.
+    /// Values of the first byte's upper five bits: the operand follows in one byte, or in four bytes.
     private static let inOneByte: UInt32 = 30
     private static let inFourBytes: UInt32 = 31
 
     let operand: Int
-    /// The offset after it.
+    /// The offset after the head.
     let next: Int
 
     @inline(__always)
@@ -13,7 +13,7 @@ struct IndexInstruction {
         IndexTree.Opcode(rawValue: UInt8(truncatingIfNeeded: word & 7)) ?? .stop
     }
 
-    /// - Parameter word: The bytes at the offset.
+    /// - Parameter word: The eight bytes at `offset`.
     @inline(__always)
     init(_ word: UInt64, at offset: Int) {
         let short = UInt32(truncatingIfNeeded: word >> 3 & 31)
@@ -40,7 +40,7 @@ struct IndexInstruction {
         }
     }
 
-    /// Appends the lowest bytes of a number, the lowest first.
+    /// Appends the lowest `count` bytes of a number, the lowest byte first.
     static func append(_ number: UInt32, _ count: Int = 4, to bytes: inout [UInt8]) {
         for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(index * 8))) }
     }

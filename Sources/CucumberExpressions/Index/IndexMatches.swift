@@ -1,18 +1,18 @@
-/// Where in the text a slot was filled: where a capture starts or ends, in bytes.
+/// A capture's start or end in the text, in bytes.
 struct FilledSlot {
     let slot: Int32
     let position: Int32
 }
 
-/// The expressions that a walk has found, each end in the tree once, with what they captured.
+/// The ends in the tree that a walk has reached, each once, with the captures on the way.
 struct IndexMatches: ~Copyable {
     struct Match {
         let expression: Int32
-        /// The number of its arguments' layout.
+        /// The number of the expression's argument layout.
         let layout: UInt32
-        /// The offset in the tree of its end.
+        /// The offset of the end in the tree.
         let end: Int32
-        /// Where what it captured begins in `captures`, and how much that is.
+        /// The index of the match's first capture in `captures`, and the number of its captures.
         fileprivate let firstCapture: Int32
         fileprivate let captureCount: Int32
     }
@@ -23,7 +23,7 @@ struct IndexMatches: ~Copyable {
     var count: Int { matches.count }
     subscript(index: Int) -> Match { matches[index] }
 
-    /// Whether it keeps so little memory that it is worth keeping.
+    /// Whether the buffers are small enough to be kept for the next text.
     var isSmall: Bool { max(matches.capacity, captures.capacity) < 4_096 }
 
     mutating func removeAll() {
@@ -36,7 +36,7 @@ struct IndexMatches: ~Copyable {
         return false
     }
 
-    /// - Parameter path: The slots that were filled on the path to the end; those filled last count.
+    /// - Parameter path: The slots filled on the path to the end. If a slot was filled twice, the last value counts.
     mutating func add(_ expression: Int32, layout: UInt32, end: Int, path: borrowing Stack<FilledSlot>) {
         let first = Int32(captures.count)
         captures.push(path)

@@ -1,13 +1,13 @@
-/// One alternative of an expression, as a row of elements. A regular expression may have several.
+/// One alternative of an expression as a list of elements. A regular expression may have several.
 struct IndexPath {
     var elements: [IndexElement] = []
-    /// Whether the match may start after the start of the text.
+    /// Whether a match may begin after the start of the text.
     var isOpenAtStart = false
-    /// Whether the match may end before the end of the text.
+    /// Whether a match may stop before the end of the text.
     var isOpenAtEnd = false
 }
 
-/// A literal, or anything else as a small program that many expressions can share.
+/// A literal, or a fragment: a small program that many expressions can share.
 enum IndexElement {
     case literal([UInt8])
     /// The number of a fragment.
@@ -25,7 +25,7 @@ extension IndexPath {
         }
     }
 
-    /// The paths of a regular expression: one for each alternative of its outermost level.
+    /// The paths of a regular expression: one for each alternative of its outermost choice.
     static func paths(of expression: RegularExpression, _ fragments: inout FragmentTable) -> [IndexPath] {
         guard case .choice(let branches) = expression.pattern.root else {
             return [IndexPath(expression.pattern.root, &fragments)]

@@ -1,15 +1,16 @@
-/// The ends of paths that nothing but one expression has gone so far. They are kept apart from the tree and each just
-/// once, so that a thousand expressions which differ in the middle only share what follows.
+/// The rests of paths that only one expression has taken so far. They are kept outside the tree, without duplicates, so
+/// that a thousand expressions that differ only in the middle share what follows.
 struct IndexTails {
-    /// An element, and the tail after it.
+    /// An element and the tail after it.
     struct Tail: Hashable {
-        /// The number of a fragment; or, for a literal, -1 minus its number.
+        /// The number of a fragment, or -1 minus the number of a literal.
         let element: Int32
-        /// -1 at the end.
+        /// The number of the next tail; -1 at the end.
         let next: Int32
     }
 
-    /// Where a literal is among the bytes of the index. Arrays of plain ranges the runtime takes long to make.
+    /// The range of a literal in the bytes of the index. It is wrapped because the runtime is slow to make arrays of
+    /// plain ranges.
     private struct Literal {
         let range: Range<Int32>
     }
@@ -21,15 +22,15 @@ struct IndexTails {
 
     subscript(number: Int32) -> Tail { tails[Int(number)] }
 
-    /// The fragment a tail begins with, or -1.
+    /// The number of the fragment that the tail begins with; -1 if it begins with a literal or the tail is empty.
     func fragment(of number: Int32) -> Int32 { number < 0 ? -1 : max(tails[Int(number)].element, -1) }
 
-    /// The literal a tail begins with, or nil.
+    /// The range of the literal that the tail begins with; nil if it begins with a fragment.
     func literal(of tail: Tail) -> Range<Int32>? {
         tail.element < 0 ? literals[Int(-1 - tail.element)].range : nil
     }
 
-    /// The number of the tail with these elements; -1 when there are none.
+    /// The number of the tail with these elements; -1 if there are none.
     mutating func number(of elements: ArraySlice<IndexElement>, _ bytes: inout [UInt8]) -> Int32 {
         var number: Int32 = -1
         for element in elements.reversed() {

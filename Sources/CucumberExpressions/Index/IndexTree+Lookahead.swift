@@ -1,6 +1,6 @@
-/// What one look at the text says of what may match.
+/// Rules out matches by one look at the text.
 extension IndexTree {
-    /// Whether something at the offset can match at the position; false is certain.
+    /// Whether something at the offset may match at the position; false is certain.
     func mayMatch(at first: Int, _ position: Int, in text: Text) -> Bool {
         let bytes = bytes.span
         var offset = first
@@ -24,7 +24,7 @@ extension IndexTree {
         }
     }
 
-    /// Whether what is at the offset can begin with a character of the set; false is certain.
+    /// Whether the tree at the offset may begin with a character of the set; false is certain.
     func mayFollow(_ set: UInt32, at offset: Int) -> Bool {
         let bytes = bytes.span
         let word = bytes.loadUInt64(at: offset)
@@ -37,11 +37,11 @@ extension IndexTree {
         case .lastEnd: return false
         case .fork, .fragment, .end, .openEnd, .stop: return true
         }
-        // Beyond ASCII it takes longer to ask than to try.
+        // // Beyond ASCII the check takes longer than the attempt.
         return byte >= 0x80 || sets.mayContain(firstByte: byte, in: set)
     }
 
-    /// Whether the instruction of a fragment can match at the position; false is certain.
+    /// Whether the instruction of a fragment may match at the position; false is certain.
     @inline(__always)
     func mayMatch(instruction index: Int, _ position: Int, in text: Text) -> Bool {
         let instruction = instructions[index]

@@ -1,64 +1,65 @@
-/// The merged tree as one row of bytes: what ``IndexWalk`` reads.
+/// The merged tree as one array of bytes, which ``IndexWalk`` reads.
 ///
-/// With many expressions each step's text leads to bytes that no text before it has led to, and waiting for them takes
-/// longer than all else. So they are few, and what is read together stands together: what just one expression goes on
-/// with stands in the order in which the text goes on.
+/// With many expressions, each text leads to bytes that are not in the processor's cache, and waiting for them takes
+/// longer than everything else. So the bytes are few, and bytes that are read together are stored together: what only
+/// one expression continues with is stored in the order of the text.
 ///
-/// There is one instruction after the other, each with an operand: see ``IndexInstruction``.
+/// The bytes are a sequence of instructions, each with an operand: see ``IndexInstruction``.
 struct IndexTree: ~Copyable, Sendable {
     enum Opcode: UInt8, Sendable {
-        /// The text goes on with so many bytes, which follow.
+        /// `operand` bytes follow, which the text has to continue with.
         case literal
-        /// The text goes on with the bytes of a label, and then with a child that is chosen by its first byte: see
+        /// The text continues with the bytes of a label, and then with a child that is chosen by its first byte: see
         /// ``IndexBranch``.
         case branch
-        /// So many continuations are for later. Each is two numbers of four bytes: that of the fragment it begins with,
-        /// or ``noFragment``, and the offset after that. What comes after them is a continuation too.
+        /// `operand` continuations follow, to be tried later. Each is two numbers of four bytes: the fragment it begins
+        /// with, or ``noFragment``, and the offset after that fragment. One more continuation follows them.
         case fork
-        /// The fragment of that number matches.
+        /// The fragment with the number `operand` matches.
         case fragment
-        /// An expression matches if the text ends here. The operand is the number of its arguments' layout; its own
-        /// number follows in ``expressionSize`` bytes, and then comes what else may match.
+        /// An expression matches if the text ends here. The operand is the number of its argument layout; the
+        /// expression's number follows in ``expressionSize`` bytes, and then comes whatever else may match.
         case end
-        /// As `end`, wherever the text ends.
+        /// Like `end`, but wherever the text ends.
         case openEnd
-        /// As `end`, and nothing else may match.
+        /// Like `end`, but nothing else may match.
         case lastEnd
         /// Nothing else may match.
         case stop
     }
 
-    /// What a walk has to know of a fragment.
+    /// The facts about a fragment that a walk needs.
     struct Fragment: Sendable {
-        /// Where its program starts.
+        /// The index of the program's first instruction.
         let start: Int32
-        /// Two for each capture group in it.
+        /// The number of slots: two for each capture group in the fragment.
         let slotCount: Int32
-        /// Whether all that it matches is its first capture.
+        /// Whether the fragment is a capture group as a whole.
         let isCapture: Bool
         let firstBytes: ByteSet
     }
 
-    /// In how many bytes the number of an expression stands.
+    /// The number of bytes in which an expression's number is stored.
     static let expressionSize = 3
-    /// In place of a fragment's number: it is no fragment that comes first.
+    /// Stands for a fragment's number if a continuation does not begin with a fragment.
     static let noFragment: UInt32 = .max
-    /// For the number of a layout: the expression is to be matched by itself.
+    /// Stands for a layout's number if the expression has to be matched by itself.
     static let noLayout: UInt32 = .max
 
-    /// Padded, so that they can be read eight at a time. The first are a stop.
+    /// The instructions, padded for reading eight bytes at a time. The first one is `stop`.
     let bytes: [UInt8]
-    /// The offset that paths from the start of the text begin at.
+    /// The offset of the paths that begin at the start of the text.
     let root: Int
-    /// The offset that paths from anywhere in the text begin at.
+    /// The offset of the paths that may begin anywhere in the text.
     let searchRoot: Int
-    /// The bytes that a path from anywhere may begin with; any byte when one may be empty; nil when there is no path.
+    /// The bytes that a path from `searchRoot` may begin with; all bytes if a path may be empty; nil if there is no
+    /// path.
     let searchBytes: ByteSet?
     let fragments: [Fragment]
     let instructions: [Program.Instruction]
     let sets: ScalarSets
 
-    /// - Parameter layouts: For each expression the number of its arguments' layout, or ``noLayout``.
+    /// - Parameter layouts: The number of each expression's argument layout, or ``noLayout``.
     init(_ builder: IndexBuilder, layouts: [UInt32]) {
         var emitter = IndexEmitter(builder.trie, layouts: layouts)
         root = emitter.emit(IndexTrie.root)
@@ -76,7 +77,7 @@ struct IndexTree: ~Copyable, Sendable {
 }
 
 extension IndexTree {
-    /// The number of the expression that stands there.
+    /// The number of the expression that is stored at the offset.
     static func expression(_ bytes: Span<UInt8>, at offset: Int) -> Int32 {
         Int32(bytes.loadUInt64(at: offset) & (1 << UInt64(8 * expressionSize) - 1))
     }

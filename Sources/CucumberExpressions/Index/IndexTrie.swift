@@ -1,18 +1,18 @@
-/// The tree that expressions are merged into: literal text byte by byte, all else as whole fragments.
+/// The tree that expressions are merged into: literal text byte by byte, everything else as whole fragments.
 ///
-/// Nodes, edges and ends have numbers. Lists of them are linked: a number is that of the first or next member, -1 is
-/// the end.
+/// Nodes, edges and ends have numbers and form linked lists: a field holds the number of the first or next member, or
+/// -1 at the end.
 struct IndexTrie {
-    /// The node that paths from the start of the text begin at.
+    /// The node of the paths that begin at the start of the text.
     static let root: Int32 = 0
-    /// The node that paths from anywhere in the text begin at.
+    /// The node of the paths that may begin anywhere in the text.
     static let searchRoot: Int32 = 1
 
     struct Node {
-        /// What leads here from the node above, in `bytes`.
+        /// The literal text that leads here from the parent, as a range of `bytes`.
         fileprivate(set) var label: Range<Int32>
         fileprivate(set) var firstByte: UInt8 = 0
-        /// How many fragments of a few literal texts lead from here, 255 at most.
+        /// The number of fragments of a few literal texts that lead from here, 255 at most.
         fileprivate(set) var literalFragmentCount: UInt8 = 0
         fileprivate var firstChild: Int32 = -1
         fileprivate var nextSibling: Int32 = -1
@@ -27,7 +27,7 @@ struct IndexTrie {
         let next: Int32
     }
 
-    /// An expression that matches when its tail does.
+    /// An expression that matches if its tail does.
     struct End {
         fileprivate(set) var tail: Int32
         let expression: Int32
@@ -52,7 +52,7 @@ struct IndexTrie {
         nodes[Int(node)].literalFragmentCount = min(nodes[Int(node)].literalFragmentCount, 254) + 1
     }
 
-    /// The children of a node, by their first bytes.
+    /// The children of a node, sorted by their first bytes.
     func children(of node: Node) -> [Int32] {
         var children: [Int32] = []
         var child = node.firstChild
@@ -64,7 +64,7 @@ struct IndexTrie {
         return children
     }
 
-    /// The ends of a node that nothing comes before.
+    /// The ends at the node that have no tail.
     func finalEnds(of node: Node) -> [End] {
         var result: [End] = []
         var end = node.firstEnd
@@ -75,7 +75,8 @@ struct IndexTrie {
         return result
     }
 
-    /// The fragments that lead from the node or begin its tails; -1 for an end without a tail.
+    /// The fragments that lead from the node or begin its tails; -1 for an end whose tail is empty or begins with a
+    /// literal.
     func fragments(from node: Node) -> [Int32] {
         var result: [Int32] = []
         var edge = node.firstEdge
@@ -94,8 +95,9 @@ struct IndexTrie {
 
 /// Literal text.
 extension IndexTrie {
-    /// Follows the literal as far as the tree goes, and divides the node in whose label it leaves the tree. What is
-    /// left of the literal leads on from the node reached.
+    /// Follows the literal as far as the tree goes, and splits the node in whose label the two diverge.
+    ///
+    /// - Returns: The node reached, and the rest of the literal, which leads on from there.
     mutating func descend(
         from start: Int32, along literal: ArraySlice<UInt8>
     ) -> (node: Int32, left: ArraySlice<UInt8>) {
@@ -129,7 +131,7 @@ extension IndexTrie {
         return count
     }
 
-    /// Adds a child, none of whose siblings begins as it does.
+    /// Adds a child. No sibling may begin with the same byte.
     mutating func addLeaf(below node: Int32, _ literal: ArraySlice<UInt8>) -> Int32 {
         let start = Int32(bytes.count)
         bytes += literal
@@ -139,7 +141,7 @@ extension IndexTrie {
         return leaf
     }
 
-    /// Puts a node between a node and the one above it, where their literals begin to differ.
+    /// Splits a node's label after `count` bytes. Returns the new node between the node and its parent.
     private mutating func split(_ child: Int32, at count: Int32, before: Int32, parent: Int32) -> Int32 {
         let label = nodes[Int(child)].label
         let middle = addNode(label.lowerBound..<label.lowerBound + count)
@@ -155,7 +157,7 @@ extension IndexTrie {
 
 /// Fragments, tails and ends.
 extension IndexTrie {
-    /// Adds an expression that matches when the elements do; the number of the tail they become, -1 for none.
+    /// Adds an expression that matches if the elements do. Returns the number of their tail, -1 if there are none.
     @discardableResult
     mutating func addEnd(
         at node: Int32, _ elements: ArraySlice<IndexElement>, expression: Int, isOpen: Bool
@@ -167,7 +169,7 @@ extension IndexTrie {
         return tail
     }
 
-    /// Where the edge with the fragment leads to, if there is one.
+    /// The node to which the edge with the fragment leads; nil if there is no such edge.
     func child(of node: Int32, along fragment: Int32) -> Int32? {
         var edge = nodes[Int(node)].firstEdge
         while edge >= 0 {
@@ -177,16 +179,17 @@ extension IndexTrie {
         return nil
     }
 
-    /// What ``expandTail(at:beginningWith:)`` has made of a tail.
+    /// The result of ``expandTail(at:beginningWith:)``.
     struct ExpandedTail {
-        /// Where the new edge leads to.
+        /// The node to which the new edge leads.
         let child: Int32
-        /// The node that has the end now, and what is left of the tail.
+        /// The node that the end belongs to now, and the rest of the tail.
         let node: Int32
         let tail: Int32
     }
 
-    /// Makes the first element of a tail an edge, when a second expression has it too.
+    /// Turns the first element of a tail into an edge, because a second expression has the same element. Nil if no tail
+    /// begins with the fragment.
     mutating func expandTail(at node: Int32, beginningWith fragment: Int32) -> ExpandedTail? {
         var before: Int32 = -1
         var number = nodes[Int(node)].firstEnd
@@ -203,7 +206,8 @@ extension IndexTrie {
         return attach(number, to: child, tail: tails[end.tail].next)
     }
 
-    /// Gives a node without children the end with a shorter tail; a literal at its beginning becomes a child.
+    /// Moves an end with the given rest of its tail to a node without children. If the rest begins with a literal, the
+    /// literal becomes a child, and the end moves there.
     private mutating func attach(_ end: Int32, to child: Int32, tail: Int32) -> ExpandedTail {
         var node = child
         var tail = tail

@@ -1,21 +1,21 @@
-/// A walk through the tree of an index along a step's text. It follows all that matches, in the order in which each
+/// A walk through an index's tree along a step's text. It follows every path that matches, in the order in which each
 /// expression by itself would try it.
 ///
-/// One walk after the other can be made with the same value, which keeps the memory it needs.
+/// The same value can walk along many texts, and keeps its memory.
 struct IndexWalk: ~Copyable {
     private var fragments = FragmentRunner()
     private(set) var matches = IndexMatches()
 
-    /// Whether it keeps so little memory that it is worth keeping.
+    /// Whether the buffers are small enough to be kept for the next text.
     var isSmall: Bool { fragments.isSmall && matches.isSmall }
 
-    /// Whether the last walk had to mark what it had tried. Most texts need no more than counting.
+    /// Whether the last walk had to mark what it tried. For most texts counting is enough.
     var marksVisits: Bool { fragments.history.marksVisits }
 
-    /// Walks along the text; false when that took too much memory.
+    /// Walks along the text. Returns false if it needed too much memory.
     ///
-    /// At first it marks nothing as visited, and most often is done before that could have helped. After some steps for
-    /// each character it begins again and marks, so a hostile text takes linear time, too.
+    /// The walk first marks nothing as visited, and mostly ends before marks would help. After 64 steps, and 8 for each
+    /// byte of the text, it starts again and marks, so that a hostile text takes linear time too.
     mutating func run(_ text: Text, _ tree: borrowing IndexTree) -> Bool {
         fragments.history.beginCounting(steps: 64 + 8 * text.count)
         explore(text, tree)
@@ -36,7 +36,7 @@ struct IndexWalk: ~Copyable {
         explore(from: tree.searchRoot, at: text.count, text: text, tree: tree)
     }
 
-    /// Goes on from an offset in the tree, then back to all that was put aside, until none is left.
+    /// Follows the tree from an offset, and then every pushed fragment until none is left.
     private mutating func explore(from offset: Int, at position: Int, text: Text, tree: borrowing IndexTree) {
         visit(offset, at: position, slot: 0, text: text, tree: tree)
         while let match = fragments.next(text, tree) {
@@ -45,7 +45,7 @@ struct IndexWalk: ~Copyable {
         fragments.removeAll()
     }
 
-    /// Goes on in the tree up to the next fragment, which is put aside as those are that branch off before.
+    /// Follows the tree up to the next fragment, and pushes this fragment and those at forks on the way.
     private mutating func visit(_ first: Int, at start: Int, slot: Int32, text: Text, tree: borrowing IndexTree) {
         let bytes = tree.bytes.span
         var offset = first
@@ -86,7 +86,7 @@ struct IndexWalk: ~Copyable {
         }
     }
 
-    /// Puts what a fork leads to aside, but for fragments that do not match by their first byte.
+    /// Pushes the fragments of a fork, except those that the next byte rules out, and visits its other continuations.
     @inline(never)
     private mutating func putAside(
         _ fork: IndexInstruction, at position: Int, slot: Int32, text: Text, tree: borrowing IndexTree
@@ -103,7 +103,7 @@ struct IndexWalk: ~Copyable {
         }
     }
 
-    /// Adds the expression of an end to the matches. When the same end is reached again, the first time counts.
+    /// Adds the expression of an end to the matches. If the same end is reached again, the first time counts.
     @inline(never)
     private mutating func reachEnd(_ end: IndexInstruction, _ bytes: Span<UInt8>) {
         guard isNew(end.next) else { return }

@@ -1,4 +1,4 @@
-/// Expressions as one tree, and how their arguments follow from what a walk through it captures.
+/// Expressions merged into one tree, with their argument layouts.
 final class MergedExpressions: Sendable {
     let tree: IndexTree
     let layouts: ArgumentLayouts

@@ -1,5 +1,6 @@
 extension PatternNode {
-    /// The node without what depends on more than the position: it then matches all it did, and maybe more.
+    /// The node without conditions that depend on more than the position. It matches everything that the node matches,
+    /// and possibly more.
     var approximated: PatternNode {
         mapped { node in
             switch node {
@@ -13,7 +14,7 @@ extension PatternNode {
         }
     }
 
-    /// Whether it matches less than its approximation.
+    /// Whether the node's approximation may match more than the node.
     var isApproximated: Bool {
         contains { node in
             switch node {
@@ -23,7 +24,8 @@ extension PatternNode {
         }
     }
 
-    /// The node without branches that match nothing the first does not, as the second of `-?\d+|\d+`.
+    /// The node without redundant branches: those that match only what the first branch matches, such as the second one
+    /// of `-?\d+|\d+`.
     var withoutRedundantBranches: PatternNode {
         mapped { node in
             guard case .choice(let branches) = node, branches.count == 2,
@@ -34,7 +36,7 @@ extension PatternNode {
         }
     }
 
-    /// All texts the node matches when they are few literal ones, else nil.
+    /// All texts that the node matches, if these are at most `limit` literal texts; otherwise nil.
     func texts(atMost limit: Int) -> [[UInt8]]? {
         let texts: [[UInt8]]?
         switch self {
@@ -56,7 +58,7 @@ extension PatternNode {
         return texts.flatMap { $0.count <= limit ? $0 : nil }
     }
 
-    /// The numbers of the capture groups in it, in order.
+    /// The numbers of the capture groups in the node, in order.
     var captures: [Int] {
         switch self {
         case .capture(let node, let index): [index] + node.captures
@@ -68,7 +70,7 @@ extension PatternNode {
 }
 
 extension Optional {
-    /// Both values combined, or nil without one of them.
+    /// Both values combined; nil if one of them is nil.
     fileprivate func combined(with other: Self, _ combine: (Wrapped, Wrapped) -> Wrapped) -> Self {
         guard let self, let other else { return nil }
         return combine(self, other)

@@ -1,13 +1,13 @@
-/// Eight bytes at a time: how much text is compared at once then hardly ever depends on its length, which a processor
-/// could not foretell. Loads check their bounds.
+/// Reads eight bytes at a time, so that the number of comparisons rarely depends on a text's length, which processors
+/// cannot predict. Reads check their bounds.
 extension Span<UInt8> {
-    /// The eight bytes at the index, the first of them lowest. At least eight must be left.
+    /// The eight bytes at `index`, the first one as the lowest. At least eight bytes must be left.
     @inline(__always)
     func loadUInt64(at index: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// As ``loadUInt64(at:)`` for the end of a text: bytes that are not there are zero.
+    /// Like ``loadUInt64(at:)``, but bytes after the end are 0.
     @inline(__always)
     func loadUInt64Padded(at index: Int) -> UInt64 {
         if index + 8 <= count { return loadUInt64(at: index) }
@@ -17,7 +17,8 @@ extension Span<UInt8> {
         return result
     }
 
-    /// Whether at the position come so many bytes of others, which are followed by at least eight more.
+    /// Whether `count` bytes at `start` equal those of `others` at `first`. After these, `others` must have at least
+    /// eight more bytes.
     @inline(__always)
     func hasBytes(at start: Int, _ count: Int, of others: Span<UInt8>, at first: Int) -> Bool {
         guard count <= self.count &- start else { return false }
@@ -30,7 +31,7 @@ extension Span<UInt8> {
             offset &+= 8
             position &+= 8
         }
-        // The shift by 64 when nothing is left to compare makes nothing of any difference.
+        // // If `left` is 0, the shift by 64 gives 0: equal.
         let difference = others.loadUInt64(at: offset) ^ loadUInt64Padded(at: position)
         return difference << UInt64((8 &- left) &* 8) == 0
     }

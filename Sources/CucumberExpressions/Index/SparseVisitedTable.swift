@@ -1,5 +1,5 @@
-/// Which parts of an index were tried at which positions of a text. Few of its many parts are, so it has a row of
-/// bits for those only, found by hashing.
+/// Records which parts of an index were tried at which positions of a text. Few parts are tried, so only these have a
+/// row of bits, found by hashing.
 struct SparseVisitedTable {
     private static let fewestSlots = 64
     /// The largest table: 128 MiB.
@@ -8,7 +8,7 @@ struct SparseVisitedTable {
     private struct Slot {
         var key: UInt64
         var row: Int32
-        /// The text the slot is for; it is free in all others.
+        /// The number of the text that the slot was used for. The slot is free for all other texts.
         var generation: UInt32
     }
 
@@ -24,12 +24,12 @@ struct SparseVisitedTable {
         generation = 1
     }
 
-    /// There was no room for a row; what the table says since is wrong.
+    /// Whether a row found no room. From then on the table's answers are wrong.
     private(set) var isFull = false
 
     var isSmall: Bool { words.capacity < 4_096 && slots.count < 4_096 }
 
-    /// Forgets all, for a text of so many positions.
+    /// Forgets everything, and prepares for a text of `columns` positions.
     mutating func reset(columns: Int) {
         wordsPerRow = (columns + 63) / 64
         words.removeAll(keepingCapacity: true)
@@ -39,13 +39,13 @@ struct SparseVisitedTable {
         if generation == 0 { self = SparseVisitedTable(wordsPerRow: wordsPerRow) }
     }
 
-    /// The key of an offset in a tree, and of a memo of the fragment that is to match there. It is never zero.
+    /// The key of an offset in a tree, together with a memo of the fragment that precedes the offset. It is never zero.
     @inline(__always)
     static func key(_ offset: Int32, memo: Int32 = -1) -> UInt64 {
         UInt64(UInt32(bitPattern: offset)) << 32 + UInt64(memo + 2)
     }
 
-    /// Marks the part with the key as tried at the position; true when it was already.
+    /// Marks the part with the key as tried at the position. Returns true if it was marked already.
     @inline(__always)
     mutating func insert(_ key: UInt64, _ position: Int) -> Bool {
         insert(atRow: row(key), position)
@@ -60,7 +60,7 @@ struct SparseVisitedTable {
         return word & mask != 0
     }
 
-    /// Where the row of the part with the key begins.
+    /// The index in `words` of the row of the part with the key. Adds the row if it is new.
     @inline(__always)
     mutating func row(_ key: UInt64) -> Int {
         var index = firstSlot(for: key)

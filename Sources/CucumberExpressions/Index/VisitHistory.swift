@@ -1,5 +1,5 @@
-/// What a walk knows of what it has tried, so that a hostile text takes linear time: at first how many steps it may
-/// still make, and when those are used up what was tried at which position.
+/// Records what a walk has tried, so that a hostile text takes linear time: first only the number of steps left, and
+/// after these what was tried at which position.
 struct VisitHistory {
     private var isMemoizing = false
     private var stepsLeft = 0
