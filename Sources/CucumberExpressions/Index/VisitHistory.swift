@@ -5,14 +5,14 @@ struct VisitHistory {
     private var stepsLeft = 0
     private var table = SparseVisitedTable()
 
-    /// Whether it keeps so little memory that it is worth keeping.
+    /// Whether the table is small enough to be kept for the next text.
     var isSmall: Bool { table.isSmall }
 
-    /// Whether what was found does not count: it took too many steps, or the table is full.
+    /// Whether the walk's result is invalid because it took too many steps or the table is full.
     @inline(__always)
     var isExhausted: Bool { isMemoizing ? table.isFull : stepsLeft < 0 }
 
-    /// Whether what was tried is marked, and not only counted.
+    /// Whether what was tried is marked; otherwise only steps are counted.
     var marksVisits: Bool { isMemoizing }
 
     mutating func beginCounting(steps: Int) {
@@ -30,8 +30,8 @@ struct VisitHistory {
         stepsLeft &-= steps
     }
 
-    /// Whether the instruction of the fragment before the offset was tried at the position before. It is not known
-    /// while steps are counted.
+    /// Whether the instruction of the fragment before the offset was already tried at the position; marks it as tried.
+    /// While steps are counted: whether none are left.
     @inline(__always)
     mutating func wasTried(_ memo: Int32, before offset: Int32, at position: Int) -> Bool {
         if isMemoizing { return mark(memo, before: offset, at: position) }
@@ -44,17 +44,18 @@ struct VisitHistory {
         table.insert(SparseVisitedTable.key(offset, memo: memo), position)
     }
 
-    /// Marks the end at the offset as reached; true when it was already. Only while visits are marked.
+    /// Marks the end at the offset as reached. Returns true if it was marked already. Call it only while visits are
+    /// marked.
     mutating func mark(endAt offset: Int) -> Bool {
         table.insert(SparseVisitedTable.key(Int32(offset)), 0)
     }
 
-    /// Marks positions for one instruction: see ``mark(_:inRow:)``. Only while visits are marked.
+    /// The row of one instruction, for ``mark(_:inRow:)``. Call it only while visits are marked.
     mutating func row(_ memo: Int32, before offset: Int32) -> Int {
         table.row(SparseVisitedTable.key(offset, memo: memo))
     }
 
-    /// Marks the position in a row; true when it was already.
+    /// Marks the position in a row. Returns true if it was marked already.
     mutating func mark(_ position: Int, inRow row: Int) -> Bool {
         table.insert(atRow: row, position)
     }

@@ -1,4 +1,4 @@
-/// A part of a step's text that an expression captured, and the parameter type it is for.
+/// A part of a step's text that an expression captured, and its parameter type.
 public struct Argument: Sendable {
     private let captures: Captures
     private let index: Int
@@ -9,37 +9,37 @@ public struct Argument: Sendable {
         self.index = index
     }
 
-    /// The type that makes ``value()``; without a name for a regular expression's group that no registered type claims.
+    /// The type that ``value()`` uses. Its name is nil for a regular expression's group that no registered type claims.
     public var parameterType: ParameterType { captures.layout.parameterTypes[index] }
 
-    /// The captured text with the groups in it. They are made anew each time.
+    /// The captured text and the groups inside it. Each access builds them anew.
     public var group: Group {
         let text = captures.text.utf8Span
         var reader = GroupReader(isASCII: text.isKnownASCII)
         return reader.group(at: groupIndex, captures, in: text.span)
     }
 
-    /// The captured text, or nil when the group took no part in the match. It is made anew each time.
+    /// The captured text; nil if the group took no part in the match. Each access copies the text.
     public var text: String? { text(ofGroupAt: groupIndex) }
 
     /// Whether the group took part in the match.
     public var isPresent: Bool { captures.range(ofGroup: captures.layout.groups[groupIndex].capture) != nil }
 
-    /// The captured text as a value of the parameter type; nil when the group took no part in the match.
+    /// The captured text as a value of the parameter type; nil if the group took no part in the match.
     ///
-    /// It is made anew each time. Cast it to what ``ParameterType/type`` says: `try argument.value() as? Int`.
+    /// Each call makes the value anew. Cast it to ``ParameterType/type``: `try argument.value() as? Int`.
     ///
-    /// - Throws: What the transform throws: ``TransformError`` from the built-in types, anything from others.
+    /// - Throws: What the type's transform throws: ``TransformError`` for a built-in type, any error for other types.
     public func value() throws -> (any Sendable)? {
         guard let text else { return nil }
         let parameterType = parameterType
         let values = texts(inGroupAt: groupIndex) ?? [text]
-        // Without a registered type the value is the text of the first group inside, which may have taken no part.
+        // // Without a registered type, the value is the text of the first inner group, which may have taken no part.
         if parameterType.name == nil { return values[0] }
         return try parameterType.transform(values)
     }
 
-    /// The index of the group among those of the layout.
+    /// The index of the argument's group in the layout.
     private var groupIndex: Int { captures.layout.argumentGroups[index] }
 
     private func text(ofGroupAt index: Int) -> String? {
@@ -48,7 +48,7 @@ public struct Argument: Sendable {
         }
     }
 
-    /// The texts of the groups inside; nil when there are none.
+    /// The texts of the group's children; nil if it has none.
     private func texts(inGroupAt index: Int) -> [String?]? {
         let groups = captures.layout.groups
         guard groups[index].childCount > 0 else { return nil }

@@ -1,25 +1,26 @@
-/// Which captures of an expression are which argument's.
+/// Maps the capture groups of an expression to its arguments.
 final class ArgumentLayout: Sendable {
-    /// A capture group of the expression; those in it follow.
+    /// A capture group of the expression. The groups inside it follow it in the list.
     struct Group: Sendable {
         let capture: Int
         let childCount: Int
-        /// How many groups it is, those in it with it.
+        /// The number of groups: this one and all inside it.
         let count: Int
     }
 
     let parameterTypes: [ParameterType]
-    /// All groups, the one around others before them.
+    /// All groups; an outer group precedes its inner groups.
     let groups: [Group]
-    /// For each argument the index of its group in `groups`.
+    /// The index in `groups` of each argument's group.
     let argumentGroups: [Int]
-    /// For each group those in it when none of them takes part; nil when there are none.
+    /// For each group, its children as they are reported if none of them took part in the match; nil if it has no
+    /// children.
     let absentChildren: [[CucumberExpressions.Group]?]
 
-    /// Two for each group, where it starts and ends.
+    /// The number of slots: two for each group, its start and its end.
     var slotCount: Int { groups.count * 2 }
 
-    /// - Parameter shapes: The group of each argument, its number counted from the start of the expression.
+    /// - Parameter shapes: The group of each argument, with group numbers that count from the start of the expression.
     init(_ parameterTypes: [ParameterType], shapes: [GroupShape]) {
         self.parameterTypes = parameterTypes
         var groups: [Group] = []
@@ -31,7 +32,7 @@ final class ArgumentLayout: Sendable {
         absentChildren = shapes.flatMap(\.allAbsentChildren)
     }
 
-    /// That of a Cucumber Expression, whose groups are those of its parameter types one after the other.
+    /// The layout of a Cucumber Expression: the groups of its parameter types, one after the other.
     convenience init(_ parameterTypes: [ParameterType]) {
         var first = 0
         let shapes = parameterTypes.map { type in
@@ -43,7 +44,7 @@ final class ArgumentLayout: Sendable {
 }
 
 extension GroupShape {
-    /// The same with other group numbers.
+    /// The shape with `offset` added to all group numbers.
     fileprivate func shifted(by offset: Int) -> GroupShape {
         GroupShape(capture: capture + offset, children: children.map { $0.shifted(by: offset) })
     }

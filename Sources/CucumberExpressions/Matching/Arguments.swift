@@ -1,25 +1,25 @@
-/// What an expression has captured from a step's text, argument by argument.
+/// The arguments that an expression captured from a step's text.
 ///
-/// Where each capture stands is known. Its text is cut out whenever it is asked for: to find a step's definition takes
-/// no time then for texts that nobody reads.
+/// Only their positions are stored. A text is copied when it is asked for, so that finding a step's definition spends
+/// no time on texts that nobody reads.
 public struct Arguments: RandomAccessCollection, Sendable {
-    /// Nil without parameters.
+    /// Nil if the expression has no parameters.
     private let captures: Captures?
 
     init(_ captures: Captures) {
         self.captures = captures
     }
 
-    /// Those of an expression without parameters.
+    /// The arguments of an expression without parameters: none.
     public init() {
         captures = nil
     }
 
     /// Always 0.
     public var startIndex: Int { 0 }
-    /// How many arguments there are.
+    /// The number of arguments.
     public var endIndex: Int { count }
-    /// How many arguments there are: one for each parameter, or outermost capture group, of the expression.
+    /// The number of arguments: one for each parameter or outermost capture group of the expression.
     public var count: Int { captures?.layout.argumentGroups.count ?? 0 }
     /// Whether the expression has no parameters.
     public var isEmpty: Bool { count == 0 }

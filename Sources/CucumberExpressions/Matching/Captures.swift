@@ -1,10 +1,10 @@
-/// Where the captures of an expression stand in one text: all that a match keeps, most often in one piece of memory.
+/// The positions of an expression's captures in one text, stored in one object, in most cases without an array.
 final class Captures: Sendable {
     let text: String
     let layout: ArgumentLayout
     private let slots: Slots
 
-    /// Two for each group say where it starts and ends, in bytes; both are -1 when it took no part.
+    /// Two slots for each group: its start and its end in bytes; both are -1 if the group took no part in the match.
     struct Slots: Sendable {
         private static let fewCount = 12
         private var few = InlineArray<12, Int32>(repeating: -1)
@@ -26,14 +26,14 @@ final class Captures: Sendable {
         self.slots = slots
     }
 
-    /// Those of the match that a matcher has found last.
+    /// The captures of the matcher's last match.
     convenience init(text: String, layout: ArgumentLayout, matcher: Matcher) {
         var slots = Slots(count: layout.slotCount)
         for slot in 0..<layout.slotCount { slots[slot] = Int32(matcher.slots[slot]) }
         self.init(text: text, layout: layout, slots: slots)
     }
 
-    /// Where the group has matched; nil when it took no part.
+    /// The range of the group in the text, in bytes; nil if it took no part in the match.
     func range(ofGroup number: Int) -> Range<Int>? {
         let (start, end) = (Int(slots[number * 2]), Int(slots[number * 2 + 1]))
         return start >= 0 && end >= start ? start..<end : nil

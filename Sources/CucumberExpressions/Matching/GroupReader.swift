@@ -1,6 +1,6 @@
-/// Makes groups of what was captured in one text.
+/// Makes groups from the captures in one text.
 struct GroupReader {
-    /// Whether bytes are code points.
+    /// Whether each byte of the text is a code point.
     private let isASCII: Bool
     private var counted = (bytes: 0, scalars: 0)
 
@@ -8,10 +8,10 @@ struct GroupReader {
         self.isASCII = isASCII
     }
 
-    /// The group at an index of the layout, and those in it.
+    /// The group at an index of the layout, with the groups inside it.
     mutating func group(at index: Int, _ captures: Captures, in text: Text) -> Group {
         let layout = captures.layout
-        // A group takes part only where the one around it does.
+        // // A group takes part only if its outer group does.
         guard let range = captures.range(ofGroup: layout.groups[index].capture) else {
             return Group(value: nil, start: nil, children: layout.absentChildren[index])
         }
@@ -37,7 +37,8 @@ struct GroupReader {
         return children
     }
 
-    /// Offsets mostly grow from group to group, so counting goes on from the last one.
+    /// The number of code points before a byte offset. Offsets mostly grow from group to group, so counting resumes at
+    /// the last one.
     private mutating func scalarCount(before position: Int, in text: Text) -> Int {
         if position < counted.bytes { counted = (0, 0) }
         counted.scalars += text.scalarCount(from: counted.bytes, upTo: position)
@@ -47,7 +48,7 @@ struct GroupReader {
 }
 
 extension String {
-    /// A part of a text that does not begin or end inside of a scalar.
+    /// A part of a text that begins and ends at boundaries of scalars.
     init(copying range: Range<Int>, of text: Text) {
         do {
             self.init(copying: try UTF8Span(validating: text.extracting(range)))

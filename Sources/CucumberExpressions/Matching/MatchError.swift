@@ -1,10 +1,10 @@
-/// Why it can not be said whether an expression matches.
+/// Why matching an expression was not possible.
 public enum MatchError: Error, Hashable, Sendable {
-    /// A group of a regular expression could be any of several parameter types, none of them preferential.
+    /// A group of a regular expression could have several parameter types, none of which is preferential.
     case ambiguousParameterTypes(expression: String, regexp: String, names: [String], suggestions: [String])
-    /// Because of a backreference or atomic group the search could take very long, and was given up.
+    /// The search was given up after `limit` steps. Backreferences and atomic groups can make it very long.
     case tooManySteps(expression: String, limit: Int)
-    /// The text, of so many bytes, is too long for a pattern of this size.
+    /// The text has too many bytes for a pattern of this size.
     case tooLong(expression: String, bytes: Int)
 
     init(_ failure: Matcher.Failure, expression: String) {
@@ -16,7 +16,7 @@ public enum MatchError: Error, Hashable, Sendable {
 }
 
 extension MatchError: CustomStringConvertible {
-    /// The text for people: what happened, and what to do about it.
+    /// The message: what happened, and what to do about it.
     public var description: String {
         switch self {
         case .ambiguousParameterTypes(let expression, let regexp, let names, let suggestions):

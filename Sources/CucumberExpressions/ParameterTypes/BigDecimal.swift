@@ -1,19 +1,19 @@
-/// A decimal number of any size and precision, as `{bigdecimal}` gives it: exact and comparable, without arithmetic.
+/// A decimal number of any size and precision, the value of `{bigdecimal}`: exact and comparable, without arithmetic.
 ///
-/// `description` is the text it was read from; equality and order are those of the value, so `1.50` equals `15E-1`.
+/// `description` is the text that was read. Equality and order compare numbers: `1.50` equals `15E-1`.
 public struct BigDecimal: Sendable {
-    /// The text it was read from.
+    /// The text that was read.
     public let description: String
     private let isNegative: Bool
-    /// The digits from the first to the last that is not zero; empty for zero.
+    /// The significant digits, from the first to the last that is not zero; empty for zero.
     private let digits: [UInt8]
-    /// The power of ten of the first digit.
+    /// The power of ten of the first digit; 0 for zero.
     private let exponent: Int
 }
 
 extension BigDecimal: LosslessStringConvertible {
-    /// Reads digits with a sign, a decimal point and an exponent, if any; nil for all other text and for an exponent
-    /// beyond `Int32`.
+    /// Reads digits with an optional sign, decimal point and exponent. Nil for any other text, and if the exponent
+    /// exceeds `Int32`.
     public init?(_ text: String) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard let power = parts.count == 1 ? 0 : Int32(parts[1]), parts.count <= 2 else { return nil }
@@ -33,7 +33,7 @@ extension BigDecimal: LosslessStringConvertible {
 }
 
 extension BigDecimal: Hashable, Comparable {
-    /// Whether both are the same number, however they are written.
+    /// Whether both numbers are equal, however they are written.
     public static func == (one: BigDecimal, other: BigDecimal) -> Bool {
         one.isNegative == other.isNegative && one.digits == other.digits && one.exponent == other.exponent
     }
@@ -45,7 +45,7 @@ extension BigDecimal: Hashable, Comparable {
         hasher.combine(exponent)
     }
 
-    /// Whether the first number is smaller.
+    /// Whether the number `one` is smaller.
     public static func < (one: BigDecimal, other: BigDecimal) -> Bool {
         if one.isNegative != other.isNegative { return one.isNegative }
         return one.isNegative ? other.isCloserToZero(than: one) : one.isCloserToZero(than: other)

@@ -1,13 +1,13 @@
-/// A whole number of any size, as `{biginteger}` gives it: exact, comparable and convertible, without arithmetic.
+/// A whole number of any size, the value of `{biginteger}`: exact, comparable and convertible, without arithmetic.
 public struct BigInteger: Hashable, Sendable {
-    /// Whether it is below zero.
+    /// Whether the number is below zero.
     public let isNegative: Bool
     /// The decimal digits, without leading zeros.
     let digits: String
 }
 
 extension BigInteger: LosslessStringConvertible {
-    /// Reads decimal digits with `-` or `+` before them, if any; nil for all other text.
+    /// Reads decimal digits with an optional `-` or `+` before them. Nil for any other text.
     public init?(_ text: String) {
         let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
         guard !unsigned.isEmpty, unsigned.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -16,12 +16,12 @@ extension BigInteger: LosslessStringConvertible {
         isNegative = text.hasPrefix("-") && !digits.isEmpty
     }
 
-    /// The decimal digits without leading zeros, with `-` before those of a negative number.
+    /// The decimal digits without leading zeros, with `-` before a negative number.
     public var description: String { (isNegative ? "-" : "") + digits }
 }
 
 extension BigInteger: Comparable {
-    /// Whether the first number is smaller.
+    /// Whether the number `one` is smaller.
     public static func < (one: BigInteger, other: BigInteger) -> Bool {
         if one.isNegative != other.isNegative { return one.isNegative }
         let (small, large) = one.isNegative ? (other.digits, one.digits) : (one.digits, other.digits)
@@ -30,7 +30,7 @@ extension BigInteger: Comparable {
 }
 
 extension FixedWidthInteger {
-    /// The number when this type can hold it, else nil.
+    /// Converts the number; nil if this type cannot hold it.
     public init?(exactly number: BigInteger) {
         self.init(number.description)
     }

@@ -1,13 +1,13 @@
-/// A capture group with the groups in it, numbered from 0 for the outermost: a piece that goes into the tree of any
-/// expression by shifting its numbers.
+/// A capture group with the groups inside it, numbered from 0 for the outermost. Shifting its numbers makes it fit into
+/// any expression.
 struct CaptureUnit: Hashable, Sendable {
     let node: PatternNode
     let captures: [Pattern.Capture]
-    /// The outermost group with those in it.
+    /// The outermost group and the groups inside it.
     let shape: GroupShape
-    /// The size of its program, in instructions.
+    /// The number of instructions in its program, at most.
     let size: Int
-    /// What each regular expression alone matches.
+    /// The pattern of each regular expression.
     let alternatives: [PatternNode]
 
     static let none = CaptureUnit(alternatives: [], captures: [])
@@ -20,7 +20,7 @@ struct CaptureUnit: Hashable, Sendable {
         shape = GroupShape(capture: 0, children: GroupShape.shapes(of: captures, in: 0))
     }
 
-    /// One capture group with all the regular expressions as alternatives.
+    /// Makes one capture group whose alternatives are the regular expressions.
     init(_ regexps: [String]) throws(RegularExpressionError) {
         var captures = [Pattern.Capture(name: nil, source: "", parent: nil)]
         var branches: [PatternNode] = []
@@ -37,7 +37,7 @@ struct CaptureUnit: Hashable, Sendable {
 }
 
 extension PatternNode {
-    /// The same tree with other group numbers.
+    /// The tree with `offset` added to all group numbers.
     func shiftingCaptures(by offset: Int) -> PatternNode {
         guard offset != 0 else { return self }
         return mapped { node in

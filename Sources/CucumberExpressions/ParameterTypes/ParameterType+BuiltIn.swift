@@ -1,5 +1,5 @@
 extension ParameterType {
-    /// The types of the official implementations, in their order of definition there.
+    /// The types of the official implementations, in the official order of definition.
     static let builtIns: [ParameterType] = [
         builtIn("int", integer, forSnippets: true, preferred: true) { try whole($0, "int", as: Int.self) },
         builtIn("float", float, forSnippets: true) { try floating($0, "float", as: Float.self) },
@@ -18,7 +18,7 @@ extension ParameterType {
     private static let float = Form(#"[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[E][+-]?\d+)?"#)
     private static let string = Form(#""([^"\\]*(\\.[^"\\]*)*)""#, #"'([^'\\]*(\\.[^'\\]*)*)'"#)
 
-    /// What values look like: several types may have the same form, which is read once.
+    /// The text form of values, parsed once and shared by the types that have it.
     private struct Form {
         let regexps: [String]
         let unit: CaptureUnit
@@ -41,7 +41,7 @@ extension ParameterType {
             preferForRegexpMatch: preferred, isBuiltIn: true, transform: transform)
     }
 
-    /// The first group that took part in the match.
+    /// The text of the first group that took part in the match.
     private static func text(_ groups: [String?]) -> String {
         groups.lazy.compactMap { $0 }.first ?? ""
     }

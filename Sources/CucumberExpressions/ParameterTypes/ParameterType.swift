@@ -1,13 +1,13 @@
-/// What stands behind `{name}` in a Cucumber Expression: the text it matches and the value it becomes.
+/// The type of `{name}` in a Cucumber Expression: the texts it matches and the values it makes of them.
 ///
-/// A class, because the same parameter type is shared by every expression and argument that mentions it.
+/// It is a class because all expressions and arguments that mention the type share it.
 public final class ParameterType: Sendable {
-    /// The name between the braces. Empty for the anonymous type `{}`; nil for the type that stands in for a regular
-    /// expression's group which no registered type claims.
+    /// The name between the braces. Empty for the anonymous type `{}`; nil for a regular expression's group that no
+    /// registered type claims.
     public let name: String?
     /// The regular expressions that match a value, without anchors.
     public let regexps: [String]
-    /// The type of what `transform` returns.
+    /// The Swift type of the values.
     public let type: any Any.Type
     /// Whether generated expressions (snippets) may propose this type.
     public let useForSnippets: Bool
@@ -15,29 +15,29 @@ public final class ParameterType: Sendable {
     public let preferForRegexpMatch: Bool
     /// Whether the type comes with Cucumber Expressions, such as `{int}`.
     public let isBuiltIn: Bool
-    /// Makes the value from the captured groups: the type's own capture groups where it has any, the whole text
-    /// otherwise. A group that took no part in the match is nil.
+    /// Makes the value from captured texts: those of the type's own capture groups, or the whole text if it has none. A
+    /// group that took no part in the match is nil.
     ///
-    /// - Throws: What the developer's transform throws; ``TransformError`` for a built-in type.
+    /// - Throws: ``TransformError`` for a built-in type, any error for other types.
     public let transform: @Sendable ([String?]) throws -> any Sendable
 
-    /// The regular expressions as one capture group, and the groups in it.
+    /// One capture group of all the regular expressions, with the groups inside it.
     let unit: CaptureUnit
-    /// Matches texts that are a value as a whole; only explanations ask for it, and for the form.
+    /// Matches texts that are a value as a whole. Used only for explanations, as is `form`.
     let wholeMatch = Lazy<Program?>()
     let form = Lazy<ValueForm>()
 
-    /// Makes a parameter type of the developer's own.
+    /// Makes a custom parameter type.
     ///
     /// - Parameters:
-    ///   - name: What is written between braces.
-    ///   - regexps: The regular expressions that match a value, without anchors: at least one.
-    ///   - useForSnippets: Whether generated expressions may propose the type.
-    ///   - preferForRegexpMatch: Whether a regular expression's group picks this type when several have the same
-    ///     regular expression.
-    ///   - transform: Makes the value: see ``transform``.
-    /// - Throws: ``ParameterTypeError`` when the name can not be written between braces, or a regular expression is
-    ///   missing, wrong or not supported.
+    /// - name: The name between the braces.
+    /// - regexps: The regular expressions that match a value, without anchors: at least one.
+    /// - useForSnippets: Whether generated expressions may propose the type.
+    /// - preferForRegexpMatch: Whether a regular expression's group picks this type when several have the same regular
+    ///   expression.
+    /// - transform: Makes the value: see ``transform``.
+    /// - Throws: ``ParameterTypeError`` if the name is illegal, or if a regular expression is missing, wrong or not
+    ///   supported.
     public convenience init<Value: Sendable>(
         _ name: String,
         regexps: [String],
@@ -73,14 +73,15 @@ public final class ParameterType: Sendable {
         self.transform = transform
     }
 
-    /// The official implementations refuse `[]()$.|?*+`; braces, `/` and `\` can not be written between braces at all.
+    /// Whether the name is legal. The official implementations refuse `[]()$.|?*+`; braces, `/` and `\` cannot be
+    /// written between braces.
     private static func isLegal(name: String) -> Bool {
         !name.unicodeScalars.contains { #"[](){}$.|?*+/\"#.unicodeScalars.contains($0) }
     }
 }
 
 extension ParameterType {
-    /// The type of a regular expression's group that no registered type claims: the text as it is.
+    /// The type of a regular expression's group that no registered type claims. Its value is the text.
     static func text(of regexp: String) -> ParameterType {
         ParameterType(
             name: nil, regexps: [regexp], unit: .none, type: String.self, useForSnippets: false,
@@ -88,7 +89,7 @@ extension ParameterType {
         ) { groups in (groups.first ?? nil) ?? "" }
     }
 
-    /// The official order of types that are equally good: preferential ones first, then by name.
+    /// The official order of equally good types: preferential types first, then by name.
     static func isBefore(_ one: ParameterType, _ other: ParameterType) -> Bool {
         one.preferForRegexpMatch == other.preferForRegexpMatch
             ? one.name ?? "" < other.name ?? "" : one.preferForRegexpMatch

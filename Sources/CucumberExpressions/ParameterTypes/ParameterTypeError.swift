@@ -1,19 +1,19 @@
-/// Why a parameter type can not be made or defined.
+/// Why a parameter type cannot be made or defined.
 public enum ParameterTypeError: Error, Hashable, Sendable {
-    /// The name has a character that can not stand between braces.
+    /// The name has a character that cannot stand between braces.
     case illegalName(String)
-    /// There is a parameter type of that name already. The empty name is the anonymous type's.
+    /// Another parameter type has the name. The anonymous type's name is empty.
     case nameTaken(String)
     /// Two preferential types have the same regular expression.
     case twoPreferential(regexp: String, existing: String, new: String)
-    /// A type without any regular expression matches nothing.
+    /// The type has no regular expression, so it would match nothing.
     case noRegexps(name: String)
-    /// A regular expression that is wrong or not supported.
+    /// A regular expression of the type is wrong or not supported.
     case regexp(name: String, RegularExpressionError)
 }
 
 extension ParameterTypeError: CustomStringConvertible {
-    /// The text for people: the official one where there is one.
+    /// The message; the official one if there is one.
     public var description: String {
         switch self {
         case .illegalName(let name):

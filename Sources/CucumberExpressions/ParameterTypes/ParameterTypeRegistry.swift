@@ -1,6 +1,6 @@
-/// The parameter types that expressions may mention: the built-in ones and the developer's own.
+/// The parameter types that expressions may mention: built-in and custom ones.
 public struct ParameterTypeRegistry: Sendable {
-    /// All parameter types in the order of their definition, the built-in ones first.
+    /// All parameter types in the order of their definition, built-in ones first.
     public private(set) var parameterTypes: [ParameterType] = []
     private var names = NumberTable()
 
@@ -10,7 +10,7 @@ public struct ParameterTypeRegistry: Sendable {
         return registry
     }()
 
-    /// A registry of the built-in types.
+    /// Makes a registry of the built-in types.
     public init() {
         self = Self.builtIn
     }
@@ -21,8 +21,8 @@ public struct ParameterTypeRegistry: Sendable {
 
     /// Adds a parameter type.
     ///
-    /// - Throws: ``ParameterTypeError`` when the name is taken, or when another preferential type has the same regular
-    ///   expression. The registry is then as it was.
+    /// - Throws: ``ParameterTypeError`` if the name is taken, or if another preferential type has the same regular
+    ///   expression. The registry is then unchanged.
     public mutating func define(_ parameterType: ParameterType) throws(ParameterTypeError) {
         let name = parameterType.name ?? ""
         guard lookup(name: name) == nil else { throw .nameTaken(name) }
@@ -38,12 +38,12 @@ public struct ParameterTypeRegistry: Sendable {
         parameterTypes.append(parameterType)
     }
 
-    /// The type of that name, `""` being the anonymous one.
+    /// The type with the name; `""` is the name of the anonymous type.
     public func lookup(name: String) -> ParameterType? {
         names.number(hash: name.hashValue) { parameterTypes[$0].name == name }.map { parameterTypes[$0] }
     }
 
-    /// The types with that regular expression, the one to prefer first.
+    /// The types with the regular expression, preferential types first, then by name.
     public func lookup(regexp: String) -> [ParameterType] {
         parameterTypes.filter { $0.regexps.contains(regexp) }.sorted(by: ParameterType.isBefore)
     }

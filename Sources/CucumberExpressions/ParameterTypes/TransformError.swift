@@ -1,14 +1,14 @@
-/// A captured text that a built-in parameter type can not hold, such as `{byte}` and 300.
+/// Thrown if a built-in parameter type cannot hold a captured text, such as 300 for `{byte}`.
 public struct TransformError: Error, Hashable, Sendable {
     /// The captured text.
     public let text: String
-    /// The parameter type's name.
+    /// The name of the parameter type.
     public let parameterType: String
-    /// What the type can hold, in words.
+    /// The values that the type can hold, in words.
     public let accepts: String
 }
 
 extension TransformError: CustomStringConvertible {
-    /// The text for people, with what the type can hold.
+    /// The message, with the values that the type can hold.
     public var description: String { "{\(parameterType)} can not hold \(text): it takes \(accepts)" }
 }

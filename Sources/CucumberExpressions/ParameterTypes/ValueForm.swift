@@ -1,19 +1,19 @@
-/// What the values of a parameter type look like, read from its regular expressions, to be said to people.
+/// A description of a parameter type's values, derived from its regular expressions, for messages to people.
 package indirect enum ValueForm: Hashable, Sendable {
     /// One of a few texts.
     case choice([String])
-    /// So many characters, each of which is one of `words`: `1 to 4`.
+    /// Characters that are in the set named by `of`, such as `1 to 4`: at least `least` and at most `most` of them.
     case characters(least: Int, most: Int?, of: String)
-    /// Values of a form with a text between each two.
+    /// Values of one form with a separator between them.
     case list(ValueForm, separator: String)
     case wholeNumber
     case number
     case quotedText
     case word
-    /// All else.
+    /// Any other form.
     case other
 
-    /// As in `none of red, yellow, green, blue`: what is said of a text that is no such value.
+    /// The predicate of a message about a text that is not such a value: `none of red, yellow, green, blue`.
     package var refusal: String {
         switch self {
         case .choice(let texts): texts.count == 1 ? "not '\(texts[0])'" : "none of \(texts.joined(separator: ", "))"
@@ -24,7 +24,7 @@ package indirect enum ValueForm: Hashable, Sendable {
         }
     }
 
-    /// As in `4 characters, each 1 to 4`.
+    /// The form in words: `4 characters, each 1 to 4`.
     package var words: String {
         switch self {
         case .choice(let texts): texts.count == 1 ? "'\(texts[0])'" : "one of \(texts.joined(separator: ", "))"
@@ -49,7 +49,7 @@ package indirect enum ValueForm: Hashable, Sendable {
 }
 
 extension ParameterType {
-    /// What its values look like.
+    /// The form of the type's values.
     package var valueForm: ValueForm { form.value(makeValueForm) }
 
     private func makeValueForm() -> ValueForm {
@@ -65,7 +65,8 @@ extension ParameterType {
         return PatternNode.choice(unit.alternatives).simplified.valueForm
     }
 
-    /// The shortest text that its first regular expression describes; nil when none could be made that it accepts.
+    /// A short text that the type accepts, made from its first regular expression; nil if the text made is not
+    /// accepted.
     package var exampleValue: String? {
         guard !isBuiltIn else { return Self.builtInExamples[name ?? ""] }
         guard let first = unit.alternatives.first else { return nil }
@@ -80,7 +81,7 @@ extension ParameterType {
         "bigdecimal": "0.5", "byte": "1", "short": "1", "long": "1", "biginteger": "1",
     ]
 
-    /// Whether a text as a whole is a value of the type, as its regular expressions say.
+    /// Whether the whole text is a value of the type, by its regular expressions.
     package func accepts(_ text: String) -> Bool {
         let program = wholeMatch.value { () -> Program? in
             guard let unit = try? CaptureUnit(regexps) else { return nil }
@@ -98,7 +99,7 @@ extension ParameterType {
 }
 
 extension PatternNode {
-    /// Without groups that only group.
+    /// The node without captures, atomic groups, and choices or sequences of one node.
     fileprivate var simplified: PatternNode {
         switch self {
         case .capture(let node, _), .atomic(let node): node.simplified
@@ -132,7 +133,7 @@ extension PatternNode {
 
     private static let digits = "0 to 9"
 
-    /// All texts that the node matches; nil when they are many.
+    /// All texts that the node matches; nil if there are too many or if they cannot be listed.
     private var texts: [String]? {
         switch self {
         case .literal(let bytes): return [String(decoding: bytes, as: UTF8.self)]
@@ -170,7 +171,7 @@ extension PatternNode {
 }
 
 extension ScalarSet {
-    /// `1 to 4`, `C or X`; nil for a set that is not said in a few words.
+    /// The set in words: `1 to 4`, `C or X`; nil if that takes more than a few words.
     fileprivate var words: String? {
         guard let ranges = beyond.asRanges?.ranges, ranges.count <= 4 else { return nil }
         let parts = ranges.flatMap { range -> [String] in
@@ -183,7 +184,7 @@ extension ScalarSet {
         return parts.count == 1 ? last : "\(parts.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// Its members when they are a few that do not follow each other.
+    /// The characters of the set if there are few of them and no more than two are neighbours; otherwise nil.
     fileprivate var members: [String]? {
         guard let ranges = beyond.asRanges?.ranges, ranges.allSatisfy({ $0.count < 3 }), ranges.count <= 8 else {
             return nil
@@ -191,7 +192,8 @@ extension ScalarSet {
         return ranges.flatMap(\.scalars).map { String($0) }
     }
 
-    /// A letter or digit if there is one, else its first visible member.
+    /// A digit from 1 or a lower-case letter if the set has one, otherwise its first visible ASCII character, otherwise
+    /// its first character.
     fileprivate var first: Unicode.Scalar? {
         let ascii = [UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x21...0x7E]
         let found = ascii.joined().lazy.map { Unicode.Scalar($0) }.first { contains($0) }

@@ -1,10 +1,10 @@
-/// A condition on tags, such as `@smoke and not (@slow or @wip)`: a
-/// [tag expression](https://cucumber.io/docs/cucumber/api/#tag-expressions).
+/// A condition on tags, such as `@smoke and not (@slow or @wip)`: a [tag
+/// expression](https://cucumber.io/docs/cucumber/api/#tag-expressions).
 ///
-/// `not` binds closest, then `and`, then `or`. In a tag, `\` escapes a space, a parenthesis and itself.
+/// `not` binds tightest, then `and`, then `or`. In a tag, `\` escapes white space, a parenthesis and itself.
 public struct TagExpression: Sendable {
-    /// A step of the evaluation. Operands are indices of earlier steps, so that neither evaluating nor writing an
-    /// expression recurses, however long it is.
+    /// One operation of the expression in postfix order. Operands are indices of earlier operations, so that neither
+    /// evaluation nor printing recurses, however long the expression is.
     enum Operation: Sendable {
         case tag(String)
         case not(Int)
@@ -12,25 +12,25 @@ public struct TagExpression: Sendable {
         case or(Int, Int)
     }
 
-    /// The last one is the whole expression. None at all is the empty expression.
+    /// The operations; the last one is the whole expression. Empty for the empty expression.
     let operations: [Operation]
 
-    /// Reads an expression. The empty one is true of every set of tags.
+    /// Reads an expression. The empty expression is true for any tags.
     ///
-    /// - Throws: ``TagExpressionError`` with the official text.
+    /// - Throws: ``TagExpressionError`` with the official message.
     public init(_ source: String) throws(TagExpressionError) {
         operations = try TagExpressionParser.parse(source)
     }
 
-    /// The tags it names, in their order, each as often as it stands there.
+    /// The tags in the expression, in order, with duplicates.
     package var tags: [String] {
         operations.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
     }
 
-    /// The tags that it asks for, and does not only exclude, in their order: `@a` in `@a and not @b`.
+    /// The tags that the expression requires rather than excludes, in order: `@a` in `@a and not @b`.
     package var wantedTags: [String] {
         var isWanted = [Bool](repeating: true, count: operations.count)
-        // Operands stand before what is made of them, and each is an operand once.
+        // // An operation follows its operands, and each operation is an operand at most once.
         for (index, operation) in operations.enumerated().reversed() {
             switch operation {
             case .tag: break
@@ -47,7 +47,7 @@ public struct TagExpression: Sendable {
 
     /// Whether the condition holds for a scenario with these tags.
     ///
-    /// - Parameter tags: Written as in the expression, with their `@`; the order does not count.
+    /// - Parameter tags: The tags with their `@`, in any order.
     public func evaluate(tags: [String]) -> Bool {
         if case .tag(let tag) = operations.last, operations.count == 1 { return tags.contains(tag) }
         var values: [Bool] = []

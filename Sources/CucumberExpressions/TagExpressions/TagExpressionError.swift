@@ -1,4 +1,4 @@
-/// Why a tag expression can not be read.
+/// Why a tag expression cannot be read.
 public struct TagExpressionError: Error, Hashable, Sendable {
     /// What is wrong with an expression.
     public enum Problem: Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct TagExpressionError: Error, Hashable, Sendable {
         case expectedOperand
         /// `and`, `or` or `)` is missing: `@a @b`.
         case expectedOperator
-        /// `(@a` without `)`.
+        /// A parenthesis is not closed: `(@a`.
         case unmatchedOpeningParenthesis
-        /// `@a)` without `(`.
+        /// A parenthesis is not opened: `@a)`.
         case unmatchedClosingParenthesis
-        /// A backslash stands before a character other than a space, a parenthesis and a backslash.
+        /// A backslash is followed by a character other than white space, a parenthesis or a backslash.
         case illegalEscape(before: String)
-        /// A backslash with nothing after it. The official implementations drop it silently.
+        /// A backslash ends the expression. The official implementations drop it silently.
         case illegalEscapeAtEnd
     }
 
@@ -20,12 +20,13 @@ public struct TagExpressionError: Error, Hashable, Sendable {
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String
-    /// Where the problem is, in code points from 0; behind the last one for something that is missing there.
+    /// The position of the problem, in code points from 0; the length of the expression if something is missing at its
+    /// end.
     public let offset: Int
 }
 
 extension TagExpressionError: CustomStringConvertible {
-    /// The official text for people, with the whole expression.
+    /// The official message, with the whole expression.
     public var description: String {
         #"Tag expression "\#(expression)" could not be parsed because of syntax error: \#(problem.description)."#
     }

@@ -1,4 +1,4 @@
-/// Reads a tag expression by the shunting yard algorithm.
+/// Parses a tag expression by the shunting yard algorithm.
 struct TagExpressionParser {
     typealias Operation = TagExpression.Operation
 
@@ -10,13 +10,13 @@ struct TagExpressionParser {
 
     private let source: String
     private var operations: [Operation] = []
-    /// Operations that are no operand of another yet.
+    /// The indices of operations that are not yet operands of another one.
     private var operands: [Int] = []
     private var operators: [Operator] = []
-    /// Where the parentheses stand that are open.
+    /// The positions of the open parentheses, in code points.
     private var parentheses: [Int] = []
     private var isOperandNext = true
-    /// Where reading has come to, in code points.
+    /// The position of the current token, in code points.
     private var offset = 0
 
     static func parse(_ source: String) throws(TagExpressionError) -> [Operation] {

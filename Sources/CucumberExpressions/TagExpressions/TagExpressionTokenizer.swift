@@ -1,8 +1,8 @@
-/// Cuts a tag expression into words and parentheses.
+/// Splits a tag expression into words and parentheses.
 struct TagExpressionTokenizer {
     struct Token {
         let text: String
-        /// In code points from 0.
+        /// The position in the expression, in code points from 0.
         let offset: Int
     }
 

@@ -1,7 +1,9 @@
-/// What `^`, `\b` and the like ask of a position.
+/// A condition on a position in a text, such as `^` or `\b`.
 enum Assertion: UInt32, Sendable {
     case textStart, textEnd, textEndOrLastLineEnd, lineStart, lineEnd, wordBoundary, notWordBoundary
 
+    /// Whether the assertion holds.
+    ///
     /// - Parameter position: In bytes.
     func holds(in text: Text, at position: Int) -> Bool {
         switch self {

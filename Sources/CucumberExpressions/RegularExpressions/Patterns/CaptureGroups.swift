@@ -1,14 +1,14 @@
-/// The capture groups of a pattern that is being read.
+/// The capture groups of a pattern during parsing.
 struct CaptureGroups {
     private(set) var captures: [Pattern.Capture] = []
-    /// Those that are open, the innermost last.
+    /// The numbers of the open groups, the innermost last.
     private var open: [Int] = []
-    /// Whether what is being read lies inside a lookahead or lookbehind, where nothing captures or refers to a capture.
+    /// Whether the parser is inside a lookahead or lookbehind, where capture groups and backreferences are refused.
     var isInLookaround = false
 
-    /// Begins a group; its number, from 0.
+    /// Begins a group. Returns its number, from 0.
     ///
-    /// - Parameter start: Where its parenthesis stands.
+    /// - Parameter start: The position of its parenthesis.
     mutating func begin(
         named name: String?, _ scanner: PatternScanner, from start: Int
     ) throws(RegularExpressionError) -> Int {
@@ -21,17 +21,17 @@ struct CaptureGroups {
         return captures.count - 1
     }
 
-    /// Ends the group that was begun last and is open.
+    /// Ends the innermost open group.
     ///
-    /// - Parameter source: What stands between its parentheses.
+    /// - Parameter source: The text between its parentheses.
     mutating func end(source: String) {
         guard let index = open.popLast() else { return }
         captures[index] = Pattern.Capture(name: captures[index].name, source: source, parent: open.last)
     }
 
-    /// The number of the group that a backreference by name refers to.
+    /// The number of the group that a backreference names.
     ///
-    /// - Parameter start: Where the reference stands.
+    /// - Parameter start: The position of the backreference.
     func reference(
         to name: String, _ scanner: PatternScanner, from start: Int
     ) throws(RegularExpressionError) -> Int {
@@ -41,7 +41,7 @@ struct CaptureGroups {
         return try checked(index, scanner, called: name, from: start)
     }
 
-    /// The number of the group that a backreference by number, from 1, refers to.
+    /// The number, from 0, of the group that a backreference refers to by its number, from 1.
     func reference(
         to number: Int, _ scanner: PatternScanner, from start: Int
     ) throws(RegularExpressionError) -> Int {
@@ -51,7 +51,7 @@ struct CaptureGroups {
         return try checked(number - 1, scanner, called: "\(number)", from: start)
     }
 
-    /// Only a group that is closed before can be referred to.
+    /// Checks that the group is closed and that the reference is not in a lookaround.
     private func checked(
         _ index: Int, _ scanner: PatternScanner, called name: String, from start: Int
     ) throws(RegularExpressionError) -> Int {

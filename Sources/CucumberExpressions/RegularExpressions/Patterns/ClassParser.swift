@@ -1,19 +1,18 @@
-/// Reads character classes: `[a-z]`, with classes in classes and operations on sets.
+/// Reads character classes such as `[a-z]`, with nested classes and set operations.
 struct ClassParser {
     private let ignoresCase: Bool
     private let escapes: EscapeParser
-    /// How many groups and classes are open.
+    /// The number of open groups and classes.
     private var depth: Int
 
-    /// - Parameter depth: How many groups are open around the class.
+    /// - Parameter depth: The number of open groups around the class.
     init(ignoresCase: Bool, depth: Int) {
         self.ignoresCase = ignoresCase
         escapes = EscapeParser(ignoresCase: ignoresCase)
         self.depth = depth
     }
 
-    /// A character class, its opening bracket taken already; or `[:name:]`, as Swift writes a property in a regular
-    /// expression's literal text.
+    /// Reads a character class, or a property that Swift writes as `[:name:]`. The opening bracket has been taken.
     mutating func read(
         _ scanner: inout PatternScanner, from start: Int
     ) throws(RegularExpressionError) -> ScalarTest {
@@ -21,7 +20,7 @@ struct ClassParser {
         return try readClass(&scanner, from: start)
     }
 
-    /// The inside of `[…]`.
+    /// Reads the inside of `[…]` and the closing bracket.
     private mutating func readClass(
         _ scanner: inout PatternScanner, from start: Int
     ) throws(RegularExpressionError) -> ScalarTest {
@@ -40,7 +39,7 @@ struct ClassParser {
         return isNegated ? .not(test) : test
     }
 
-    /// - Parameter operation: One of the two characters that the operation is written with.
+    /// - Parameter operation: The character that is written twice for the operation: `&`, `-` or `~`.
     private static func combine(_ one: ScalarTest, _ other: ScalarTest, by operation: Unicode.Scalar) -> ScalarTest {
         switch operation {
         case "&": .both(one, other)
@@ -54,7 +53,7 @@ struct ClassParser {
         return next == "&" || next == "-" || next == "~"
     }
 
-    /// Characters, ranges and classes up to the closing bracket or an operation on sets.
+    /// Reads characters, ranges and classes up to the closing bracket or a set operation.
     private mutating func readMembers(
         _ scanner: inout PatternScanner, from start: Int, mayBeginWithBracket: Bool
     ) throws(RegularExpressionError) -> ScalarTest {
@@ -77,7 +76,7 @@ struct ClassParser {
         return tests.reduce(ignoresCase && !ranges.isEmpty ? all.ignoringCase : all) { .either($0, $1) }
     }
 
-    /// A class within the class; nil, with nothing taken, when a single character comes next.
+    /// Reads a class inside the class; nil, with nothing taken, if a single character comes next.
     private mutating func readClassMember(
         _ scanner: inout PatternScanner
     ) throws(RegularExpressionError) -> ScalarTest? {
@@ -96,7 +95,7 @@ struct ClassParser {
         return scanner.skip("b") ? "\u{8}" : try escapes.readCharacter(&scanner, from: start)
     }
 
-    /// The range that begins with the scalar, or just that scalar.
+    /// Reads the rest of a range that begins with `first`; a range of only `first` if none follows.
     private mutating func readRange(
         _ scanner: inout PatternScanner, from first: Unicode.Scalar, at start: Int
     ) throws(RegularExpressionError) -> ScalarRange {
@@ -117,7 +116,8 @@ struct ClassParser {
         return next != "]" && next != "-"
     }
 
-    /// `[:alpha:]` or `[:^alpha:]`, its first bracket taken already; nil, with nothing taken, when it is none.
+    /// Reads `[:alpha:]` or `[:^alpha:]`, whose first bracket has been taken; nil, with nothing taken, if it is
+    /// neither.
     private func readPosixProperty(_ scanner: inout PatternScanner) throws(RegularExpressionError) -> ScalarTest? {
         let start = scanner.position
         guard scanner.skip(":") else { return nil }

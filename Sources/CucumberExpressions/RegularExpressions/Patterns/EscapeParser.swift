@@ -1,8 +1,9 @@
-/// Reads escapes that mean the same inside and outside of a character class, the backslash taken already.
+/// Reads escapes that mean the same inside and outside of a character class. The backslash has been taken.
 struct EscapeParser {
     let ignoresCase: Bool
 
-    /// `\d`, `\p{L}` and other escapes that stand for many characters; nil, with nothing taken, for all others.
+    /// Reads `\d`, `\p{L}` or another escape that stands for many characters; nil, with nothing taken, for any other
+    /// escape.
     func readClass(_ scanner: inout PatternScanner) throws(RegularExpressionError) -> ScalarTest? {
         guard let next = scanner.peek() else { return nil }
         if let test = Self.test(for: next) {
@@ -31,7 +32,7 @@ struct EscapeParser {
         }
     }
 
-    /// `{Name}`, `{^Name}` or a single letter.
+    /// Reads `{Name}`, `{^Name}` or a single letter.
     private func readProperty(_ scanner: inout PatternScanner) throws(RegularExpressionError) -> ScalarTest {
         let start = scanner.position
         guard let next = scanner.peek() else { throw scanner.error(.unfinishedEscape) }
@@ -45,7 +46,9 @@ struct EscapeParser {
         return isNegated ? .not(test) : test
     }
 
-    /// - Parameter start: Where the name stands.
+    /// The test for a Unicode property.
+    ///
+    /// - Parameter start: The position of the name.
     func property(
         named name: String, _ scanner: PatternScanner, at start: Int
     ) throws(RegularExpressionError) -> ScalarTest {
@@ -58,7 +61,9 @@ struct EscapeParser {
 
 /// Escapes that stand for one character.
 extension EscapeParser {
-    /// - Parameter start: Where the backslash stands.
+    /// Reads an escape that stands for one character.
+    ///
+    /// - Parameter start: The position of the backslash.
     func readCharacter(
         _ scanner: inout PatternScanner, from start: Int
     ) throws(RegularExpressionError) -> Unicode.Scalar {
@@ -95,7 +100,7 @@ extension EscapeParser {
             features[letter].map { .unsupported($0) } ?? .unknownEscape(Character(letter)), at: start)
     }
 
-    /// Hexadecimal digits: so many, or any number in braces.
+    /// Reads `count` hexadecimal digits, or any number of them in braces.
     private func readCodePoint(
         _ scanner: inout PatternScanner, from start: Int, digits count: Int
     ) throws(RegularExpressionError) -> Unicode.Scalar {

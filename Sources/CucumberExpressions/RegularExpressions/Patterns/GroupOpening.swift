@@ -1,18 +1,18 @@
-/// What an opening parenthesis and the characters behind it begin.
+/// What an opening parenthesis and the characters after it begin.
 enum GroupOpening {
     case capture(name: String?)
-    /// `(?:`
+    /// `(?:`: a group that does not capture.
     case plain
-    /// `(?>`
+    /// `(?>`: an atomic group.
     case atomic
     case lookaround(PatternNode.Lookaround)
-    /// `(?i)`: flags for the rest of the group around it.
+    /// `(?i)`: flags for the rest of the surrounding group.
     case flags(PatternFlags)
-    /// `(?i:`: flags for the group it opens.
+    /// `(?i:`: a group that does not capture, with flags.
     case plainWithFlags(PatternFlags)
-    /// `(?P=name)`, as a whole.
+    /// `(?P=name)`: a complete backreference.
     case reference(name: String)
-    /// `(?#…)`, as a whole.
+    /// `(?#…)`: a complete comment.
     case comment
 }
 
@@ -20,8 +20,8 @@ extension GroupOpening {
     /// Reads what follows an opening parenthesis.
     ///
     /// - Parameters:
-    ///   - flags: Those that hold there.
-    ///   - start: Where the parenthesis stands.
+    /// - flags: The flags that are set there.
+    /// - start: The position of the parenthesis.
     static func read(
         _ scanner: inout PatternScanner, from start: Int, flags: PatternFlags
     ) throws(RegularExpressionError) -> GroupOpening {
@@ -62,7 +62,7 @@ extension GroupOpening {
         }
     }
 
-    /// `(?i-s)` or `(?i-s:`.
+    /// Reads `(?i-s)` or `(?i-s:` after the question mark.
     private static func readFlags(
         _ scanner: inout PatternScanner, from start: Int, flags: PatternFlags
     ) throws(RegularExpressionError) -> GroupOpening {

@@ -1,18 +1,18 @@
-/// A regular expression as a tree, with what is known of its capture groups.
+/// A regular expression as a tree, with its capture groups.
 struct Pattern: Sendable {
-    /// The largest program a pattern may become, in instructions.
+    /// The largest program of a pattern, in instructions.
     static let largest = 20_000
 
     let source: String
     let root: PatternNode
-    /// The capture groups, in the order of their opening parentheses. Group numbers are indices of this list.
+    /// The capture groups, in the order of their opening parentheses. A group's number is its index here.
     let captures: [Capture]
 
     struct Capture: Hashable, Sendable {
         let name: String?
-        /// What stands between the parentheses, without the name.
+        /// The text between the parentheses, without the name.
         let source: String
-        /// The capture group it is nested in.
+        /// The number of the capture group around this one; nil for an outermost group.
         let parent: Int?
     }
 
@@ -26,11 +26,11 @@ struct Pattern: Sendable {
         self.captures = captures
     }
 
-    /// The outermost capture groups with those nested in them.
+    /// The outermost capture groups, each with those inside it.
     var groups: [GroupShape] { GroupShape.shapes(of: captures, in: nil) }
 }
 
-/// A capture group and the groups nested in it.
+/// A capture group with the capture groups inside it.
 struct GroupShape: Hashable, Sendable {
     let capture: Int
     let children: [GroupShape]

@@ -1,4 +1,4 @@
-/// What `(?i)` and the like switch on.
+/// Flags of a pattern, such as `(?i)` sets.
 struct PatternFlags: OptionSet {
     let rawValue: UInt8
 
@@ -13,9 +13,9 @@ struct PatternFlags: OptionSet {
 }
 
 extension PatternFlags {
-    /// Reads `i-s` and the like up to a closing parenthesis or a colon: these flags, changed so.
+    /// Reads flags such as `i-s` up to a closing parenthesis or a colon. Returns these flags with the changes.
     ///
-    /// - Parameter start: Where the group begins.
+    /// - Parameter start: The position of the group.
     func read(_ scanner: inout PatternScanner, from start: Int) throws(RegularExpressionError) -> PatternFlags {
         var flags = self
         var isOn = true

@@ -1,5 +1,5 @@
 extension PatternNode {
-    /// The bytes a match that is not empty may begin with.
+    /// The bytes that a match may begin with, unless it is empty.
     var firstBytes: ByteSet {
         var bytes = ByteSet()
         switch self {

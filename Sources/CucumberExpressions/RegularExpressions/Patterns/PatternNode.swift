@@ -2,13 +2,13 @@
 indirect enum PatternNode: Hashable, Sendable {
     case literal([UInt8])
     case set(ScalarSet)
-    /// All in turn; nothing at all when empty.
+    /// All nodes in turn. An empty sequence matches the empty text.
     case sequence([PatternNode])
-    /// The first that leads to a match.
+    /// The first node that leads to a match.
     case choice([PatternNode])
     case repetition(PatternNode, Quantifier)
     case capture(PatternNode, Int)
-    /// The first match of the node, never another.
+    /// The first match of the node, without backtracking into it.
     case atomic(PatternNode)
     case lookaround(PatternNode, Lookaround)
     case assertion(Assertion)
@@ -23,7 +23,7 @@ indirect enum PatternNode: Hashable, Sendable {
 }
 
 extension PatternNode {
-    /// A sequence without sequences in it, neighbouring literals joined.
+    /// A sequence without nested sequences, with neighbouring literals joined.
     static func joined(_ nodes: [PatternNode]) -> PatternNode {
         var result: [PatternNode] = []
         for node in nodes { node.append(to: &result) }
@@ -41,7 +41,7 @@ extension PatternNode {
         }
     }
 
-    /// The number of instructions its program has at most, for a check before the program is made.
+    /// The most instructions that the node's program can have, to check before compiling.
     var size: Int {
         switch self {
         case .literal(let bytes): bytes.count
@@ -54,7 +54,7 @@ extension PatternNode {
         }
     }
 
-    /// Whether it can match without consuming anything.
+    /// Whether the node can match without consuming anything.
     var isNullable: Bool {
         switch self {
         case .literal(let bytes): bytes.isEmpty
@@ -67,7 +67,7 @@ extension PatternNode {
         }
     }
 
-    /// Whether it keeps its first match.
+    /// Whether the node itself gives up all matches but its first.
     var isAtomic: Bool {
         switch self {
         case .atomic: true
@@ -76,7 +76,7 @@ extension PatternNode {
         }
     }
 
-    /// A single literal scalar as a set of one, which repeating is faster for; all else as it is.
+    /// A set of one for a literal of one scalar, because sets repeat faster; any other node unchanged.
     var asSet: PatternNode {
         guard case .literal(let bytes) = self else { return self }
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
@@ -84,7 +84,7 @@ extension PatternNode {
         return .set(ScalarSet(.one(scalar.value)))
     }
 
-    /// Whether the node or any in it fulfils the condition.
+    /// Whether the condition holds for the node or any node inside it.
     func contains(where condition: (PatternNode) -> Bool) -> Bool {
         if condition(self) { return true }
         switch self {
@@ -95,7 +95,8 @@ extension PatternNode {
         }
     }
 
-    /// The node with every other node made from it, the inner ones first.
+    /// The node with `transform` applied to it and to every node inside it, inner nodes first. Lookarounds change
+    /// inside, too.
     func mapped(_ transform: (PatternNode) -> PatternNode) -> PatternNode {
         switch self {
         case .literal, .set, .assertion, .backreference: transform(self)

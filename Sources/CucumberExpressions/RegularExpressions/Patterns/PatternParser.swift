@@ -1,6 +1,6 @@
-/// Reads a regular expression into a tree. What it does not know is an error, never a guess.
+/// Parses a regular expression into a tree. Unknown syntax is an error, never a guess.
 struct PatternParser {
-    /// How deep groups may nest: work on trees is recursive, and a thread may have as little as 512 KiB of stack.
+    /// The deepest nesting of groups. Work on trees is recursive, and a thread may have a stack of only 512 KiB.
     static let deepest = 50
 
     private var scanner: PatternScanner
@@ -21,7 +21,7 @@ struct PatternParser {
         scanner = PatternScanner(source)
     }
 
-    /// `a|b|c`, up to the end or a closing parenthesis. Flags set inside hold until there.
+    /// Reads `a|b|c` up to the end or a closing parenthesis, which also end the flags set inside.
     private mutating func readChoice() throws(RegularExpressionError) -> PatternNode {
         let outerFlags = flags
         defer { flags = outerFlags }
@@ -43,7 +43,7 @@ struct PatternParser {
         return .joined(nodes)
     }
 
-    /// One thing a quantifier may follow, or nil for a comment or flags.
+    /// Reads one item that a quantifier may follow; nil for a comment, flags or white space under the flag `x`.
     private mutating func readAtom() throws(RegularExpressionError) -> PatternNode? {
         if flags.contains(.isExtended), skipExtendedSpace() { return nil }
         let start = scanner.position
@@ -62,7 +62,7 @@ struct PatternParser {
         }
     }
 
-    /// White space or a comment, which mean nothing under the flag `x`.
+    /// Skips white space or a comment under the flag `x`. Returns false if neither comes next.
     private mutating func skipExtendedSpace() -> Bool {
         if scanner.peek()?.properties.isWhitespace == true {
             scanner.skip()
@@ -73,7 +73,7 @@ struct PatternParser {
         return true
     }
 
-    /// The node with the quantifier that follows it, if any.
+    /// The node with the quantifier that follows it; the node itself if none does.
     private mutating func readQuantifier(of node: PatternNode) throws(RegularExpressionError) -> PatternNode {
         let (start, last) = (scanner.position, scanner.last)
         guard let quantifier = try Quantifier.read(&scanner) else { return node }
@@ -96,7 +96,7 @@ struct PatternParser {
 
 /// Groups.
 extension PatternParser {
-    /// What follows an opening parenthesis; nil for a comment or flags.
+    /// Reads what follows an opening parenthesis; nil for a comment or flags.
     private mutating func readGroup(from start: Int) throws(RegularExpressionError) -> PatternNode? {
         guard depth < Self.deepest else { throw scanner.error(.nestedTooDeeply(limit: Self.deepest), at: start) }
         depth += 1
@@ -155,7 +155,7 @@ extension PatternParser {
 
 /// Escapes outside of character classes.
 extension PatternParser {
-    /// What follows a backslash.
+    /// Reads what follows a backslash.
     private mutating func readEscape(from start: Int) throws(RegularExpressionError) -> PatternNode {
         guard let next = scanner.peek() else { throw scanner.error(.unfinishedEscape, at: start) }
         if let node = Self.node(for: next) {
@@ -181,7 +181,7 @@ extension PatternParser {
         }
     }
 
-    /// Escapes that are one node, whatever the flags. The sets of the most frequent ones are made once.
+    /// The node of an escape that ignores flags. The sets of frequent escapes are made only once.
     private static func node(for letter: Unicode.Scalar) -> PatternNode? {
         switch letter {
         case "d": .set(.digit)
@@ -197,14 +197,14 @@ extension PatternParser {
         }
     }
 
-    /// `\Q…\E`: everything in between is meant literally.
+    /// Reads `\Q…\E` after the `Q`: the text between them is literal.
     private mutating func readQuotation() -> PatternNode {
         var nodes: [PatternNode] = []
         while !scanner.isAtEnd, !scanner.skip(#"\E"#) { nodes.append(literal(scanner.take())) }
         return .joined(nodes)
     }
 
-    /// `\k<name>`, `\g{name}`, `\g{1}`, `\g1`, `\g{-1}` and the like.
+    /// Reads the group of a backreference: `\k<name>`, `\g{name}`, `\g{1}`, `\g1`, `\g{-1}`.
     private mutating func readReference(from start: Int) throws(RegularExpressionError) -> PatternNode {
         let closers: [Unicode.Scalar: Unicode.Scalar] = ["<": ">", "{": "}", "'": "'"]
         guard let open = scanner.peek(), let close = closers[open] else {

@@ -1,4 +1,4 @@
-/// A regular expression while it is read, from left to right, one Unicode scalar after the other.
+/// Scans a regular expression from left to right, one Unicode scalar at a time.
 struct PatternScanner {
     private let source: String
     private let input: [Unicode.Scalar]
@@ -12,7 +12,7 @@ struct PatternScanner {
 
     var isAtEnd: Bool { position >= input.count }
 
-    /// The scalar so many after the next one; nil behind the end.
+    /// The scalar `offset` after the next one; nil after the end.
     func peek(_ offset: Int = 0) -> Unicode.Scalar? {
         position + offset < input.count ? input[position + offset] : nil
     }
@@ -20,18 +20,18 @@ struct PatternScanner {
     /// The scalar that was taken last.
     var last: Unicode.Scalar { input[position - 1] }
 
-    /// The next scalar, which is known to be there.
+    /// Takes the next scalar, which must exist.
     mutating func take() -> Unicode.Scalar {
         position += 1
         return last
     }
 
-    /// Passes over so many scalars, which are known to be there.
+    /// Skips `count` scalars, which must exist.
     mutating func skip(_ count: Int = 1) {
         position += count
     }
 
-    /// Takes the text when it comes next.
+    /// Skips the text if it comes next. Returns whether it did.
     mutating func skip(_ text: String) -> Bool {
         var next = position
         for scalar in text.unicodeScalars {
@@ -42,19 +42,19 @@ struct PatternScanner {
         return true
     }
 
-    /// Goes back to where it was.
+    /// Continues at an earlier position.
     mutating func goBack(to position: Int) {
         self.position = position
     }
 
-    /// Everything up to the end scalar, which is taken too. Nil when it does not come.
+    /// Takes the text up to `end`, and `end` itself; nil, with nothing taken, if `end` does not follow.
     mutating func takeText(upTo end: Unicode.Scalar) -> String? {
         guard let close = input[position...].firstIndex(of: end) else { return nil }
         defer { position = close + 1 }
         return text(position..<close)
     }
 
-    /// A decimal number; one too large for any use becomes a million.
+    /// Takes a decimal number, 1,000,000 at most; nil if no digit comes next.
     mutating func takeNumber() -> Int? {
         var number: Int?
         while let digit = peek(), ("0"..."9").contains(digit) {
@@ -64,7 +64,7 @@ struct PatternScanner {
         return number
     }
 
-    /// A name that may be a group's, up to the end scalar, which is taken too.
+    /// Takes a valid group name up to `end`, and `end` itself.
     mutating func takeName(upTo end: Unicode.Scalar) throws(RegularExpressionError) -> String {
         let start = position
         guard let name = takeText(upTo: end), let first = name.unicodeScalars.first,
@@ -74,11 +74,12 @@ struct PatternScanner {
         return name
     }
 
-    /// Letters, digits, spaces and commas, up to where a quantifier may follow; nil when there are none.
+    /// Takes letters, digits, spaces and commas, except the last one before other text, which a quantifier may follow;
+    /// nil if nothing is left.
     mutating func takePlainText() -> [UInt8]? {
         var end = position
         while end < input.count, input[end].isPlain { end += 1 }
-        // The last one is left over: what follows may be a quantifier for it.
+        // // The last one is left over: a quantifier may follow it.
         guard end - position > 1 else { return nil }
         defer { position = end - 1 }
         return input[position..<end - 1].map { UInt8(truncatingIfNeeded: $0.value) }
@@ -90,14 +91,14 @@ struct PatternScanner {
         return String(text)
     }
 
-    /// - Parameter start: Where the problem is; nil is the position at hand.
+    /// - Parameter start: The position of the problem; the current position if nil.
     func error(_ problem: RegularExpressionError.Problem, at start: Int? = nil) -> RegularExpressionError {
         RegularExpressionError(problem: problem, pattern: source, position: start ?? position)
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it means itself in any pattern.
+    /// Whether the scalar is literal in every pattern.
     fileprivate var isPlain: Bool {
         switch self {
         case "a"..."z", "A"..."Z", "0"..."9", " ", ",": true

@@ -1,7 +1,7 @@
-/// How often a node is repeated: `*`, `{2,5}?` and the like.
+/// How often a node is repeated: `*`, `{2,5}?` and others.
 struct Quantifier: Hashable, Sendable {
     let least: Int
-    /// Nil for no upper limit.
+    /// The most repetitions; nil if unlimited.
     let most: Int?
     let eagerness: Eagerness
 
@@ -9,7 +9,7 @@ struct Quantifier: Hashable, Sendable {
 }
 
 extension Quantifier {
-    /// Reads the quantifier that comes next, if any; nil, with nothing taken, when there is none.
+    /// Reads a quantifier; nil, with nothing taken, if none comes next.
     static func read(_ scanner: inout PatternScanner) throws(RegularExpressionError) -> Quantifier? {
         guard let (least, most) = try readLimits(&scanner) else { return nil }
         let eagerness: Eagerness = scanner.skip("?") ? .lazy : scanner.skip("+") ? .possessive : .greedy
@@ -26,7 +26,7 @@ extension Quantifier {
         return try readCount(&scanner)
     }
 
-    /// `{3}`, `{3,}`, `{3,5}` or `{,5}`, which is known to be there.
+    /// Reads `{3}`, `{3,}`, `{3,5}` or `{,5}`, which `isCount` has found.
     private static func readCount(
         _ scanner: inout PatternScanner
     ) throws(RegularExpressionError) -> (least: Int, most: Int?) {
@@ -54,7 +54,7 @@ extension Quantifier {
         }
     }
 
-    /// Whether the brace that comes next begins a count; otherwise it is a character like any other.
+    /// Whether the next brace begins a count; otherwise it is literal.
     private static func isCount(_ scanner: PatternScanner) -> Bool {
         var offset = 1
         var digits = 0

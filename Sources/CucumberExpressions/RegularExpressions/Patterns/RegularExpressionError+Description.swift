@@ -1,5 +1,5 @@
 extension RegularExpressionError: CustomStringConvertible {
-    /// The text for people: the problem, the pattern with a caret below where it is, and what to do.
+    /// The message: the problem, the pattern with a caret below its position, and the solution.
     public var description: String {
         """
         This Regular Expression has a problem at column \(position + 1):
@@ -40,7 +40,7 @@ extension RegularExpressionError.Problem: CustomStringConvertible {
         }
     }
 
-    /// What to do about it.
+    /// The advice to the author, without a full stop.
     var solution: String {
         switch self {
         case .unmatchedOpeningParenthesis: #"Close the group, or use '\(' for the character"#

@@ -1,76 +1,76 @@
-/// Why a regular expression can not be used.
+/// Why a regular expression cannot be used.
 public struct RegularExpressionError: Error, Hashable, Sendable {
     /// What is wrong with a pattern.
     public enum Problem: Hashable, Sendable {
-        /// `(a` without `)`.
+        /// A group is not closed: `(a`.
         case unmatchedOpeningParenthesis
-        /// `a)` without `(`.
+        /// A parenthesis closes no group: `a)`.
         case unmatchedClosingParenthesis
-        /// `[a` without `]`.
+        /// A character class is not closed: `[a`.
         case unfinishedClass
-        /// A backslash at the end, or `\p{` without `}`.
+        /// A backslash ends the pattern, or `\p{` has no `}`.
         case unfinishedEscape
-        /// A quantifier at the start or after `^`: `*a`.
+        /// A quantifier has nothing to repeat: `*a`, `^*`.
         case nothingToRepeat
-        /// `a**`.
+        /// A quantifier follows another: `a**`.
         case repeatedQuantifier
-        /// `a{3,2}`.
+        /// A count has the larger number first: `a{3,2}`.
         case reversedCount(least: Int, most: Int)
-        /// `[z-a]`.
+        /// A range has the larger end first: `[z-a]`.
         case reversedRange
-        /// `[\d-z]`.
+        /// A range begins or ends with a class: `[\d-z]`.
         case classInRange
-        /// A backslash before a letter or digit that has no meaning then: `\y`.
+        /// A backslash is followed by a letter or digit that it gives no meaning: `\y`.
         case unknownEscape(Character)
-        /// Digits that are not those of a Unicode scalar value: `\u{110000}`.
+        /// An escape's digits are not a Unicode scalar value: `\u{110000}`.
         case badCodePoint
-        /// `\p{Name}` with a name that is not known.
+        /// A property's name is unknown: `\p{Name}`.
         case unknownProperty(String)
-        /// `(?q)`.
+        /// A flag is unknown: `(?q)`.
         case unknownFlag(Character)
-        /// `(?` and something that begins no kind of group.
+        /// The characters after `(?` begin no kind of group.
         case unknownGroupKind
-        /// A group's name that does not begin with a letter or `_`, or has other characters than these and digits.
+        /// A group's name does not begin with a letter or `_`, or has characters other than letters, digits and `_`.
         case badGroupName
-        /// `(?<a>x)(?<a>y)`.
+        /// Two groups have the same name: `(?<a>x)(?<a>y)`.
         case groupNameTaken(String)
-        /// A backreference to a group that does not stand before it: `\2`.
+        /// A backreference refers to a group that does not precede it: `\2`.
         case unknownGroup(String)
-        /// A backreference inside of the group: `(a\1)`.
+        /// A backreference is inside the group that it refers to: `(a\1)`.
         case referenceToOpenGroup(String)
-        /// The pattern would be a program of more instructions than the limit.
+        /// The pattern would need more than `limit` matching instructions.
         case tooLarge(limit: Int)
-        /// Groups and classes are nested deeper than the limit.
+        /// Groups and classes are nested deeper than `limit`.
         case nestedTooDeeply(limit: Int)
-        /// Something that other regular expressions have.
+        /// The pattern uses a feature that is not supported.
         case unsupported(Feature)
     }
 
-    /// What other regular expressions have and these have not.
+    /// A feature of other regular expressions that is not supported here.
     public enum Feature: Hashable, Sendable {
-        /// `\X`.
+        /// A grapheme cluster: `\X`.
         case graphemeCluster
-        /// `\R`.
+        /// Any line ending: `\R`.
         case newlineSequence
-        /// `\K`.
+        /// A new start of the match: `\K`.
         case matchReset
-        /// `\G`.
+        /// The end of the previous match: `\G`.
         case matchContinuation
-        /// `\N{NAME}`.
+        /// A character by its name: `\N{NAME}`.
         case namedCharacter
         /// A property by script or block: `\p{Script=Greek}`.
         case script
-        /// `(?R)`, `(?1)` and the like.
+        /// Recursion: `(?R)`, `(?1)`.
         case recursion
-        /// `(?(1)a|b)`.
+        /// A condition: `(?(1)a|b)`.
         case conditional
-        /// `(?|a|b)`.
+        /// Alternatives with the same group numbers: `(?|a|b)`.
         case branchReset
-        /// `(?=(a))`.
+        /// A capture group inside a lookahead or lookbehind: `(?=(a))`.
         case captureInLookaround
-        /// `(a)(?=\1)`.
+        /// A backreference inside a lookahead or lookbehind: `(a)(?=\1)`.
         case backreferenceInLookaround
-        /// `(?=(?>a))`, or a possessive quantifier there.
+        /// An atomic group or possessive quantifier inside a lookahead or lookbehind: `(?=(?>a))`.
         case atomicInLookaround
     }
 
@@ -78,6 +78,6 @@ public struct RegularExpressionError: Error, Hashable, Sendable {
     public let problem: Problem
     /// The regular expression as it was written.
     public let pattern: String
-    /// Where in the pattern, in code points from 0.
+    /// The position of the problem in the pattern, in code points from 0.
     public let position: Int
 }

@@ -1,7 +1,7 @@
-/// What a matcher can go back to when an attempt leads to no match, the latest first.
+/// The choices that a matcher can go back to if an attempt does not match. The last one is taken first.
 struct ChoiceStack {
     private var choices: [Choice] = []
-    /// Where the atomic groups that are open begin among the choices, the innermost last.
+    /// The indices in `choices` at which the open atomic groups begin, the innermost last.
     private var atomicStarts: [Int] = []
 
     mutating func empty() {
@@ -28,7 +28,7 @@ struct ChoiceStack {
         choices.append(.atomicStart)
     }
 
-    /// Drops what the atomic group could still try, but keeps the slots to restore.
+    /// Drops the choices made in the innermost atomic group, but keeps the slots to restore.
     mutating func endAtomicGroup() {
         guard let start = atomicStarts.popLast() else { return }
         let restores = choices[start...].filter { $0.slot != nil && !$0.isAtomicStart }
@@ -36,21 +36,21 @@ struct ChoiceStack {
     }
 }
 
-/// One thing to go back to.
+/// A state to go back to.
 struct Choice {
-    /// What a loop can do other than it did.
+    /// What a loop can do next when the matcher goes back to it.
     enum Loop {
         case none
-        /// Give characters back, up to where it began.
+        /// Give characters back, as far as the position where it began.
         case givesBack(to: Int)
         /// Take one more character.
         case takesMore
     }
 
-    /// The instruction to go on with; or, to restore a slot, -1 minus its number; or the start of an atomic group.
+    /// The instruction to resume with, or -1 minus the slot to restore, or `atomicStartCode`.
     private let code: Int32
     private let storedPosition: Int32
-    /// For a greedy loop, where it began; or one of the numbers below.
+    /// The position where a greedy loop began, or one of the values below.
     private let loopStart: Int32
 
     private static let noLoop: Int32 = -1
@@ -67,40 +67,40 @@ struct Choice {
         self.loopStart = loopStart
     }
 
-    /// To go on with another instruction.
+    /// Makes a choice to resume with an instruction.
     @inline(__always)
     init(instruction: Int, position: Int) {
         self.init(code: Int32(instruction), position: position)
     }
 
-    /// To go on behind a greedy loop that has fewer characters.
+    /// Makes a choice to let a greedy loop give characters back and resume after it.
     ///
     /// - Parameters:
-    ///   - position: Where it ended.
-    ///   - start: Where it began.
+    /// - position: The position where the loop ended.
+    /// - start: The position where the loop began.
     init(instruction: Int, position: Int, givingBackTo start: Int) {
         self.init(code: Int32(instruction), position: position, loopStart: Int32(start))
     }
 
-    /// To let a lazy loop take one more character.
+    /// Makes a choice to let a lazy loop take one more character.
     init(lazyLoop instruction: Int, position: Int) {
         self.init(code: Int32(instruction), position: position, loopStart: Self.lazyLoop)
     }
 
-    /// To give a slot the value back that it had.
+    /// Makes a choice that restores the former value of a slot.
     init(restoring slot: Int, to position: Int) {
         self.init(code: Int32(-1 - slot), position: position)
     }
 
-    /// The slot to restore; nil for a choice to go on with an instruction.
+    /// The slot to restore; nil if the choice resumes with an instruction.
     @inline(__always)
     var slot: Int? { code < 0 ? Int(-1 - code) : nil }
 
-    /// The instruction to go on with.
+    /// The instruction to resume with.
     @inline(__always)
     var instruction: Int { Int(code) }
 
-    /// Where to go on in the text, or what the slot was.
+    /// The position in the text to resume at, or the slot's former value.
     @inline(__always)
     var position: Int { Int(storedPosition) }
 
@@ -115,7 +115,7 @@ struct Choice {
 }
 
 extension Array {
-    /// Removes all and keeps the memory. Most often there is nothing, which costs nothing.
+    /// Removes all elements and keeps the memory. Mostly the array is empty, and this does nothing.
     @inline(__always)
     mutating func empty() {
         if !isEmpty { removeAll(keepingCapacity: true) }

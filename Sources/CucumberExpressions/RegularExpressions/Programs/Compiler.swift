@@ -1,11 +1,11 @@
-/// Makes a program of a regular expression's tree.
+/// Compiles a regular expression's tree to a program.
 struct Compiler {
     struct Options {
-        /// Whether to note where capture groups start and end.
+        /// Whether the program records the starts and ends of capture groups.
         var captures = true
-        /// Whether the program runs towards the start of the text; every instruction then consumes one scalar.
+        /// Whether the program runs towards the start of the text. Requires `stepsByScalar`.
         var isBackward = false
-        /// Whether every instruction that consumes anything consumes one scalar.
+        /// Whether each instruction that consumes text consumes exactly one scalar.
         var stepsByScalar = false
     }
 
@@ -17,8 +17,8 @@ struct Compiler {
     private var slotCount: Int
 
     /// - Parameters:
-    ///   - captureCount: The number of capture groups in the tree.
-    ///   - sets: Character classes of other programs that the new one is to share.
+    /// - captureCount: The number of capture groups in the tree.
+    /// - sets: Character classes of other programs, which the new program shares.
     static func compile(
         _ node: PatternNode, captureCount: Int, options: Options = Options(),
         sharing sets: consuming ScalarSets = ScalarSets()
@@ -48,10 +48,10 @@ struct Compiler {
             isLinear: isLinear, isAnchored: isAnchored, isBackward: options.isBackward)
     }
 
-    /// The index of the next instruction.
+    /// The index of the next instruction to be added.
     private var next: UInt32 { UInt32(instructions.count) }
 
-    /// Adds an instruction; its index.
+    /// Adds an instruction. Returns its index.
     @discardableResult
     private mutating func add(_ opcode: Program.Opcode, _ a: UInt32 = 0, b: UInt32 = 0) -> Int {
         instructions.append(Program.Instruction(opcode: opcode, a: a, b: b))
@@ -145,7 +145,7 @@ extension Compiler {
         }
     }
 
-    /// Up to so many times the node, one in the other: `(?:x(?:x(?:x)?)?)?`.
+    /// Emits the node up to `count` times, each nested in the one before: `(?:x(?:x(?:x)?)?)?`.
     private mutating func emitOptionals(_ node: PatternNode, _ count: Int, eagerness: Quantifier.Eagerness) {
         var splits: [(index: Int, body: UInt32)] = []
         for _ in 0..<count {
@@ -156,7 +156,7 @@ extension Compiler {
         for split in splits { setBranches(ofSplit: split.index, body: split.body, exit: next, eagerness: eagerness) }
     }
 
-    /// The node once or more often.
+    /// Emits the node once or more often.
     private mutating func emitLoop(_ node: PatternNode, _ eagerness: Quantifier.Eagerness) {
         let start = next
         var check: Int?

@@ -1,13 +1,14 @@
-/// Where in one text a lookahead or lookbehind holds, for all positions at once, found in one pass over the text: a
-/// lookbehind's pattern is run forwards from every position, a lookahead's backwards. So it takes time linear in the
-/// text, however often it is asked.
+/// Whether a lookahead or lookbehind holds, for all positions of one text. One pass over the text finds them all: a
+/// lookbehind's pattern runs forwards from every position, a lookahead's backwards. So the time is linear in the text,
+/// however often `holds` is called.
 struct LookaroundTable {
     private let program: Program
     private let isNegated: Bool
     private var inner: [LookaroundTable]
-    /// A bit for each position; empty until the first question.
+    /// One bit for each position; empty until the first call of `holds`.
     private var words: [UInt64] = []
-    /// The instructions that are alive at the position at hand, and the position each was last added at.
+    /// The instructions that are alive at the current position, and for each instruction the position at which it was
+    /// last added.
     private var alive: [Int] = []
     private var addedAt: [Int]
 
@@ -40,7 +41,7 @@ struct LookaroundTable {
         }
     }
 
-    /// Adds an instruction and all that it leads to without consuming anything.
+    /// Adds an instruction and all those it leads to without consuming text.
     private mutating func add(_ first: Int, _ text: Text, at position: Int) {
         var pending = [first]
         while let index = pending.popLast() {

@@ -1,12 +1,12 @@
-/// Runs a program on a text: backtracking, in which an instruction that several paths lead to is tried once at each
-/// position of the text. So matching takes time linear in the text, whatever the pattern.
+/// Runs a program on a text by backtracking. An instruction that several paths lead to is tried once at each position,
+/// so matching takes time linear in the text, whatever the pattern, unless the program is not linear.
 struct Matcher {
     enum Failure: Error {
         case tooManySteps(limit: Int)
         case tooLong(bytes: Int)
     }
 
-    /// For patterns that need history nothing can be marked as visited: a search is given up after so many steps.
+    /// The most steps of a search with a program that is not linear, where nothing can be marked as visited.
     static let mostSteps = 5_000_000
 
     private enum Outcome { case alive, dead, accepted }
@@ -16,10 +16,10 @@ struct Matcher {
     private var visited = VisitedTable()
     private var lookarounds: [LookaroundTable] = []
     private var steps = 0
-    /// The start and end of each capture group in the match that was found last, in bytes, or -1.
+    /// The start and end of each capture group in the last match, in bytes; -1 for a group that took no part.
     private(set) var slots: [Int] = []
 
-    /// Gets ready for a text of so many bytes. What memory it has it keeps.
+    /// Prepares for a program and a text of `textCount` bytes. Keeps allocated memory.
     mutating func begin(_ program: Program, textCount: Int) throws(Failure) {
         self.program = program
         try visited.reset(rows: program.memoCount, columns: textCount + 1)
@@ -30,7 +30,7 @@ struct Matcher {
         steps = 0
     }
 
-    /// Searches for the first match in the text; its range in bytes, or nil.
+    /// The range of the first match in the text, in bytes; nil if there is none.
     mutating func search(_ text: Text) throws(Failure) -> Range<Int>? {
         var start = 0
         while true {
@@ -40,9 +40,9 @@ struct Matcher {
         }
     }
 
-    /// Where the match that starts at the position ends, or nil when there is none.
+    /// The end of the match that starts at `start`; nil if there is none.
     mutating func match(_ text: Text, from start: Int) throws(Failure) -> Int? {
-        // To ask the program for them in each step takes longer than most steps.
+        // // Local copies, because reading the program's properties in each step takes longer than most steps.
         let (instructions, sets, isLinear) = (program.instructions, program.sets, program.isLinear)
         var instructionPointer = 0
         var position = start
@@ -67,7 +67,7 @@ struct Matcher {
 
 /// Instructions.
 extension Matcher {
-    /// Runs the instruction at the pointer and moves on.
+    /// Runs one instruction and advances the pointer.
     @inline(__always)
     private mutating func step(
         _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, at instructionPointer: inout Int,
@@ -104,7 +104,7 @@ extension Matcher {
         return .alive
     }
 
-    /// The instructions that are rare or long; false when they do not match.
+    /// Runs an instruction that is rare or long. Returns false if it does not match.
     private mutating func runRare(
         _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, at instructionPointer: inout Int,
         position: inout Int
@@ -131,7 +131,7 @@ extension Matcher {
         slots[slot] = position
     }
 
-    /// Where the text that a backreference repeats ends.
+    /// The end of the text that repeats the backreference's group; nil if the text does not repeat it.
     private func end(of backreference: Program.Instruction, _ text: Text, at position: Int) -> Int? {
         let start = slots[Int(backreference.a) * 2]
         let end = slots[Int(backreference.a) * 2 + 1]
@@ -139,7 +139,7 @@ extension Matcher {
         return text.end(ofRepeating: start..<end, at: position, ignoringCase: backreference.b == 1)
     }
 
-    /// Runs a loop over one set from the position; where it goes on first is the new position.
+    /// Runs a loop over one set and advances the position. Returns false if the loop does not match.
     private mutating func runLoop(
         _ instruction: Program.Instruction, _ sets: ScalarSets, text: Text, at instructionPointer: Int,
         position: inout Int
@@ -154,8 +154,8 @@ extension Matcher {
             let next = sets.end(of: instruction.a, in: text, at: position)
             guard next >= 0 else { break }
             if memo >= 0, visited.insert(memo, next) {
-                // The loop was here before. From there a greedy one has tried all; a possessive one ends where that
-                // did.
+                // // The loop has been at this position before. A greedy loop has then tried everything from there; a
+                // possessive loop would end where it ended before.
                 if instruction.opcode == .possessiveLoop { return false }
                 break
             }
@@ -170,7 +170,7 @@ extension Matcher {
 
 /// Going back.
 extension Matcher {
-    /// Takes the choice that was made last back; false when none is left.
+    /// Goes back to the last choice. Returns false if none is left.
     @inline(__always)
     private mutating func goBack(_ text: Text, to instructionPointer: inout Int, position: inout Int) -> Bool {
         while let choice = choices.pop() {

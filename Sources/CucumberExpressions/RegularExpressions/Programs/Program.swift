@@ -1,43 +1,43 @@
-/// A regular expression as instructions for ``Matcher``.
+/// A regular expression compiled to instructions for ``Matcher``.
 final class Program: Sendable {
     enum Opcode: UInt8, Sendable {
-        /// The byte `a`.
+        /// Matches the byte `a`.
         case byte
-        /// One scalar of the set `a`.
+        /// Matches one scalar of the set `a`.
         case set
-        /// As many scalars of the set `a` as there are, fewer if that leads to no match and `b`, a ``Backtracking``,
-        /// says that it can.
+        /// Matches as many scalars of the set `a` as possible, and fewer if no match follows and `b`, a
+        /// ``Backtracking``, allows it.
         case loop
-        /// As few scalars of the set `a` as lead to a match.
+        /// Matches as few scalars of the set `a` as possible.
         case lazyLoop
-        /// As many scalars of the set `a` as there are, never fewer.
+        /// Matches as many scalars of the set `a` as possible, never fewer.
         case possessiveLoop
-        /// Goes on at `a`, and at `b` if that leads to no match.
+        /// Continues at `a`, and at `b` if that leads to no match.
         case split
-        /// Goes on at `a`.
+        /// Continues at `a`.
         case jump
-        /// Notes the position in slot `a`.
+        /// Stores the position in slot `a`.
         case save
-        /// Goes on at `b` when the position is that of slot `a`: nothing was consumed since.
+        /// Continues at `b` if the position is the one in slot `a`, which means that nothing was consumed.
         case leaveIfEmpty
-        /// The assertion whose raw value is `a`.
+        /// Checks the assertion with the raw value `a`.
         case assertion
-        /// The lookaround `a`.
+        /// Checks the lookaround with the number `a`.
         case lookaround
-        /// The text of the capture `a`, in any letter case when `b` is 1.
+        /// Matches the text of the capture `a`, ignoring case if `b` is 1.
         case backreference
         case atomicStart
         case atomicEnd
         case accept
     }
 
-    /// When a loop that gives a character back can lead to a match by it.
+    /// Where it can help that a loop gives characters back.
     enum Backtracking: UInt32, Sendable {
-        /// That is to be tried.
+        /// After any character.
         case anywhere
-        /// Only when the program ends there: nothing that can come next begins with a character of the loop.
+        /// Only where the program ends: whatever else may follow cannot begin with a character of the loop.
         case atEnd
-        /// Never: something has to come next that does not begin with a character of the loop.
+        /// Nowhere: something must follow that cannot begin with a character of the loop.
         case never
     }
 
@@ -45,8 +45,8 @@ final class Program: Sendable {
         var opcode: Opcode
         var a: UInt32 = 0
         var b: UInt32 = 0
-        /// The number of this instruction among those that several paths lead to, or -1. Such an instruction is tried
-        /// once at each position: a second try would fail as the first did. That makes matching linear in time.
+        /// The number of this instruction among those that are tried only once at each position; -1 for all others. A
+        /// second try would fail like the first, and skipping it makes matching linear in time.
         var memo: Int32 = -1
     }
 
@@ -58,15 +58,15 @@ final class Program: Sendable {
     let instructions: [Instruction]
     let sets: ScalarSets
     let lookarounds: [Lookaround]
-    /// Two for each capture group, where it starts and ends, then those of `leaveIfEmpty`.
+    /// The number of slots: two for each capture group, its start and end, and then one for each `leaveIfEmpty`.
     let slotCount: Int
     let memoCount: Int
-    /// Whether what follows depends on nothing but the position. Backreferences and atomic groups make it depend on how
-    /// that was reached: matching then marks nothing as visited, and gives up after a number of steps.
+    /// Whether the result from an instruction on depends only on the position. With backreferences and atomic groups it
+    /// also depends on the path: matching then marks nothing as visited, and gives up after a number of steps.
     let isLinear: Bool
-    /// Whether the pattern can match at the start of the text only.
+    /// Whether the pattern can match only at the start of the text.
     let isAnchored: Bool
-    /// Runs towards the start of the text.
+    /// Whether the program runs towards the start of the text.
     let isBackward: Bool
 
     init(
@@ -83,13 +83,14 @@ final class Program: Sendable {
         self.isBackward = isBackward
     }
 
-    /// Matches the empty text only.
+    /// A program that matches only the empty text.
     static let empty = Compiler.compile(.empty, captureCount: 0)
 }
 
 extension Program.Instruction {
-    /// The indices of the instructions that may be next after this one, which is that at the index: the one to try
-    /// first comes first.
+    /// Calls `body` with the index of each possible next instruction, the preferred one first.
+    ///
+    /// - Parameter index: The index of this instruction.
     func forEachSuccessor(at index: Int, _ body: (Int) -> Void) {
         switch opcode {
         case .accept: return
@@ -99,10 +100,10 @@ extension Program.Instruction {
         if opcode == .split || opcode == .leaveIfEmpty { body(Int(b)) }
     }
 
-    /// What an instruction of that kind asserts.
+    /// The assertion of an `assertion` instruction.
     var assertion: Assertion { Assertion(rawValue: a) ?? .textEnd }
 
-    /// When the instruction, a loop, gives characters back.
+    /// Where it can help that this `loop` instruction gives characters back.
     var backtracking: Program.Backtracking { Program.Backtracking(rawValue: b) ?? .anywhere }
 
     var isLoop: Bool { opcode == .loop || opcode == .lazyLoop || opcode == .possessiveLoop }

@@ -1,4 +1,4 @@
-/// What can be told of a program's instructions from what may come after them.
+/// Finds properties of instructions from what may follow them.
 struct ProgramAnalysis {
     private let instructions: [Program.Instruction]
     private let sets: ScalarSets
@@ -8,8 +8,8 @@ struct ProgramAnalysis {
         self.sets = sets
     }
 
-    /// Whether it can help that a greedy loop gives characters back: most often it can not, as in `"[^"]*"`, and then
-    /// needs not be tried.
+    /// Where it can help that a greedy loop gives characters back. Mostly it cannot, as in `"[^"]*"`, and need not be
+    /// tried.
     func backtracking(ofLoopAt loop: Int) -> Program.Backtracking {
         let set = instructions[loop].a
         var reachesEnd = false
@@ -41,7 +41,7 @@ struct ProgramAnalysis {
         return reachesEnd ? .atEnd : .never
     }
 
-    /// The instructions that several paths lead to, and the loops, which are tried once at each position.
+    /// The indices of loops and of instructions that several paths lead to: they are tried once at each position.
     var memoized: [Int] {
         var pathCounts = Array(repeating: 0, count: instructions.count)
         pathCounts[0] = 1

@@ -1,4 +1,4 @@
-/// The character classes of a program, the part for ASCII apart from the rest so that it is read without more.
+/// The character classes of a program. ASCII is stored apart, so that it is read directly.
 struct ScalarSets: Sendable {
     private struct ASCII {
         let low: UInt64
@@ -9,7 +9,7 @@ struct ScalarSets: Sendable {
     private var beyond: [ScalarTest] = []
     private var numbers = NumberTable()
 
-    /// The number of the set, which is added when it is new.
+    /// The number of the set. Adds the set if it is new.
     mutating func number(of set: ScalarSet) -> UInt32 {
         let hash = set.hashValue
         if let number = numbers.number(hash: hash, isEqual: { isEqual($0, to: set) }) { return UInt32(number) }
@@ -24,7 +24,7 @@ struct ScalarSets: Sendable {
         ascii[number].low == set.low && ascii[number].high == set.high && beyond[number] == set.beyond
     }
 
-    /// Where the scalar at the position ends when it is in the set, else -1.
+    /// The end of the scalar at the position if the set contains it; otherwise -1.
     @inline(__always)
     func end(of set: UInt32, in text: Text, at position: Int) -> Int {
         guard position < text.count else { return -1 }
@@ -34,7 +34,7 @@ struct ScalarSets: Sendable {
         return bits >> UInt64(first & 63) & 1 != 0 ? position + 1 : -1
     }
 
-    /// Where the first scalar from the position on is that is not in the set.
+    /// The position of the first scalar, from `start` on, that is not in the set.
     func end(ofRun set: UInt32, in text: Text, from start: Int) -> Int {
         let bits = ascii[Int(set)]
         var position = start
@@ -58,14 +58,14 @@ struct ScalarSets: Sendable {
         return beyond[Int(set)].contains(scalar) ? next : -1
     }
 
-    /// Whether both sets have a scalar in common; false is certain.
+    /// Whether the two sets may share a scalar; false is certain.
     func mayOverlap(_ one: UInt32, _ other: UInt32) -> Bool {
         let (left, right) = (ascii[Int(one)], ascii[Int(other)])
         if left.low & right.low != 0 || left.high & right.high != 0 { return true }
         return beyond[Int(one)].reachesBeyondASCII && beyond[Int(other)].reachesBeyondASCII
     }
 
-    /// Whether the set has a scalar that begins with the byte; false is certain.
+    /// Whether the set may have a scalar that begins with the byte; false is certain.
     func mayContain(firstByte byte: UInt8, in set: UInt32) -> Bool {
         guard byte < 0x80 else { return beyond[Int(set)].reachesBeyondASCII }
         return contains(Unicode.Scalar(byte), in: set)

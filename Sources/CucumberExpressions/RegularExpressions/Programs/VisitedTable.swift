@@ -1,6 +1,6 @@
-/// Which instructions of a program were tried at which positions of a text: a table of bits.
+/// Records in a bit table which instructions of a program were tried at which positions of a text.
 struct VisitedTable {
-    /// The largest table, in bits: 128 MiB.
+    /// The size of the largest table, in bits: 128 MiB.
     static let mostBits = 1 << 30
 
     private var columns = 0
@@ -8,7 +8,9 @@ struct VisitedTable {
     private var isReady = false
     private var words: [UInt64] = []
 
-    /// Forgets all, for another table. It takes memory from its first use on.
+    /// Forgets everything, and prepares a table of the given size. Memory is allocated at the first insertion.
+    ///
+    /// - Throws: `tooLong` if the table would exceed `mostBits`.
     mutating func reset(rows: Int, columns: Int) throws(Matcher.Failure) {
         guard rows <= Self.mostBits / columns else { throw .tooLong(bytes: columns - 1) }
         self.columns = columns
@@ -16,7 +18,7 @@ struct VisitedTable {
         isReady = false
     }
 
-    /// Marks the instruction with the memo as tried at the position; true when it was already.
+    /// Marks the instruction with the memo as tried at the position. Returns true if it was marked already.
     @inline(__always)
     mutating func insert(_ memo: Int, _ position: Int) -> Bool {
         if !isReady { clear() }
