@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Bytes that wait on disk, in a file without a name. What nobody holds any more is written over.
+/// A temporary file without a name that stores byte arrays. The space of released arrays is reused.
 package final class ByteStore: Sendable {
     private struct State: ~Copyable {
         var file: TemporaryFile
@@ -9,13 +9,15 @@ package final class ByteStore: Sendable {
 
     private let state: Mutex<State>
 
-    /// - Throws: `SystemError` when the folder for temporary files takes none.
+    /// - Throws: `SystemError` if no temporary file can be made.
     package init() throws(SystemError) { state = Mutex(State(file: try TemporaryFile())) }
 
-    /// How many bytes the file has, those that nobody holds included.
+    /// The size of the file in bytes, including released space.
     package var size: Int { state.withLock { $0.file.size } }
 
-    /// - Throws: `SystemError` when the disk takes them not.
+    /// Stores bytes.
+    ///
+    /// - Throws: `SystemError` if they cannot be written.
     package func store(_ bytes: [UInt8]) throws(SystemError) -> StoredBytes {
         let place = try state.withLock { state throws(SystemError) in
             guard let gap = state.gaps.take(bytes.count) else { return try state.file.append(bytes) }
@@ -37,7 +39,7 @@ package final class ByteStore: Sendable {
     fileprivate func free(_ place: Range<Int>) { state.withLock { $0.gaps.give(place) } }
 }
 
-/// Bytes in a ``ByteStore``, there as long as somebody holds this.
+/// Bytes in a ``ByteStore``. They are released when the last reference to this object is.
 package final class StoredBytes: Sendable, Equatable {
     private let place: Range<Int>
     private let store: ByteStore
@@ -49,18 +51,18 @@ package final class StoredBytes: Sendable, Equatable {
 
     deinit { store.free(place) }
 
-    /// - Throws: `SystemError` when the disk has lost them.
+    /// - Throws: `SystemError` if the bytes cannot be read.
     package func read() throws(SystemError) -> [UInt8] { try store.read(place) }
 
-    /// Whether they are the same ones, and not only alike.
+    /// Whether both are the same object. The bytes are not compared.
     package static func == (one: StoredBytes, other: StoredBytes) -> Bool { one === other }
 }
 
-/// Parts of a file that can be written over, in order, no two of them side by side.
+/// The released ranges of the file in ascending order. Adjacent ranges are merged.
 private struct Gaps {
     private var all: [Range<Int>] = []
 
-    /// The first gap that is long enough, as much of it as is asked for.
+    /// The first `count` bytes of the first gap that is long enough; nil if there is none.
     mutating func take(_ count: Int) -> Range<Int>? {
         guard let index = all.firstIndex(where: { $0.count >= count }) else { return nil }
         let gap = all[index]

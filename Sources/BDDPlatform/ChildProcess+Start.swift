@@ -6,12 +6,12 @@
     internal import Darwin
 #endif
 
-// A phone, a television and their simulators start no programs: there features run in the process of the tests.
+// iOS, tvOS and their simulators cannot start programs: features run there in the process of the tests.
 #if os(macOS) || os(Linux)
     extension ChildProcess {
-        /// Starts a program.
+        /// Starts a program in a process group of its own.
         ///
-        /// - Parameter files: the files the child gets, from their numbers there to the open files here.
+        /// - Parameter files: The child's file descriptor numbers, and the open files they get.
         package static func start(
             _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: FileDescriptor]
         ) throws(SystemError) -> ChildProcess {
@@ -51,9 +51,9 @@
     }
 #else
     extension ChildProcess {
-        /// Starts no program.
+        /// This system starts no programs.
         ///
-        /// - Throws: `SystemError` that says so.
+        /// - Throws: Always `SystemError` with `ENOTSUP`.
         package static func start(
             _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: FileDescriptor]
         ) throws(SystemError) -> ChildProcess {

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// A child process in a group of its own, so that it ends with all that it started.
+/// A child process that leads its own process group, so that the group can be killed as a whole.
 package struct ChildProcess: Sendable {
     /// How a process ended.
     package enum Ending: Sendable, Equatable {
@@ -16,20 +16,20 @@ package struct ChildProcess: Sendable {
 
     package let id: Int32
 
-    /// The ids of all that were started and have not been waited for, for a signal handler.
+    /// The ids of all children that have been started and not waited for. A signal handler reads them.
     static let running = SlotTable()
 
-    /// Makes a copy of this process, as a child that need not load the program again.
+    /// Forks this process, so that the child need not load the program again.
     ///
-    /// The copy has no other threads, so it can only be made before there are any. On macOS the system's own libraries
-    /// do not work in such a copy.
+    /// The child has only one thread, so the parent must have only one too. On macOS the system libraries do not work
+    /// in a forked process.
     ///
     /// - Parameters:
-    ///   - files: as for `start`.
-    ///   - private: files that are closed in the child.
-    ///   - environment: what the child's environment has besides.
-    /// - Returns: the child; nil in the child.
-    /// - Throws: `SystemError` where there can be no copy.
+    ///   - files: The child's file descriptor numbers, and the open files they get.
+    ///   - private: Files that are closed in the child.
+    ///   - environment: Variables that are added to the child's environment.
+    /// - Returns: The child in the parent; nil in the child.
+    /// - Throws: `SystemError` if this process cannot be forked.
     package static func branch(
         files: [Int32: FileDescriptor], private: [FileDescriptor], environment: [String: String]
     ) throws(SystemError) -> ChildProcess? {
@@ -40,7 +40,7 @@ package struct ChildProcess: Sendable {
             let (id, code) = Interrupts.holdingBack { () -> (pid_t, Int32) in
                 let id = systemFork()
                 let code = errno
-                // Both do it, as nobody knows who comes first.
+                // Parent and child both set the group, because either may run first.
                 if id >= 0 { setpgid(id, id) }
                 if id > 0 { running.insert(Int(id)) }
                 if id == 0 { Interrupts.forgetHandlers() }
@@ -59,33 +59,34 @@ package struct ChildProcess: Sendable {
     }
 
     #if os(Linux)
-        /// The folder of the threads has a link for each, and two of its own.
+        /// Whether this process has one thread. The folder of threads then has three links: one for the thread, two of
+        /// its own.
         private static var hasOneThread: Bool {
             var status = stat()
             return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
         }
     #endif
 
-    /// Checks that files can have their numbers: the system says nothing of those above the limit.
+    /// Checks that the file numbers are below the limit of open files: the system does not report numbers above it.
     static func requireNumbers(of files: [Int32: FileDescriptor]) throws(SystemError) {
         guard let limit = ResourceLimit.openFiles.current, files.keys.contains(where: { $0 >= limit }) else { return }
         throw SystemError(code: EMFILE)
     }
 
-    /// Asks the process to end, as Ctrl-C does.
+    /// Sends SIGINT to the process, as Ctrl-C does.
     package func interrupt() { _ = systemKill(id, SIGINT) }
 
-    /// Ends the process and all of its group at once.
+    /// Kills the process and its whole group.
     package func kill() {
         _ = systemKill(-id, SIGKILL)
         _ = systemKill(id, SIGKILL)
     }
 
-    /// Whether the process ends by itself within a tenth of a second.
+    /// Whether the process ends by itself within about a tenth of a second.
     package func endsSoon() -> Bool {
         var information = siginfo_t()
         for attempt in 0..<110 {
-            // Looks without taking the ending away from `wait`.
+            // WNOWAIT leaves the exit status for `wait`.
             let answer = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
             if answer == 0, information.si_signo == SIGCHLD { return true }
             usleep(attempt < 10 ? 100 : 1000)
@@ -100,12 +101,13 @@ package struct ChildProcess: Sendable {
         while waitpid(id, &status, 0) < 0 {
             if errno != EINTR { return .exit(code: -1) }
         }
-        // What the C macros WIFEXITED, WEXITSTATUS and WTERMSIG do.
+        // Equivalent to the C macros WIFEXITED, WEXITSTATUS and WTERMSIG.
         let signal = status & 0x7F
         return signal == 0 ? .exit(code: (status >> 8) & 0xFF) : .signal(signal)
     }
 
-    /// The path of this program, to start it again as it is, also when there is another version of it on disk.
+    /// The path to start this program again. On Linux it names the running version even if the file on disk was
+    /// replaced.
     package static var ownProgram: String {
         #if os(Linux)
             "/proc/self/exe"
@@ -114,13 +116,13 @@ package struct ChildProcess: Sendable {
         #endif
     }
 
-    /// The whole path of the file that this program was started from, where its next version is put. To be asked for
+    /// The absolute path of the file that this program was started from, where a build puts the next version. Call it
     /// at the start.
     package static var ownPath: String { LinkTarget.absolute(ownProgram) }
 }
 
 #if os(Linux)
-    /// Swift does not import `fork`, and a static program has no table of names to look it up in.
+    /// Declares `fork`, which Swift does not import. A statically linked program has no symbol table to look it up in.
     @_silgen_name("fork")
     private func systemFork() -> pid_t
 #endif

@@ -8,18 +8,17 @@ import Synchronization
     internal import Darwin
 #endif
 
-/// The processes that this program's children leave behind when they end, and those that it started itself.
+/// The processes that this program's children leave behind when they end, and the children themselves.
 ///
-/// On Linux they become children of this program, so that it can end them. Elsewhere only the groups of its children
-/// end with them: see ``ChildProcess/kill()``. A process that leads a session of its own, and all in that session, is
-/// meant to go on and is left alone.
+/// On Linux, orphans become children of this program, so that it can kill them. Elsewhere only process groups are
+/// killed: see ``ChildProcess/kill()``. Processes in another session are meant to go on, so they are spared.
 package enum Descendants {
-    /// The process that adopts; its copies do not.
+    /// The id of the process that called `adopt`; forked copies of it do not adopt.
     private static let adopter = Atomic<Int32>(0)
-    /// Children that this process had from the start: it has taken the place of a program that started them.
+    /// Children that this process had when `adopt` was called: this program replaced the program that started them.
     private static let foreign = Mutex<Set<Int32>>([])
 
-    /// From now on what children leave behind belongs to this program.
+    /// Makes orphaned descendants become children of this program.
     package static func adopt() {
         #if os(Linux)
             let setsSubreaper: Int32 = 36
@@ -31,13 +30,13 @@ package enum Descendants {
 
     static var areAdopted: Bool { adopter.load(ordering: .relaxed) == getpid() }
 
-    /// Ends all children of this program, and what they started.
+    /// Kills all children of this program and everything that they started.
     package static func end() {
         #if os(Linux)
             guard areAdopted else { return }
             let session = getsid(0)
             let spared = foreign.withLock(\.self)
-            // What a child has started becomes a child when it ends.
+            // When a child is killed, its own children become children of this program and are found in the next pass.
             for _ in 0..<mostGenerations where hasChildren {
                 let doomed = children().filter { $0.session == session && !spared.contains($0.id) }
                 if doomed.isEmpty { return }
@@ -55,7 +54,7 @@ package enum Descendants {
             let session: Int32
         }
 
-        /// Asks without looking at all processes of the machine. It is the same for one that has ended.
+        /// Whether this process has children, ended ones included. It does not list all processes of the machine.
         private static var hasChildren: Bool {
             var information = siginfo_t()
             return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
@@ -67,7 +66,7 @@ package enum Descendants {
             return names.compactMap { name in
                 guard let id = Int32(String(decoding: name, as: UTF8.self)) else { return nil }
                 let status = (try? FileDescriptor.contents(of: "/proc/\(id)/stat")) ?? []
-                // The name in parentheses may have any bytes in it; behind it stand state, parent, group and session.
+                // The name in parentheses may contain any bytes. State, parent, group and session follow it.
                 guard let end = status.lastIndex(of: UInt8(ascii: ")")) else { return nil }
                 let fields = status[end...].split(separator: UInt8(ascii: " ")).dropFirst().prefix(4)
                 let numbers = fields.map { Int32(String(decoding: $0, as: UTF8.self)) }
@@ -79,7 +78,7 @@ package enum Descendants {
 }
 
 #if os(Linux)
-    /// Swift does not import it, as it takes any number of arguments.
+    /// Declares `prctl`, which Swift does not import because it is variadic.
     @_silgen_name("prctl")
     private func systemPrctl(_ option: Int32, _: UInt, _: UInt, _: UInt, _: UInt) -> Int32
 #endif

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// An open file, by its number.
+/// An open file, identified by its number.
 package struct FileDescriptor: Sendable, Hashable {
     package let number: Int32
 
@@ -18,14 +18,14 @@ package struct FileDescriptor: Sendable, Hashable {
     package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
     package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-    /// A file from which nothing can be read.
+    /// Opens a file that is always empty.
     package static func emptyInput() throws(SystemError) -> FileDescriptor {
         try open("/dev/null", O_RDONLY | O_CLOEXEC)
     }
 
     /// Writes all bytes.
     ///
-    /// - Throws: `SystemError` when the system takes no more, such as on a full disk.
+    /// - Throws: `SystemError` if writing fails, for example because the disk is full.
     package func write(_ bytes: [UInt8]) throws(SystemError) {
         var start = 0
         while start < bytes.count {
@@ -38,38 +38,40 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// Opens a file to write from its start; what it held is gone.
+    /// Opens a file for writing from its start, and empties it.
     package static func create(_ path: String) throws(SystemError) -> FileDescriptor {
         try open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
     }
 
-    /// Makes a file to write.
+    /// Makes a file for writing.
     ///
-    /// - Throws: `SystemError` also where there is something of that name.
+    /// - Throws: `SystemError`, also if the path exists.
     package static func createNew(_ path: String) throws(SystemError) -> FileDescriptor {
         try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     }
 
-    /// Opens a file to write behind what it holds.
+    /// Opens a file for writing at its end.
     package static func append(to path: String) throws(SystemError) -> FileDescriptor {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
-    /// Cuts a file that is open for writing behind its first bytes.
+    /// Cuts an open file after its first `count` bytes.
     package func truncate(to count: Int) throws(SystemError) {
         guard ftruncate(number, off_t(count)) == 0 else { throw SystemError(code: errno) }
     }
 
-    /// Gives standard input, output and errors a file where the program was started without: else the next files that
-    /// are opened would take their places. To write there is an error as before.
+    /// Opens standard input, output and error if the program was started without them; otherwise the next opened files
+    /// would get their numbers. Writing to them remains an error.
     package static func fillStandardStreams() {
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
-            // The lowest free number is taken, and that is this one.
+            // The system assigns the lowest free number, which is this one.
             _ = systemOpen("/dev/null", O_RDONLY, 0)
         }
     }
 
-    /// Opens a file to read; a folder is none.
+    /// Opens a file for reading.
+    ///
+    /// - Throws: `SystemError`, also for a folder.
     package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
         let file = try open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()
@@ -84,11 +86,12 @@ package struct FileDescriptor: Sendable, Hashable {
         return FileDescriptor(number: number)
     }
 
-    /// All bytes of a file, read at once into their final place.
+    /// All bytes of a file, mostly read straight into the array.
     ///
-    /// - Parameter isRegular: asks for a regular file: a pipe may never be written into, and a device may have no end.
+    /// - Parameter isRegular: Accepts regular files only: a read from a pipe may wait forever, and a device may have no
+    ///   end.
     package static func contents(of path: String, isRegular: Bool = false) throws(SystemError) -> [UInt8] {
-        // Opening a pipe waits for who writes into it, unless it must not.
+        // Without O_NONBLOCK, opening a pipe waits for its writer.
         let number = try open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)).number
         defer { _ = systemClose(number) }
         var status = stat()
@@ -97,7 +100,7 @@ package struct FileDescriptor: Sendable, Hashable {
         if isRegular, status.st_mode & S_IFMT != S_IFREG { throw SystemError(code: EINVAL) }
         var failure: SystemError?
         let size = Int(status.st_size)
-        // One byte more than the file says it has, to see its end without growing.
+        // One byte more than the size, so that the end is seen without growing.
         let bytes = [UInt8](unsafeUninitializedCapacity: max(size + 1, 4096)) { buffer, count in
             takeLargePages(UnsafeMutableRawBufferPointer(buffer))
             while count < buffer.count {
@@ -116,7 +119,7 @@ package struct FileDescriptor: Sendable, Hashable {
         return bytes.count < max(size + 1, 4096) ? bytes : try FileDescriptor(number: number).rest(after: bytes)
     }
 
-    /// Whether a regular file can be read and begins with a text.
+    /// Whether the path names a readable file that begins with the text.
     package static func begins(_ path: String, with text: StaticString) -> Bool {
         guard let file = try? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) else { return false }
         defer { file.discard() }
@@ -125,7 +128,7 @@ package struct FileDescriptor: Sendable, Hashable {
         return text.withUTF8Buffer { bytes.elementsEqual($0) }
     }
 
-    /// The next bytes of a file, at most as many as the buffer holds; nil at its end.
+    /// The next bytes, at most as many as the buffer holds; nil at the end of the file.
     package func nextBytes(_ buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8>? {
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
@@ -135,7 +138,7 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// The file once more, to be read from its start; where reading goes on is one place for both.
+    /// Duplicates the file and moves to its start. Both share one read position.
     package func reopened() throws(SystemError) -> FileDescriptor {
         let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
         guard copy >= 0 else { throw SystemError(code: errno) }
@@ -143,9 +146,9 @@ package struct FileDescriptor: Sendable, Hashable {
         return FileDescriptor(number: copy)
     }
 
-    /// Bytes of a regular file, wherever reading or writing goes on.
+    /// The bytes of a regular file in the range. The read position does not change.
     ///
-    /// - Throws: `SystemError`, `EIO` also where the file has become shorter.
+    /// - Throws: `SystemError`; `EIO` if the file is too short.
     package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -164,7 +167,7 @@ package struct FileDescriptor: Sendable, Hashable {
         return bytes
     }
 
-    /// Writes bytes into a regular file, wherever reading or writing goes on.
+    /// Writes bytes into a regular file at the offset. The write position does not change.
     package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
         var written = 0
         while written < bytes.count {
@@ -179,9 +182,9 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// All bytes from where reading goes on: pipes and growing files do not tell their size.
+    /// All bytes from the read position on. For pipes and growing files, whose size is not known.
     ///
-    /// - Parameter start: what was read before.
+    /// - Parameter start: Bytes that were read before; the result begins with them.
     package func rest(after start: [UInt8] = []) throws(SystemError) -> [UInt8] {
         var bytes = start
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -189,13 +192,15 @@ package struct FileDescriptor: Sendable, Hashable {
         return bytes
     }
 
-    /// Closes the file. On some systems only this tells that earlier writes were lost.
+    /// Closes the file.
+    ///
+    /// - Throws: `SystemError`, on some systems the only report that earlier writes were lost.
     package func close() throws(SystemError) {
         guard systemClose(number) == 0 else { throw SystemError(code: errno) }
     }
 }
 
-/// A buffer of many megabytes that is about to be filled costs a fault for each of its pages, fewer for larger ones.
+/// Asks for huge pages for a large buffer that is about to be filled: each page costs a page fault.
 private func takeLargePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
         guard buffer.count >= 1 << 22, let start = buffer.baseAddress else { return }

@@ -8,12 +8,11 @@ import Synchronization
     internal import Darwin
 #endif
 
-/// A file in the making that takes the place of another one when it is whole. Until then, and if it never is, what was
-/// there stays.
+/// A new version of a file that replaces the file when it is complete. Until then the file does not change.
 ///
-/// It stands beside the file under a hidden name, and is removed when it is given up, also by an interrupt.
+/// The draft has a hidden name in the same folder. It is removed if it is discarded or if the program is interrupted.
 package final class FileDraft {
-    /// The names of all drafts, for a signal handler.
+    /// The names of all drafts. A signal handler reads them.
     static let unfinished = SlotTable()
     private static let count = Atomic(0)
 
@@ -23,10 +22,10 @@ package final class FileDraft {
     private var isOpen = true
     private var isThere = true
 
-    /// Begins a draft of the file that a path leads to, over links, whether or not there is one. It gets the mode of
-    /// the one that is there.
+    /// Begins a draft of the file that the path leads to through links; the file need not exist. The draft gets the
+    /// mode of an existing file.
     ///
-    /// - Throws: `SystemError` also where the file that is there may not be written.
+    /// - Throws: `SystemError`, also if the existing file is not writable.
     package init(of path: String) throws(SystemError) {
         target = try LinkTarget.path(of: path)
         let old = try? FileStatus(target)
@@ -36,7 +35,7 @@ package final class FileDraft {
         }
         (file, self.path) = try Self.create(in: LinkTarget.folder(of: target))
         guard let old else { return }
-        // Only a superuser can give files away.
+        // Only a superuser can change the owner, so an error is ignored.
         _ = fchown(file.number, old.owner.user, old.owner.group)
         _ = fchmod(file.number, old.mode)
     }
@@ -52,7 +51,7 @@ package final class FileDraft {
         while true {
             let number = count.add(1, ordering: .relaxed).newValue
             guard let path = strdup("\(folder)/.bdd-\(getpid())-\(number).new") else { throw SystemError(code: ENOMEM) }
-            // Before it is there, as an interrupt may come in between.
+            // Inserted before the file exists, because an interrupt may come in between.
             unfinished.insert(Int(bitPattern: path))
             let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             if file >= 0 { return (FileDescriptor(number: file), path) }
@@ -63,9 +62,9 @@ package final class FileDraft {
         }
     }
 
-    /// Closes the draft and puts it in its place.
+    /// Closes the draft and moves it to the path of the file.
     ///
-    /// - Throws: `SystemError` when it could not be written or moved; then it is gone.
+    /// - Throws: `SystemError` if it cannot be written or moved. The draft is then removed.
     package func commit() throws(SystemError) {
         defer { discard() }
         isOpen = false
@@ -73,7 +72,7 @@ package final class FileDraft {
         if rename(path, target) == 0 {
             isThere = false
         } else if errno == EBUSY {
-            // A file that is mounted by itself keeps its place.
+            // A file that is a mount point cannot be replaced, so its contents are overwritten.
             try copy()
         } else {
             throw SystemError(code: errno)
@@ -92,7 +91,7 @@ package final class FileDraft {
         try file.close()
     }
 
-    /// Gives the draft up.
+    /// Removes the draft.
     package func discard() {
         if isOpen { file.discard() }
         if isThere { unlink(path) }

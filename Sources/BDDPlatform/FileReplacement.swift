@@ -8,8 +8,8 @@
 
 /// Puts a new file in the place of another.
 package enum FileReplacement {
-    /// Replaces what a file holds in one go: whoever reads it, and whatever happens, finds the old or the new content
-    /// whole. The file keeps its mode; a link stays a link, and the file it leads to is replaced.
+    /// Replaces the contents of a file atomically: any reader, at any time, finds the whole old or the whole new
+    /// contents. The file keeps its mode. If the path is a link, the file it leads to is replaced.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         _ = try FileStatus(path)
         let draft = try FileDraft(of: path)

@@ -6,13 +6,13 @@
     internal import Darwin
 #endif
 
-/// What the system says of a file.
+/// The metadata of a file.
 package struct FileStatus: Sendable {
     package enum Kind: Sendable {
         case regular, folder, pipe, socket, device
     }
 
-    /// The same for all names of a file, whatever links there are.
+    /// Identifies a file, whatever path or link leads to it.
     package struct Identity: Sendable, Hashable {
         private let device: UInt64
         private let file: UInt64
@@ -23,7 +23,7 @@ package struct FileStatus: Sendable {
         }
     }
 
-    /// What tells one version of a file from another.
+    /// Identifies one version of a file's contents, by identity, time and size.
     package struct Version: Sendable, Hashable {
         private let identity: Identity
         private let modified: Int
@@ -36,22 +36,22 @@ package struct FileStatus: Sendable {
 
     package let kind: Kind
     package let identity: Identity
-    /// When it was written, in nanoseconds since some moment.
+    /// The time of the last change, in nanoseconds since 1970.
     package let modified: Int
     private let size: Int
     let mode: mode_t
     let owner: (user: uid_t, group: gid_t)
 
-    /// Looks at the file that a path leads to, over links.
+    /// Reads the metadata of the file that the path leads to through links.
     ///
-    /// - Throws: `SystemError` when it leads nowhere.
+    /// - Throws: `SystemError` if there is no such file.
     package init(_ path: String) throws(SystemError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw SystemError(code: errno) }
         self.init(status)
     }
 
-    /// - Parameter path: ends with 0.
+    /// - Parameter path: The path, terminated by 0.
     init(bytes path: [UInt8]) throws(SystemError) {
         var status = stat()
         let answer = path.withUnsafeBytes { bytes in
@@ -61,7 +61,7 @@ package struct FileStatus: Sendable {
         self.init(status)
     }
 
-    /// Looks at an open file.
+    /// Reads the metadata of an open file.
     package init(_ file: FileDescriptor) throws(SystemError) {
         var status = stat()
         guard fstat(file.number, &status) == 0 else { throw SystemError(code: errno) }

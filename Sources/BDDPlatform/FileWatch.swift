@@ -6,14 +6,14 @@
     internal import Darwin
 #endif
 
-/// Files that are looked at in one call of the system, again and again.
+/// A set of open files to wait for, by one system call at a time.
 package struct FileWatch {
-    /// What the last look found at a file.
+    /// The result of the last `look` for one file.
     package enum Finding {
         case nothing
-        /// There is something to read, or room to write, or the other end is closed.
+        /// The file can be read or written, or its other end is closed.
         case ready
-        /// It is no open file any more.
+        /// The file is not open any more.
         case closed
     }
 
@@ -25,10 +25,10 @@ package struct FileWatch {
 
     package mutating func add(writing file: FileDescriptor) { add(file, Int16(POLLOUT)) }
 
-    /// A file of which only its end is of interest: that it, or its other end, is closed.
+    /// Adds a file to watch only for its end: that it, or its other end, is closed.
     package mutating func add(endOf file: FileDescriptor) { add(file, 0) }
 
-    /// A file of which both may be of interest, or only its end.
+    /// Adds a file to watch for reading, writing, both, or only its end.
     package mutating func add(_ file: FileDescriptor, reading: Bool, writing: Bool) {
         add(file, (reading ? Int16(POLLIN) : 0) | (writing ? Int16(POLLOUT) : 0))
     }
@@ -37,10 +37,10 @@ package struct FileWatch {
         requests.append(pollfd(fd: file.number, events: events, revents: 0))
     }
 
-    /// Waits until something is found at one of the files.
+    /// Waits until one of the files is ready or closed.
     ///
-    /// - Parameter milliseconds: how long at most; nil is for ever.
-    /// - Returns: whether something was found.
+    /// - Parameter milliseconds: The longest wait; nil waits forever.
+    /// - Returns: Whether a file was ready or closed.
     package mutating func look(milliseconds: Int?) -> Bool {
         let limit = milliseconds.map { Int32(clamping: $0) } ?? -1
         let count = poll(&requests, nfds_t(requests.count), limit)
@@ -50,7 +50,7 @@ package struct FileWatch {
         return count > 0
     }
 
-    /// What was found at a file, by its index in the order of adding.
+    /// The finding for the file with the index, in the order of adding.
     package subscript(index: Int) -> Finding {
         let found = requests[index].revents
         return found == 0 ? .nothing : found & Int16(POLLNVAL) != 0 ? .closed : .ready

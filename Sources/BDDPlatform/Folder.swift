@@ -8,14 +8,14 @@
 
 /// Folders of the file system.
 package enum Folder {
-    /// The names of what is in a folder, in no order, as bytes: the system does not ask whether they are text.
+    /// The names in a folder, in any order. They are bytes, because the system does not require UTF-8.
     ///
-    /// - Throws: `SystemError` for what is no folder, or cannot be listed.
+    /// - Throws: `SystemError` if the path is not a folder or cannot be listed.
     package static func names(in path: String) throws(SystemError) -> [[UInt8]] {
         try names(bytes: Array(path.utf8) + [0])
     }
 
-    /// - Parameter path: ends with 0.
+    /// - Parameter path: The path, terminated by 0.
     private static func names(bytes path: [UInt8]) throws(SystemError) -> [[UInt8]] {
         let opened = path.withUnsafeBytes { opendir($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
         guard let folder = opened else { throw SystemError(code: errno) }
@@ -27,17 +27,17 @@ package enum Folder {
                 if errno != 0 { throw SystemError(code: errno) }
                 return names
             }
-            // The entry may be shorter than its type.
+            // An entry may be shorter than the type `dirent`, so it is not copied.
             let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
             let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))
             if !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8) { names.append(Array(bytes)) }
         }
     }
 
-    /// Whether below a folder there is a file whose name the condition holds for. Hidden ones, and folders that cannot
-    /// be listed, are passed over.
+    /// Whether a file below a folder has a name that fulfils the condition. Skips hidden files and folders, and folders
+    /// that cannot be listed.
     ///
-    /// - Parameter name: of the folder, in the folder `path`.
+    /// - Parameter name: The name of the folder, which is in the folder `path`.
     package static func contains(
         _ name: [UInt8], in path: String, where condition: ([UInt8]) -> Bool
     ) -> Bool {
@@ -57,7 +57,7 @@ package enum Folder {
         }
     }
 
-    /// Makes a folder, and those it is in, where there are none.
+    /// Makes a folder and its missing parent folders.
     package static func make(_ path: String) throws(SystemError) {
         if path.isEmpty || mkdir(path, 0o777) == 0 { return }
         let code = errno
@@ -68,7 +68,7 @@ package enum Folder {
         let parent = LinkTarget.folder(of: path)
         guard code == ENOENT, parent != path else { throw SystemError(code: code) }
         try make(parent)
-        // Somebody else may have made it meanwhile.
+        // Another process may have made it meanwhile.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError(code: errno) }
     }
 }

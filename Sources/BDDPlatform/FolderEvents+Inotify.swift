@@ -5,15 +5,15 @@
 #endif
 
 #if os(Linux)
-    /// What happens in folders, as Linux notes it: a watch for each folder, none for files.
+    /// Reports events in folders on Linux, with one inotify watch for each folder and none for files.
     final class FolderEvents {
         let file: FileDescriptor
         private let roots: [String]
         private let anchors: FolderAnchors
         private let isWanted: (String) -> Bool
-        /// The folders by the numbers of their watches.
+        /// The folders by their watch numbers.
         private var folders: [Int32: String] = [:]
-        /// The folders that are watched with all below them; others lead to a root.
+        /// The folders watched with everything below them. All other folders in `folders` lead to a root.
         private var whole: Set<String> = []
         private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -21,7 +21,7 @@
             IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
             | IN_ONLYDIR
 
-        /// - Throws: `SystemError` when the system watches no more folders.
+        /// - Throws: `SystemError` if the system allows no more watches.
         init(_ roots: [String], isWanted: @escaping (String) -> Bool) throws(SystemError) {
             let number = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
             guard number >= 0 else { throw SystemError(code: errno) }
@@ -37,7 +37,7 @@
             }
         }
 
-        /// Takes what has happened.
+        /// Calls `handle` with each event since the last call.
         func take(_ handle: (FolderEvent) -> Void) {
             while case .bytes(let bytes) = file.read(into: &buffer) {
                 bytes.withUnsafeBytes { bytes in
@@ -56,7 +56,7 @@
         private func receive(_ event: inotify_event, _ name: String, _ handle: (FolderEvent) -> Void) {
             let mask = Int32(bitPattern: event.mask)
             if mask & IN_Q_OVERFLOW != 0 {
-                // Folders may have come and gone unseen.
+                // Events were lost: folders may have come and gone unseen.
                 whole = []
                 try? addAll(handle)
                 return handle(.overflow)
@@ -82,13 +82,13 @@
             }
         }
 
-        /// Watches all roots, and what leads there.
+        /// Watches all roots and the folders that lead to them.
         private func addAll(_ handle: (FolderEvent) -> Void) throws(SystemError) {
             for folder in anchors.folders { _ = try watch(folder) }
             for root in roots { try add(root, handle) }
         }
 
-        /// Watches a folder and all below it, and tells of the files there.
+        /// Watches a folder and everything below it, and reports the files there.
         private func add(_ path: String, _ handle: (FolderEvent) -> Void) throws(SystemError) {
             guard try watch(path), whole.insert(path).inserted else { return }
             for name in Folder.visibleNames(in: path) {
@@ -101,15 +101,17 @@
             }
         }
 
-        /// - Returns: whether it is a folder, and is watched under this name and no other.
-        /// - Throws: `SystemError` when the system watches no more.
+        /// Watches a folder.
+        ///
+        /// - Returns: Whether it is a folder that is not watched under another path.
+        /// - Throws: `SystemError` if the system allows no more watches.
         private func watch(_ folder: String) throws(SystemError) -> Bool {
             let number = inotify_add_watch(file.number, folder, UInt32(bitPattern: Self.mask))
             if number < 0 {
                 if errno == ENOSPC || errno == ENOMEM { throw SystemError(code: errno) }
                 return false
             }
-            // Links may lead to a folder that is watched already.
+            // Several links may lead to one folder: it is watched under one path only.
             if let known = folders[number], known != folder, (try? FileStatus(known)) != nil { return false }
             folders[number] = folder
             return true

@@ -1,20 +1,20 @@
 #if canImport(Darwin)
     internal import Darwin
 
-    /// What happens in folders, as macOS notes it: an open file for each folder and each file of interest. A folder that
-    /// has changed is listed again.
+    /// Reports events in folders on macOS, with one open file for each folder and each wanted file. A folder that
+    /// changed is listed again.
     final class FolderEvents {
         let file: FileDescriptor
         private let roots: [String]
         private let anchors: FolderAnchors
         private let isWanted: (String) -> Bool
-        /// What is watched, by the open files and by its paths.
+        /// The paths by open file, and the open files by path.
         private var paths: [Int32: String] = [:]
         private var files: [String: Int32] = [:]
-        /// What was in each folder that is watched with all below it.
+        /// The names in each folder that is watched with everything below it.
         private var contents: [String: Set<String>] = [:]
 
-        /// - Throws: `SystemError` when the system opens no more files.
+        /// - Throws: `SystemError` if the system opens no more files.
         init(_ roots: [String], isWanted: @escaping (String) -> Bool) throws(SystemError) {
             let number = kqueue()
             guard number >= 0 else { throw SystemError(code: errno) }
@@ -34,7 +34,7 @@
 
         deinit { for file in paths.keys { close(file) } }
 
-        /// Takes what has happened.
+        /// Calls `handle` with each event since the last call.
         func take(_ handle: (FolderEvent) -> Void) {
             var found: [kevent] = Array(repeating: kevent(), count: 64)
             var now = timespec()
@@ -53,13 +53,13 @@
             if isGone { forget(below: path) }
             guard isWhole || anchors.folders.contains(path) else {
                 handle(.file(path))
-                // An editor may have put another file in its place.
+                // An editor may have put another file at the path.
                 if isGone { try? add(path, handle) }
                 return
             }
             if isWhole, !isGone { return list(path, handle) }
             if isWhole { handle(.folder(path)) }
-            // Something has come or gone that leads to a root.
+            // The change was in a folder that leads to a root.
             for root in roots where files[root] != nil && (try? FileStatus(root)) == nil {
                 forget(below: root)
                 handle(.folder(root))
@@ -67,7 +67,7 @@
             try? addAll(handle)
         }
 
-        /// Compares what is in a folder with what was.
+        /// Lists a folder again and reports the differences.
         private func list(_ folder: String, _ handle: (FolderEvent) -> Void) {
             let names = Set(Folder.visibleNames(in: folder))
             let before = contents[folder] ?? []
@@ -85,7 +85,7 @@
             for root in roots { try add(root, handle) }
         }
 
-        /// Watches a file of interest, or a folder and all below it, and tells of what is there.
+        /// Watches a wanted file, or a folder and everything below it, and reports what is there.
         private func add(_ path: String, _ handle: (FolderEvent) -> Void) throws(SystemError) {
             guard let kind = (try? FileStatus(path))?.kind, contents[path] == nil else { return }
             guard kind == .folder else {
@@ -99,7 +99,7 @@
             for name in names { try add(Folder.path(of: name, in: path), handle) }
         }
 
-        /// - Throws: `SystemError` when the system opens no more files.
+        /// - Throws: `SystemError` if the system opens no more files.
         private func watch(_ path: String) throws(SystemError) -> Bool {
             let number = open(path, O_EVTONLY | O_CLOEXEC)
             if number < 0 {

@@ -1,15 +1,15 @@
-/// Tells which files were written below some folders, and which folders came or went: at once, without looking around.
+/// Reports which files below some folders were written, and which folders appeared or disappeared, without scanning.
 ///
-/// Hidden files and folders are passed over, so a build folder wakes nobody. A root may be missing, or go and come again:
-/// the folders above it are watched for its name.
+/// Hidden files and folders are ignored, so builds cause no events. A root may be missing, or disappear and appear
+/// again: the folders above it are watched for its name.
 package final class FolderWatch {
-    /// What has changed since the last time, by paths from the working directory where they are below it.
+    /// The changes since the last call. Paths below the working directory are relative to it.
     package struct Changes: Equatable {
-        /// Files that were written, came or went.
+        /// Files that were written, appeared or disappeared.
         package var files: Set<String> = []
-        /// Folders that came or went, with all that is in them. The files of those that came are named too.
+        /// Folders that appeared or disappeared with their contents. The files in new folders are also in `files`.
         package var folders: Set<String> = []
-        /// Whether more has changed than the system could note: anything may have.
+        /// Whether the system lost events: any file may have changed.
         package var isIncomplete = false
 
         package var isEmpty: Bool { files.isEmpty && folders.isEmpty && !isIncomplete }
@@ -17,23 +17,23 @@ package final class FolderWatch {
 
     private let events: FolderEvents
 
-    /// A burst of changes is over when nothing came for so long, in milliseconds.
+    /// The pause that ends a burst of changes, in milliseconds.
     package static let quiet = 10
-    /// A burst that goes on is taken in parts of this length, in nanoseconds.
+    /// The longest burst that is reported at once, in nanoseconds.
     private static let longestBurst = 200_000_000
 
     /// - Parameters:
-    ///   - roots: files, and folders with all below them.
-    ///   - isWanted: whether a file, by its path, is of interest.
-    /// - Throws: `SystemError` when the system watches no more folders.
+    ///   - roots: Files, and folders to be watched with everything below them.
+    ///   - isWanted: Whether a file, by its path, is reported.
+    /// - Throws: `SystemError` if the system allows no more watches.
     package init(_ roots: [String], isWanted: @escaping (String) -> Bool) throws(SystemError) {
         events = try FolderEvents(roots.map(WorkingDirectory.relative), isWanted: isWanted)
     }
 
-    /// There is something to read as soon as something has changed.
+    /// Becomes readable as soon as something has changed.
     package var file: FileDescriptor { events.file }
 
-    /// What has changed, taken when the burst of changes is over that goes on; empty where nothing of interest has.
+    /// Waits until the current burst of changes is over, and returns its changes; empty if nothing wanted changed.
     package func changes() -> Changes {
         var changes = Changes()
         let end = SteadyClock.nanoseconds + Self.longestBurst
@@ -47,11 +47,11 @@ package final class FolderWatch {
     deinit { events.file.discard() }
 }
 
-/// What the system says has happened.
+/// An event that the system reports.
 enum FolderEvent {
     case file(String)
     case folder(String)
-    /// There was no room for events.
+    /// The system lost events.
     case overflow
 
     fileprivate func note(in changes: inout FolderWatch.Changes) {
@@ -64,17 +64,17 @@ enum FolderEvent {
 }
 
 extension Folder {
-    /// The names in a folder that are text and not hidden; none where it cannot be listed.
+    /// The visible names in a folder that are valid UTF-8; none if the folder cannot be listed.
     static func visibleNames(in path: String) -> [String] {
         ((try? names(in: path)) ?? []).filter { $0.first != UInt8(ascii: ".") }
             .compactMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The path of something in a folder, as messages name it.
+    /// The path of a file in a folder, as messages show it.
     static func path(of name: String, in folder: String) -> String { WorkingDirectory.relative("\(folder)/\(name)") }
 }
 
-/// The folders that lead to the roots of a watch, and which names in them do.
+/// The folders on the way to the roots of a watch, and the names in them that lead on.
 struct FolderAnchors {
     private var names: [String: Set<String>] = [:]
 

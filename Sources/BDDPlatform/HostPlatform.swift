@@ -1,4 +1,4 @@
-/// The names of what the program was built for.
+/// The names of the system and the processor that the program was built for.
 package enum HostPlatform {
     package static var operatingSystem: String {
         #if os(Linux)

@@ -9,40 +9,40 @@ import Synchronization
     internal import Darwin
 #endif
 
-/// Signals from outside that are to end the program: Ctrl-C, Ctrl-\, SIGTERM, and the end of the terminal.
+/// The signals that end the program: Ctrl-C, Ctrl-\, SIGTERM, and the end of the terminal.
 package enum Interrupts {
-    /// What an interrupt does.
+    /// The effect of an interrupt.
     private enum Phase {
-        /// What the system does with it.
+        /// The system's default.
         static let ignored = 0
-        /// Ends the program, as nothing has begun that would have to be reported.
+        /// An interrupt ends the program, because there is nothing to report yet.
         static let ending = 1
-        /// Is written into a pipe; a later one ends the program.
+        /// An interrupt is written to a pipe; a later one ends the program.
         static let caught = 2
     }
 
     private static let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let phase = Atomic<Int>(Phase.ignored)
-    /// When the first interrupt was caught; 0 before.
+    /// The time of the first caught interrupt, in nanoseconds; 0 if there was none.
     private static let firstTime = Atomic<Int>(0)
-    /// When the second one was caught; 0 before.
+    /// The time of the second caught interrupt, in nanoseconds; 0 if there was none.
     private static let secondTime = Atomic<Int>(0)
     private static let writingEnd = Atomic<Int32>(-1)
     private static let readingEnd = Mutex<FileDescriptor?>(nil)
-    /// Where the second one is written; -1 where nobody reads it.
+    /// The pipe to which the second interrupt is written; -1 if nobody reads it.
     private static let lastCall = Atomic<Int32>(-1)
 
-    /// The exit code of a program that was interrupted.
+    /// The exit code of an interrupted program.
     private static let exitCode: Int32 = 130
 
-    /// What follows an interrupt so soon is the same one: `timeout` and terminals send it to the program and then to
-    /// its group. In nanoseconds.
+    /// The time in nanoseconds within which a repeated signal counts as the same interrupt: `timeout` and terminals
+    /// signal first the program and then its group.
     private static let longestEcho = 250_000_000
-    /// How long the end may take that the second one asks for, in nanoseconds.
+    /// The longest time that ending the program may take after the second interrupt, in nanoseconds.
     private static let longestEnd = 1_000_000_000
 
-    /// From now on an interrupt ends the program with all of its child processes and without a report: what is being
-    /// written stays what it was.
+    /// Makes an interrupt end the program and its child processes, without a report. Unfinished drafts of files are
+    /// removed.
     package static func endProgram() {
         guard phase.compareExchange(expected: Phase.ignored, desired: Phase.ending, ordering: .relaxed).exchanged else {
             return
@@ -50,14 +50,14 @@ package enum Interrupts {
         prepareHandler()
         for number in numbers {
             let before = signal(number) { Interrupts.handle($0) }
-            // A program that was started with `nohup` goes on when its terminal is closed.
+            // A program that was started with `nohup` continues when its terminal is closed.
             if number == SIGHUP, isIgnored(before) { _ = signal(number, SIG_IGN) }
         }
         unblock()
     }
 
-    /// From now on an interrupt does not end the program but can be read here, as bytes in a pipe, where a loop can
-    /// wait for it together with all else. All runs of a program share it. A second one ends the program.
+    /// Makes an interrupt readable as a byte in the returned pipe, which a loop can wait for together with other files.
+    /// All runs of a program share the pipe. A second interrupt ends the program.
     package static func start() throws(SystemError) -> FileDescriptor {
         try readingEnd.withLock { file throws(SystemError) in
             if let file { return file }
@@ -73,7 +73,8 @@ package enum Interrupts {
         }
     }
 
-    /// At the second interrupt ends the program and what its steps have started, which no signal handler can find.
+    /// Waits, on another thread, for the second interrupt; then kills everything that steps have started, which a
+    /// signal handler cannot find, and ends the program.
     private static func waitForLastCall() throws(SystemError) {
         let pipe = try Pipe()
         lastCall.store(pipe.writing.number, ordering: .releasing)
@@ -85,7 +86,7 @@ package enum Interrupts {
         }
     }
 
-    /// What a handler uses has been used before: so it is there, and no lock has to be taken to make it.
+    /// Initializes everything that the handler uses, so that the handler takes no lock to do so.
     private static func prepareHandler() {
         _ = SteadyClock.nanoseconds
         _ = (phase.load(ordering: .relaxed), firstTime.load(ordering: .relaxed), secondTime.load(ordering: .relaxed))
@@ -94,7 +95,7 @@ package enum Interrupts {
         FileDraft.unfinished.forEach { _ in }
     }
 
-    /// Runs in a signal handler.
+    /// Handles a signal. Runs in a signal handler.
     private static func handle(_ number: Int32) {
         let error = errno
         defer { errno = error }
@@ -112,7 +113,7 @@ package enum Interrupts {
         _ = write(bell.load(ordering: .acquiring), &byte, 1)
     }
 
-    /// Ends the program and its children, and removes the files that are not finished. Runs in a signal handler.
+    /// Ends the program and its children, and removes unfinished drafts. Runs in a signal handler.
     private static func endAtOnce() -> Never {
         TerminalKeys.end()
         ChildProcess.running.forEach { _ = kill(-pid_t($0), SIGKILL) }
@@ -122,7 +123,7 @@ package enum Interrupts {
         _exit(exitCode)
     }
 
-    /// A program that was started from a thread with blocked signals has them blocked too.
+    /// Unblocks the signals, which are blocked if the program was started from a thread that blocks them.
     private static func unblock() {
         var set = sigset_t()
         sigemptyset(&set)
@@ -130,7 +131,7 @@ package enum Interrupts {
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
-    /// Does something that no signal interrupts.
+    /// Runs `body` with all signals blocked.
     static func holdingBack<Result>(_ body: () -> Result) -> Result {
         var all = sigset_t()
         var before = sigset_t()
@@ -140,14 +141,14 @@ package enum Interrupts {
         return body()
     }
 
-    /// Signals do what they do in a program that has just started.
+    /// Resets all signals to their actions at the program's start.
     static func forgetHandlers() {
         for number in 1..<Int32(32) where isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
         FileSizeSignal.restore()
         phase.store(Phase.ignored, ordering: .relaxed)
     }
 
-    /// Does something while signals do what they do in a program that has just started; then they do as before.
+    /// Runs `body` with all signals as at the program's start, and then restores the handlers.
     static func asAtStart<Result>(_ body: () -> Result) -> Result {
         var handlers = Array(repeating: sigaction(), count: 32)
         for number in 1..<Int32(32) { sigaction(number, nil, &handlers[Int(number)]) }
@@ -165,7 +166,7 @@ package enum Interrupts {
         return body()
     }
 
-    /// No signal is held back any more.
+    /// Unblocks all signals.
     static func allowAll() {
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
@@ -176,25 +177,25 @@ package enum Interrupts {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Writing to a pipe that nobody reads gives an error from now on, and does not end the program.
+    /// Makes a write to a pipe that nobody reads fail instead of ending the program.
     package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-    /// A worker is not interrupted by its terminal: its supervisor ends it.
+    /// Ignores Ctrl-C and Ctrl-\ in a worker: its supervisor ends it.
     package static func ignoreInterrupts() {
         for number in [SIGINT, SIGQUIT] { _ = signal(number, SIG_IGN) }
     }
 }
 
-/// The signal that ends a program which writes more into a file than the system's limit allows.
+/// SIGXFSZ, which ends a program that exceeds the limit on the size of a file.
 package enum FileSizeSignal {
     private static let wasDefault = Atomic(false)
 
-    /// From now on such a write is an error, which can be told, and does not end the program.
+    /// Makes such a write fail, so that it can be reported, instead of ending the program.
     package static func ignore() {
         if !Interrupts.isIgnored(signal(SIGXFSZ, SIG_IGN)) { wasDefault.store(true, ordering: .relaxed) }
     }
 
-    /// Steps find the signal as it was.
+    /// Restores the default action, which steps expect.
     static func restore() {
         if isReplaced { _ = signal(SIGXFSZ, SIG_DFL) }
     }

@@ -6,13 +6,13 @@
     internal import Darwin
 #endif
 
-/// Where links lead.
+/// Resolves links and paths.
 package enum LinkTarget {
     private static let mostLinks = 40
 
-    /// The path of the file that a path leads to over links, also where there is none yet.
+    /// The path of the file that `path` leads to through links; the file need not exist.
     ///
-    /// - Throws: `SystemError` for links that lead round in circles.
+    /// - Throws: `SystemError` if there are too many links, for example in a circle.
     package static func path(of path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<mostLinks {
@@ -22,7 +22,7 @@ package enum LinkTarget {
         throw SystemError(code: ELOOP)
     }
 
-    /// What a link says; nil for what is no link.
+    /// The target of a link; nil if the path is not a link.
     private static func link(_ path: String) throws(SystemError) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink(path, &buffer, buffer.count - 1)
@@ -30,7 +30,7 @@ package enum LinkTarget {
         return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The whole path of a file or folder, without links and dots, also where there is none yet.
+    /// The absolute path of a file or folder, without links and dots; the file need not exist.
     package static func absolute(_ path: String) -> String {
         if let real = realpath(path, nil) {
             defer { free(real) }
@@ -41,7 +41,7 @@ package enum LinkTarget {
         return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
     }
 
-    /// The path of the folder that a file is in.
+    /// The path of the folder that contains the file.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -6,22 +6,22 @@
     internal import Darwin
 #endif
 
-/// Files that are written together: all of them, or none.
+/// Writes several files: all of them or none.
 package struct NewFiles {
-    /// Why none were written.
+    /// Why no file was written.
     package enum Problem: Error, Equatable {
-        /// Nothing is overwritten: these are there.
+        /// These files exist already. No file is overwritten.
         case existing([String])
-        /// The system refuses this file or folder.
+        /// The system refuses to make this file or folder.
         case system(path: String, SystemError)
     }
 
-    /// The files and folders that were made, each folder before what is in it.
+    /// The files and folders made so far; each folder precedes its contents.
     private var made: [(path: String, isFolder: Bool)] = []
 
-    /// Writes files where there are none, and makes the folders they are in.
+    /// Writes new files and makes their missing folders.
     ///
-    /// - Throws: `Problem`; then all is as it was before.
+    /// - Throws: `Problem`. Everything that was made is then removed.
     package static func write(_ files: [(path: String, text: String)]) throws(Problem) {
         let existing = files.map(\.path).filter(isTaken)
         guard existing.isEmpty else { throw .existing(existing) }
@@ -34,7 +34,7 @@ package struct NewFiles {
         }
     }
 
-    /// Whether a name is in use, also by a link that leads nowhere.
+    /// Whether the path exists, even as a link that leads nowhere.
     private static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0

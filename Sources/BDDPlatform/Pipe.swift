@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// A pipe of the system. Neither end is inherited by child processes unless they are told to.
+/// A pipe of the system. Child processes do not inherit its ends by default.
 package struct Pipe: Sendable {
     package let reading: FileDescriptor
     package let writing: FileDescriptor
@@ -25,20 +25,20 @@ package struct Pipe: Sendable {
         self.writing = writing
     }
 
-    /// The pipe, with numbers that are none of these.
+    /// The pipe with file numbers outside of the range.
     package func apart(from numbers: ClosedRange<Int32>) throws(SystemError) -> Pipe {
         Pipe(reading: try reading.apart(from: numbers), writing: try writing.apart(from: numbers))
     }
 }
 
 extension FileDescriptor {
-    /// Whether child processes get the file.
+    /// Whether child processes inherit the file.
     package var isInherited: Bool {
         get { fcntl(number, F_GETFD) & FD_CLOEXEC == 0 }
         nonmutating set { _ = fcntl(number, F_SETFD, newValue ? 0 : FD_CLOEXEC) }
     }
 
-    /// The file with a number that is none of these: instead of such a one it gets a higher one.
+    /// The file with a number outside of the range; a number inside it is replaced by a higher one.
     package func apart(from numbers: ClosedRange<Int32>) throws(SystemError) -> FileDescriptor {
         guard numbers.contains(number) else { return self }
         let other = fcntl(number, F_DUPFD_CLOEXEC, numbers.upperBound + 1)
@@ -48,21 +48,21 @@ extension FileDescriptor {
         return FileDescriptor(number: other)
     }
 
-    /// Makes reading answer at once when nothing is there.
+    /// Makes reads return at once if there are no bytes.
     package func makeNonBlocking() {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
     }
 
-    /// What reading gave.
+    /// The result of a read.
     package enum Read {
         case bytes(ArraySlice<UInt8>)
-        /// Nothing is there now.
+        /// There are no bytes at present.
         case nothing
-        /// Nothing will ever be there: the other end is closed.
+        /// There will be no more bytes: the other end is closed, or reading failed.
         case end
     }
 
-    /// Reads what is there, at most as much as the buffer holds.
+    /// Reads the available bytes, at most as many as the buffer holds.
     package func read(into buffer: inout [UInt8]) -> Read {
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
@@ -75,8 +75,8 @@ extension FileDescriptor {
 
     /// Waits until one of the files can be read or its other end is closed.
     ///
-    /// - Parameter milliseconds: how long at most; nil is for ever.
-    /// - Returns: the places of the files that are ready; none when the time is over.
+    /// - Parameter milliseconds: The longest wait; nil waits forever.
+    /// - Returns: The indices of the files that are ready; empty after the longest wait.
     package static func waitUntilReadable(_ files: [FileDescriptor], milliseconds: Int?) -> [Int] {
         var requests = files.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
         let limit = milliseconds.map { Int32(clamping: $0) } ?? -1
@@ -85,7 +85,9 @@ extension FileDescriptor {
         return requests.indices.filter { requests[$0].revents != 0 }
     }
 
-    /// Writes as much as the file takes now, and answers how much that was; nil when it takes nothing any more.
+    /// Writes as many bytes as the file accepts now.
+    ///
+    /// - Returns: The number of bytes written; nil if the file cannot be written any more.
     package func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
         while true {
             let count = bytes.withUnsafeBytes { systemWriteSome(number, $0.baseAddress, $0.count) }
@@ -97,7 +99,7 @@ extension FileDescriptor {
 
     /// Waits for a byte and reads it.
     ///
-    /// - Returns: whether one came; otherwise none ever will.
+    /// - Returns: Whether a byte came; false if the other end is closed or reading failed.
     package func waitForByte() -> Bool {
         var byte: UInt8 = 0
         while true {
@@ -106,7 +108,7 @@ extension FileDescriptor {
         }
     }
 
-    /// Closes without asking whether anything was lost: for ends of pipes.
+    /// Closes the file and ignores errors. For ends of pipes and files that were only read.
     package func discard() { _ = systemClose(number) }
 }
 

@@ -8,7 +8,7 @@
 
 /// The environment variables of this program.
 package enum ProcessEnvironment {
-    /// All of them as they are now. Nothing may change the environment meanwhile.
+    /// All variables. Nothing may change the environment during the call.
     package static var variables: [String: String] {
         var variables: [String: String] = [:]
         var next = list

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// What the system lets this process have at most: `ulimit` shows it, and changes it.
+/// A resource limit of this process, which `ulimit` shows and changes.
 package enum ResourceLimit {
     case openFiles, fileSize, memory
 
@@ -33,20 +33,20 @@ package enum ResourceLimit {
         }
     #endif
 
-    /// The limit, in files or bytes; nil when there is none.
+    /// The limit, in files or bytes; nil if there is none.
     package var current: Int? {
         guard let limit = limits?.rlim_cur, let number = Int(exactly: limit), number < Int.max / 2 else { return nil }
         return number
     }
 
-    /// Takes as much as the system gives this process without asking anybody, up to a number.
+    /// Raises the limit to `wanted`, or as far as this process may without privileges.
     package func raise(to wanted: Int) {
         guard var limits, let current, current < wanted else { return }
         limits.rlim_cur = min(rlim_t(wanted), limits.rlim_max)
         _ = setrlimit(resource, &limits)
     }
 
-    /// Whether this process may still take so many bytes of addresses.
+    /// Whether this process can still reserve `size` bytes of address space.
     package static func hasMemory(_ size: Int) -> Bool {
         let address = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         guard let address, address != MAP_FAILED else { return false }
@@ -54,7 +54,7 @@ package enum ResourceLimit {
         return true
     }
 
-    /// What `ulimit` calls it, with its value.
+    /// The limit's value, and the `ulimit` option that raises it.
     var hint: String? {
         guard let current else { return nil }
         return switch self {

@@ -6,14 +6,14 @@
     internal import Darwin
 #endif
 
-/// A socket that takes connections from this machine, and from no other.
+/// A socket that accepts connections from this machine only.
 package struct ServerSocket: Sendable {
     package let file: FileDescriptor
-    /// Where it listens on 127.0.0.1.
+    /// The port on 127.0.0.1.
     package let port: Int
 
-    /// - Parameter port: where to listen; 0 lets the system choose.
-    /// - Throws: `SystemError`, such as for a port that another program has.
+    /// - Parameter port: The port to listen on; the system chooses one for 0.
+    /// - Throws: `SystemError`, for example if another program uses the port.
     package init(port: Int) throws(SystemError) {
         let number = socket(AF_INET, streamType, 0)
         guard number >= 0 else { throw SystemError(code: errno) }
@@ -29,7 +29,7 @@ package struct ServerSocket: Sendable {
     }
 
     private static func listen(_ file: FileDescriptor, _ port: Int) throws(SystemError) -> Int {
-        // Else a program that is started again could not have its port for a minute.
+        // Without this, a restarted program could not use its port for about a minute.
         var yes: Int32 = 1
         setsockopt(file.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
@@ -47,7 +47,7 @@ package struct ServerSocket: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// The next connection that waits; nil when none does.
+    /// The next waiting connection; nil if there is none.
     package func accept() -> FileDescriptor? {
         let number = systemAccept(file.number, nil, nil)
         guard number >= 0 else { return nil }
@@ -63,7 +63,7 @@ package struct ServerSocket: Sendable {
 extension FileDescriptor {
     /// Connects to a server on this machine.
     ///
-    /// - Throws: `SystemError` when nobody listens there.
+    /// - Throws: `SystemError`, for example if no program listens on the port.
     package static func connect(port: Int) throws(SystemError) -> FileDescriptor {
         let file = FileDescriptor(number: socket(AF_INET, streamType, 0))
         guard file.number >= 0 else { throw SystemError(code: errno) }
@@ -85,7 +85,7 @@ extension FileDescriptor {
         return file
     }
 
-    /// Tells the other end of a connection that nothing more is written; reading goes on.
+    /// Tells the other end of a connection that no more bytes will be written. Reading remains possible.
     package func endWriting() { _ = shutdown(number, Int32(shutdownWriting)) }
 }
 

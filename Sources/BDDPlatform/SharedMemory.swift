@@ -6,31 +6,31 @@
     internal import Darwin
 #endif
 
-/// Memory that processes share: the pages of a file without a name.
+/// Memory shared by processes: a mapped file without a name.
 package final class SharedMemory {
     package let bytes: UnsafeMutableRawBufferPointer
 
-    /// Maps the memory that an open file stands for. The file may be closed afterwards.
+    /// Maps a file that `makeFile` made. The file may be closed afterwards.
     ///
-    /// - Throws: `SystemError` when the file is no such memory.
+    /// - Throws: `SystemError` if the file cannot be mapped.
     package init(_ file: FileDescriptor, size: Int) throws(SystemError) {
         let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0)
         guard let address, address != MAP_FAILED else { throw SystemError(code: errno) }
         bytes = UnsafeMutableRawBufferPointer(start: address, count: size)
         #if os(Linux)
-            // Copies of this process have their own.
+            // Forked copies of this process map their own memory.
             madvise(address, size, MADV_DONTFORK)
         #endif
     }
 
     deinit { munmap(bytes.baseAddress, bytes.count) }
 
-    /// Gives the other processes a little time.
+    /// Sleeps for 0.1 ms, so that other processes can run.
     package static func pause() { usleep(100) }
 
-    /// A file without a name, full of zeros, to be mapped by several processes.
+    /// Makes a file without a name, filled with zeros, for several processes to map.
     ///
-    /// - Throws: `SystemError` when no folder takes it.
+    /// - Throws: `SystemError` if no folder accepts the file.
     package static func makeFile(size: Int) throws(SystemError) -> FileDescriptor {
         var failure = SystemError(code: ENOENT)
         for folder in folders {
@@ -43,7 +43,7 @@ package final class SharedMemory {
         throw failure
     }
 
-    /// The first is in memory where there is one.
+    /// The folders to try; the first is in memory on Linux.
     private static var folders: [String] {
         let temporary = getenv("TMPDIR").map { String(cString: $0) }
         return ["/dev/shm"] + (temporary.map { [$0] } ?? []) + ["/tmp", "."]
@@ -57,7 +57,8 @@ package final class SharedMemory {
         let file = FileDescriptor(number: number)
         file.isInherited = false
         do throws(SystemError) {
-            // Written, and not only made long: on a full disk a hole could not be filled later, which ends a process.
+            // Zeros are written because a sparse file could not be filled later on a full disk, which would kill the
+            // process.
             try file.write([UInt8](repeating: 0, count: size))
         } catch {
             file.discard()

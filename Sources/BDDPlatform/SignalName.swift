@@ -21,7 +21,7 @@ package enum SignalName {
         SIGIO: "SIGIO",
     ]
 
-    /// What a signal means when the process said nothing about it.
+    /// What a signal means if the process gave no reason itself.
     package static func meaning(of number: Int32) -> String {
         switch number {
         case SIGILL, SIGTRAP:

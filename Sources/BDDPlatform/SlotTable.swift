@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Numbers other than 0 that a signal handler can read at any moment, while threads add and remove them: nothing here
-/// takes a lock or memory. What finds no room is not in the table.
+/// A set of numbers other than 0 that a signal handler can read at any time while threads change it: it takes no lock
+/// and allocates nothing. If the table is full, further numbers are not stored.
 struct SlotTable: @unchecked Sendable {
     private static let size = 1024
     private let slots: UnsafeMutablePointer<Atomic<Int>>

@@ -8,7 +8,7 @@
 
 /// A clock that never goes backwards.
 package enum SteadyClock {
-    /// The nanoseconds since some moment. It is read several times a step, so it is asked without detours.
+    /// Nanoseconds since an arbitrary time. Read several times a step, so the system is called directly.
     package static var nanoseconds: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,24 +6,24 @@
     internal import Darwin
 #endif
 
-/// The next version of this program, which takes its place in its process: under its number, with its arguments, its
-/// terminal and its standard streams.
+/// The next version of this program, which replaces this one in the same process, with the same arguments, terminal and
+/// standard streams.
 package enum Successor {
-    /// The environment variable with the number of the open file that holds what a version leaves to the next.
+    /// The environment variable with the number of the open file that a version leaves for the next one.
     private static let variable = "BDD_SUCCESSOR"
 
-    /// What the version before this one has left; nil where there was none. The first to ask takes it out of the
-    /// environment, so that no other program gets it.
+    /// The bytes that the previous version left; nil if there are none. The first access removes the variable from the
+    /// environment, so that no other program inherits it.
     package static let inheritance: [UInt8]? = {
         guard let number = getenv(variable).map({ String(cString: $0) }) else { return nil }
         unsetenv(variable)
         return contents(number)
     }()
 
-    /// Leaves bytes in a file without a name, which the next version inherits: nobody else can read them.
+    /// Leaves bytes for the next version in a file without a name, so that no other program can read them.
     ///
-    /// - Parameter environment: that of the next version.
-    /// - Throws: `SystemError` when the folder for temporary files takes none.
+    /// - Parameter environment: The environment of the next version.
+    /// - Throws: `SystemError` if no temporary file can be made.
     package static func leave(_ bytes: [UInt8], in environment: inout [String: String]) throws(SystemError) {
         var file = try TemporaryFile()
         _ = try file.append(bytes)
@@ -32,7 +32,7 @@ package enum Successor {
         environment[variable] = "\(copy.number)"
     }
 
-    /// Takes what was left, once; nil where there is nothing.
+    /// Takes the bytes that were left; nil if there are none. They can be taken only once.
     package static func take(from environment: inout [String: String]) -> [UInt8]? {
         environment.removeValue(forKey: variable).flatMap(contents)
     }
@@ -44,9 +44,9 @@ package enum Successor {
         return try? file.rest()
     }
 
-    /// Goes on as another program.
+    /// Replaces this program by another one.
     ///
-    /// - Returns: why it could not, and then all is as before; else it does not return.
+    /// - Returns: Only if that fails: the error, with everything as before.
     package static func start(_ program: String, environment: [String: String]) -> SystemError {
         #if os(macOS) || os(Linux)
             Interrupts.asAtStart {

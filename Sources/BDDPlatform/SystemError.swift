@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// What the system answered, by its number.
+/// An error of the system, by its number.
 package struct SystemError: Error, CustomStringConvertible, Equatable {
     package let code: Int32
 
@@ -19,7 +19,7 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
         return hint.map { "\(text): \($0)" } ?? text
     }
 
-    /// Which limit was met, and what raises it.
+    /// The limit that was reached, and how to raise it.
     private var hint: String? {
         switch code {
         case EMFILE: ResourceLimit.openFiles.hint
@@ -31,12 +31,12 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
         }
     }
 
-    /// Whether the reader of a pipe has gone away.
+    /// Whether a pipe has no reader any more.
     package var isBrokenPipe: Bool { code == EPIPE }
 
-    /// Whether there is nothing at a path, or only a link that leads nowhere.
+    /// Whether the path does not exist or is a link that leads nowhere.
     package var isMissingFile: Bool { code == ENOENT || code == ELOOP || code == ENOTDIR }
 
-    /// Whether a folder takes no new file.
+    /// Whether a folder accepts no new files.
     package var isRefusedPlace: Bool { code == EACCES || code == EPERM || code == EROFS }
 }

@@ -12,30 +12,30 @@ package enum Terminal {
 
     package static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// The terminal's width in columns; nil when standard output is not a terminal.
+    /// The terminal's width in columns; nil if standard output is not a terminal.
     package static var width: Int? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
-    /// How many processors can be used.
+    /// The number of processors in use by the system.
     package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-    /// What is printed is seen at the end of each line, also in a pipe.
+    /// Flushes standard output after each line, even if it is a pipe.
     package static func printLineByLine() { setvbuf(stdout, nil, _IOLBF, 0) }
 
     package static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
     package static func flushStandardOutput() { fflush(stdout) }
 
-    /// Ends the program without running what was registered for its end.
+    /// Ends the program without calling its exit handlers.
     package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-    /// Ends the program, after what was registered for its end.
+    /// Calls the exit handlers and ends the program.
     package static func exit(code: Int32) -> Never { systemExit(code) }
 
-    /// Writes the text as it is: what holds words from outside is made harmless before.
+    /// Writes the text unchanged. Callers make text from outside harmless before.
     package static func writeStandardError(_ text: String) {
         try? FileDescriptor.standardError.write(Array(text.utf8))
     }

@@ -8,15 +8,15 @@ import Synchronization
     @preconcurrency internal import Darwin
 #endif
 
-/// Keys that are read as they are pressed, and not shown. Ctrl-C and its like do what they always do.
+/// Reads keys as they are pressed, without showing them. Ctrl-C and other signal keys work as always.
 package enum TerminalKeys {
-    /// How the terminal was before; 0 while it is so. A signal handler reads it too.
+    /// The address of the terminal's former mode; 0 until `begin`. A signal handler reads it too.
     private static let before = Atomic<Int>(0)
     private static let sizeBell = Atomic<Int32>(-1)
 
     /// Begins to read keys from standard input.
     ///
-    /// - Returns: whether standard input is a terminal in whose foreground this program is.
+    /// - Returns: Whether standard input is a terminal and this program is in its foreground.
     package static func begin() -> Bool {
         var mode = termios()
         guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &mode) == 0
@@ -30,15 +30,15 @@ package enum TerminalKeys {
         return tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
     }
 
-    /// Makes the terminal what it was. A signal handler may do it.
+    /// Restores the terminal's former mode. A signal handler may call it.
     package static func end() {
         guard let saved = UnsafeMutablePointer<termios>(bitPattern: before.load(ordering: .acquiring)) else { return }
         _ = tcsetattr(STDIN_FILENO, TCSANOW, saved)
     }
 
-    /// There is something to read each time the terminal has got another size.
+    /// A file that becomes readable each time the terminal's size has changed.
     ///
-    /// - Throws: `SystemError` when the system gives no pipe.
+    /// - Throws: `SystemError` if no pipe can be made.
     package static func sizeChanges() throws(SystemError) -> FileDescriptor {
         let pipe = try Pipe()
         pipe.reading.makeNonBlocking()
@@ -59,7 +59,7 @@ package enum TerminalKeys {
 }
 
 extension Terminal {
-    /// The terminal's height in rows; nil when standard output is not a terminal.
+    /// The terminal's height in rows; nil if standard output is not a terminal.
     package static var height: Int? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }

@@ -8,12 +8,12 @@ import Synchronization
     @preconcurrency internal import Darwin
 #endif
 
-/// What is done when something calls `exit` that should not.
+/// Calls a handler when anything calls `exit` unexpectedly.
 package enum UnexpectedExit {
     private static let handler = Mutex<(@Sendable () -> Void)?>(nil)
     private static let isRegistered: Void = { atexit { UnexpectedExit.handler.withLock(\.self)?() } }()
 
-    /// From now on this is done; with nil, nothing any more.
+    /// Sets the handler; nil removes it.
     package static func handle(_ body: (@Sendable () -> Void)?) {
         isRegistered
         handler.withLock { $0 = body }

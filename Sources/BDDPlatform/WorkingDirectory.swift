@@ -6,13 +6,13 @@ import Synchronization
     import Foundation
 #endif
 
-/// The folder the program was started in.
+/// The folder that the program was started in.
 package enum WorkingDirectory {
     private static let folder = parts(FileManager.default.currentDirectoryPath)
 
-    /// The one way in which a file is named in messages, however it was named on the command line: from the working
-    /// directory when it is below it, else by the whole path; without `.` and doubled slashes. So a file is run once,
-    /// and has the same place in a random order on every machine.
+    /// The path by which messages name a file, however the command line names it: relative to the working directory if
+    /// the file is below it, otherwise absolute; without `.` and double slashes. So a file runs only once, and has the
+    /// same position in a random order on every machine.
     package static func relative(_ file: String) -> String {
         if file.isEmpty { return file }
         if let known = last.withLock({ $0.file == file ? $0.relative : nil }) { return known }
@@ -21,7 +21,7 @@ package enum WorkingDirectory {
         return relative
     }
 
-    /// What was asked for last: definitions in a row stand in the same file.
+    /// The last result: consecutive definitions are mostly in one file.
     private static let last = Mutex((file: "", relative: ""))
 
     private static func parts(_ path: String) -> [Substring] {

@@ -14,8 +14,8 @@ public final class CucumberExpression: Sendable {
     /// Reads an expression.
     ///
     /// - Parameters:
-    /// - source: The expression; it can be read back from ``source``.
-    /// - registry: The parameter types that the expression may mention. Types that are defined later have no effect.
+    ///   - source: The expression; it can be read back from ``source``.
+    ///   - registry: The parameter types that the expression may mention. Types that are defined later have no effect.
     /// - Throws: ``CucumberExpressionError`` if the expression breaks the grammar or mentions a type that the registry
     ///   does not have.
     public init(_ source: String, registry: ParameterTypeRegistry) throws(CucumberExpressionError) {

@@ -34,7 +34,7 @@ struct CucumberExpressionTokenizer {
             }
             begin(kind, at: first)
             position = next
-            // // Most of an expression is words.
+            // Most of an expression is words.
             while self.kind == .text, position < text.count, text[position].isLetter { position += 1 }
         }
         begin(.endOfLine, at: position)

@@ -22,8 +22,8 @@ public final class RegularExpression: Sendable {
     /// Reads a pattern.
     ///
     /// - Parameters:
-    /// - pattern: The pattern without delimiters. Flags are written inside it, such as `(?i)`.
-    /// - registry: The parameter types that capture groups may have.
+    ///   - pattern: The pattern without delimiters. Flags are written inside it, such as `(?i)`.
+    ///   - registry: The parameter types that capture groups may have.
     /// - Throws: ``RegularExpressionError`` if the pattern is wrong or uses something that is not supported.
     public init(_ pattern: String, registry: ParameterTypeRegistry) throws(RegularExpressionError) {
         source = pattern

@@ -84,7 +84,7 @@ public struct CucumberExpressionGenerator: Sendable {
     private static func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
         var combinations: [[ParameterType]] = [[]]
         for types in choices {
-            // // The last parameter changes first, so cutting off here keeps the same combinations as cutting off the
+            // The last parameter changes first, so cutting off here keeps the same combinations as cutting off the
             // full list.
             combinations = combinations.lazy.flatMap { start in types.lazy.map { start + [$0] } }.prefix(
                 mostExpressions

@@ -28,8 +28,8 @@ struct ParameterFinder {
     /// The range in bytes of the leftmost value at `start` or later, the longest if several start there.
     ///
     /// - Parameters:
-    /// - start: At least as large as in the previous call.
-    /// - wordStarts: The positions in bytes at which values may start, in order.
+    ///   - start: At least as large as in the previous call.
+    ///   - wordStarts: The positions in bytes at which values may start, in order.
     mutating func firstValue(
         in text: Text, from start: Int, wordStarts: [Int], _ matcher: inout Matcher
     ) -> Range<Int>? {

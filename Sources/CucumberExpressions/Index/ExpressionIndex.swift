@@ -33,7 +33,7 @@ public final class ExpressionIndex: Sendable {
         let merged = whole.load(ordering: .acquiring)?.takeUnretainedValue() ?? merge(for: text)
         let result = walk.withLockIfAvailable { walk in matches(text, in: merged, &walk) }
         if let result { return try result.get() }
-        // // Another thread uses the walk: allocate a second one instead of waiting.
+        // Another thread uses the walk: allocate a second one instead of waiting.
         var walk = IndexWalk()
         return try matches(text, in: merged, &walk).get()
     }
@@ -87,7 +87,7 @@ extension ExpressionIndex {
         while index < found.count {
             let first = found[index]
             let count = found[index...].prefix { $0.expression == first.expression }.count
-            // // The walk reached several ends of this expression: only the expression itself knows which of them comes
+            // The walk reached several ends of this expression: only the expression itself knows which of them comes
             // first.
             let match =
                 try count == 1

@@ -23,7 +23,7 @@ struct IndexBuilder {
         case .regular(let expression):
             let paths = IndexPath.paths(of: expression, &fragments)
             let keepsCaptures = paths.map { insert($0, number) }.allSatisfy { $0 }
-            // // Each alternative's groups are numbered after those of the alternatives before it, which a single path
+            // Each alternative's groups are numbered after those of the alternatives before it, which a single path
             // does not show.
             let isNumbered = paths.count == 1 || expression.groups.isEmpty
             let isExact = !expression.pattern.root.isApproximated && !expression.isAmbiguous

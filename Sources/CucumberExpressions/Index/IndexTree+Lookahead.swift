@@ -37,7 +37,7 @@ extension IndexTree {
         case .lastEnd: return false
         case .fork, .fragment, .end, .openEnd, .stop: return true
         }
-        // // Beyond ASCII the check takes longer than the attempt.
+        // Beyond ASCII the check takes longer than the attempt.
         return byte >= 0x80 || sets.mayContain(firstByte: byte, in: set)
     }
 

@@ -31,7 +31,7 @@ extension Span<UInt8> {
             offset &+= 8
             position &+= 8
         }
-        // // If `left` is 0, the shift by 64 gives 0: equal.
+        // If `left` is 0, the shift by 64 gives 0: equal.
         let difference = others.loadUInt64(at: offset) ^ loadUInt64Padded(at: position)
         return difference << UInt64((8 &- left) &* 8) == 0
     }

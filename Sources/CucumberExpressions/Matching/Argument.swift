@@ -34,7 +34,7 @@ public struct Argument: Sendable {
         guard let text else { return nil }
         let parameterType = parameterType
         let values = texts(inGroupAt: groupIndex) ?? [text]
-        // // Without a registered type, the value is the text of the first inner group, which may have taken no part.
+        // Without a registered type, the value is the text of the first inner group, which may have taken no part.
         if parameterType.name == nil { return values[0] }
         return try parameterType.transform(values)
     }

@@ -11,7 +11,7 @@ struct GroupReader {
     /// The group at an index of the layout, with the groups inside it.
     mutating func group(at index: Int, _ captures: Captures, in text: Text) -> Group {
         let layout = captures.layout
-        // // A group takes part only if its outer group does.
+        // A group takes part only if its outer group does.
         guard let range = captures.range(ofGroup: layout.groups[index].capture) else {
             return Group(value: nil, start: nil, children: layout.absentChildren[index])
         }

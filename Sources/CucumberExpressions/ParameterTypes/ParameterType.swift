@@ -30,12 +30,12 @@ public final class ParameterType: Sendable {
     /// Makes a custom parameter type.
     ///
     /// - Parameters:
-    /// - name: The name between the braces.
-    /// - regexps: The regular expressions that match a value, without anchors: at least one.
-    /// - useForSnippets: Whether generated expressions may propose the type.
-    /// - preferForRegexpMatch: Whether a regular expression's group picks this type when several have the same regular
-    ///   expression.
-    /// - transform: Makes the value: see ``transform``.
+    ///   - name: The name between the braces.
+    ///   - regexps: The regular expressions that match a value, without anchors: at least one.
+    ///   - useForSnippets: Whether generated expressions may propose the type.
+    ///   - preferForRegexpMatch: Whether a regular expression's group picks this type when several have the same
+    ///     regular expression.
+    ///   - transform: Makes the value: see ``transform``.
     /// - Throws: ``ParameterTypeError`` if the name is illegal, or if a regular expression is missing, wrong or not
     ///   supported.
     public convenience init<Value: Sendable>(

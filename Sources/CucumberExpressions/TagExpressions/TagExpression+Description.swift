@@ -1,5 +1,5 @@
 extension TagExpression: CustomStringConvertible {
-    /// The expression in canonical form: every operation in parentheses. The empty expression is empty.
+    /// The expression in canonical form, with every operation in parentheses. The empty expression gives an empty text.
     public var description: String {
         guard !operations.isEmpty else { return "" }
         var text = ""

@@ -30,7 +30,7 @@ public struct TagExpression: Sendable {
     /// The tags that the expression requires rather than excludes, in order: `@a` in `@a and not @b`.
     package var wantedTags: [String] {
         var isWanted = [Bool](repeating: true, count: operations.count)
-        // // An operation follows its operands, and each operation is an operand at most once.
+        // An operation follows its operands, and each operation is an operand at most once.
         for (index, operation) in operations.enumerated().reversed() {
             switch operation {
             case .tag: break

@@ -1,29 +1,29 @@
 public import Gherkin
 
-/// Something a step or hook wants to be seen in the reports.
+/// Text or bytes that a step or hook attached for the reports.
 public struct Attachment: Sendable, Decodable {
     /// The text, or the bytes as base64: see ``contentEncoding``.
     public var body: String
-    /// How to read the body. It does not follow from the media type: text may be in base64 too.
+    /// How the body is encoded. It is independent of the media type: text may be in base64 too.
     public var contentEncoding: ContentEncoding
-    /// The IANA media type, as `image/png`. Cucumber writes `text/x.cucumber.log+plain` for what is logged and
+    /// The IANA media type, such as `image/png`. Cucumber uses `text/x.cucumber.log+plain` for logged text and
     /// `text/uri-list` for links.
     public var mediaType: String
-    /// What to call a file that the attachment is saved to.
+    /// The suggested name of a file to save the attachment to.
     public var fileName: String?
-    /// The feature file it belongs to.
+    /// The feature file that the attachment belongs to.
     public var source: Source?
-    /// Where the content is, when it was moved out of the stream: the body is empty then.
+    /// The address of the content if it is stored outside the stream; the body is then empty.
     public var url: String?
-    /// The attempt it was made in, by the id of its ``TestCaseStarted``; nil outside of scenarios.
+    /// The ``TestCaseStarted/id`` of the attempt that made the attachment; nil outside of scenarios.
     public var testCaseStartedId: String?
-    /// The ``TestStep`` it was made in; nil outside of steps and their hooks.
+    /// The ``TestStep/id`` of the step or hook that made the attachment; nil outside of steps and their hooks.
     public var testStepId: String?
-    /// The run, by the id of its ``TestRunStarted``, for what belongs to no hook of it.
+    /// The ``TestRunStarted/id`` of the run, for an attachment that no hook of the run made.
     public var testRunStartedId: String?
-    /// The hook of the run that made it, by the id of its ``TestRunHookStarted``.
+    /// The ``TestRunHookStarted/id`` of the run's hook that made the attachment.
     public var testRunHookStartedId: String?
-    /// When it was made; nil when the program does not say.
+    /// The time of the attachment; nil in streams of programs that do not write it.
     public var timestamp: Timestamp?
 
     /// Makes the message of an attachment.
@@ -45,7 +45,7 @@ public struct Attachment: Sendable, Decodable {
         self.timestamp = timestamp
     }
 
-    /// How the body of an attachment is written. The raw values are the schema's.
+    /// The encoding of an attachment's body. The raw values are the schema's.
     public enum ContentEncoding: String, Sendable, Codable {
         /// The body is the text itself.
         case identity = "IDENTITY"

@@ -1,11 +1,11 @@
 package import Gherkin
 
 extension Envelope {
-    /// A length of time as the messages carry it. Nested, as the standard library has a `Duration` too.
+    /// A length of time as messages store it. It is nested because the standard library has a `Duration` too.
     public struct Duration: Sendable, Hashable, Decodable {
         /// Whole seconds, rounded down.
         public var seconds: Int
-        /// The rest in nanoseconds, from 0 to 999,999,999, also where ``seconds`` is negative.
+        /// The rest in nanoseconds, from 0 to 999,999,999, even if ``seconds`` is negative.
         public var nanos: Int
 
         /// Makes a length of time.
@@ -14,24 +14,24 @@ extension Envelope {
             self.nanos = nanos
         }
 
-        /// Makes the length of time that many nanoseconds take.
+        /// Makes a length of time from nanoseconds.
         public init(nanoseconds: Int) {
             let (seconds, nanos) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-            // The schema allows no negative nanoseconds: a second less, and the rest of it.
+            // The schema allows no negative nanoseconds, so the seconds are rounded down.
             self.init(seconds: nanos < 0 ? seconds - 1 : seconds, nanos: nanos < 0 ? nanos + 1_000_000_000 : nanos)
         }
 
         /// No time at all.
         public static let zero = Duration(seconds: 0, nanos: 0)
 
-        /// The whole length in nanoseconds. What foreign streams give beyond 68 years is cut there, so that a few of
-        /// them can be added.
+        /// The whole length in nanoseconds. Lengths beyond 68 years are limited to 68 years, so that sums of a few do
+        /// not overflow.
         public var nanoseconds: Int {
             let most = 1 << 31
             return min(max(seconds, -most), most) * 1_000_000_000 + min(max(nanos, -999_999_999), 999_999_999)
         }
 
-        /// Both, one after the other.
+        /// The sum of both lengths.
         public static func + (left: Duration, right: Duration) -> Duration {
             Duration(nanoseconds: left.nanoseconds + right.nanoseconds)
         }

@@ -1,26 +1,27 @@
 public import Gherkin
 
-/// One message of the Cucumber Messages protocol: what a run says while it goes on, and all that a report ever reads.
+/// One message of the Cucumber Messages protocol. A run emits messages, and reports read nothing else.
 ///
-/// The cases are those of the protocol's `Envelope`, whose schema allows one member a message. They stand here in the
-/// order in which a run first sends them. What a message says refers to messages before it by their ids, which are
-/// unique in a stream and have no other meaning.
+/// The cases are the members of the protocol's `Envelope`, of which a message has exactly one. They are listed in the
+/// order in which a run first emits them. Messages refer to earlier messages by ids, which are unique in a stream and
+/// have no other meaning.
 public enum Envelope: Sendable {
-    // `meta` and `attachment` are large and rare: boxed, as the size of an enumeration is that of its largest case.
+    // `meta` and `attachment` are large and rare: they are boxed, because an enumeration is as large as its largest
+    // case.
 
-    /// Who made the stream, and on what: the first message.
+    /// The program and the machine that made the stream: the first message.
     indirect case meta(Meta)
     /// The text of a feature file.
     case source(Source)
-    /// A feature file as it was parsed.
+    /// A parsed feature file.
     case gherkinDocument(GherkinDocument)
-    /// A feature file, or a part of it, that could not be parsed.
+    /// A mistake in a feature file that could not be parsed.
     case parseError(ParseError)
-    /// A scenario or a row of examples as it can be run: backgrounds and values are in its steps.
+    /// A scenario, or a row of Examples, ready to run: its steps include the background and the row's values.
     case pickle(Pickle)
-    /// A parameter type that the steps of the run define.
+    /// A custom parameter type.
     case parameterType(ParameterType)
-    /// A step definition that cannot be used, as nobody defined a parameter type in its expression.
+    /// A step definition that cannot be used, because its expression names an unknown parameter type.
     case undefinedParameterType(UndefinedParameterType)
     /// Code that runs around the run, a test case or a step.
     case hook(Hook)
@@ -32,19 +33,19 @@ public enum Envelope: Sendable {
     case testRunHookStarted(TestRunHookStarted)
     /// A hook around the whole run has ended.
     case testRunHookFinished(TestRunHookFinished)
-    /// What will run for a pickle.
+    /// The hooks and steps that will run for a pickle.
     case testCase(TestCase)
     /// An attempt at a test case begins.
     case testCaseStarted(TestCaseStarted)
     /// A step or hook of an attempt begins.
     case testStepStarted(TestStepStarted)
-    /// Code that would define a step that nobody defined.
+    /// Code that would define an undefined step.
     case suggestion(Suggestion)
-    /// Text or bytes that a step or hook wants to be seen.
+    /// Text or bytes that a step or hook attached.
     indirect case attachment(Attachment)
-    /// Something that a step or hook wants to be seen, by its address.
+    /// A file that a step or hook attached by its address.
     case externalAttachment(ExternalAttachment)
-    /// A step or hook of an attempt has ended.
+    /// A step or hook of an attempt has ended, or was skipped.
     case testStepFinished(TestStepFinished)
     /// An attempt at a test case has ended.
     case testCaseFinished(TestCaseFinished)

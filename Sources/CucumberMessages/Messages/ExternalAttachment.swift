@@ -1,18 +1,18 @@
 import Gherkin
 
-/// An attachment whose bytes are elsewhere, as those of a long film are.
+/// An attachment whose bytes are stored elsewhere, for example because they are a long film.
 public struct ExternalAttachment: Sendable, Equatable, Decodable {
-    /// Where the bytes are: `file:`, `http:` or `https:`.
+    /// The address of the bytes: `file:`, `http:` or `https:`.
     public var url: String
-    /// The IANA media type, as `video/mp4`.
+    /// The IANA media type, such as `video/mp4`.
     public var mediaType: String
-    /// The attempt it was made in, by the id of its ``TestCaseStarted``; nil outside of scenarios.
+    /// The ``TestCaseStarted/id`` of the attempt that made the attachment; nil outside of scenarios.
     public var testCaseStartedId: String?
-    /// The ``TestStep`` it was made in; nil outside of steps and their hooks.
+    /// The ``TestStep/id`` of the step or hook that made the attachment; nil outside of steps and their hooks.
     public var testStepId: String?
-    /// The hook of the run that made it, by the id of its ``TestRunHookStarted``.
+    /// The ``TestRunHookStarted/id`` of the run's hook that made the attachment.
     public var testRunHookStartedId: String?
-    /// When it was made; nil when the program does not say.
+    /// The time of the attachment; nil in streams of programs that do not write it.
     public var timestamp: Timestamp?
 
     /// Makes the message of an attachment.

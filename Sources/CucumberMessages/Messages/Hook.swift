@@ -1,17 +1,17 @@
 import Gherkin
 
 extension Envelope {
-    /// A hook as the messages carry it: code that runs around the run, its test cases or their steps.
+    /// A hook as messages describe it: code that runs around the run, its test cases or their steps.
     public struct Hook: Sendable, Equatable, Decodable {
-        /// What ``TestStep/hookId`` and ``TestRunHookStarted/hookId`` refer to.
+        /// The id that ``TestStep/hookId`` and ``TestRunHookStarted/hookId`` refer to.
         public var id: String
-        /// Nil for a hook that was given none.
+        /// The name; nil if the hook has none.
         public var name: String?
-        /// Where it is written.
+        /// The location of the hook's code.
         public var sourceReference: SourceReference
-        /// The expression that the tags of a pickle must fulfil, as `@web and not @slow`; nil for all pickles.
+        /// The tag expression that a pickle's tags must fulfil, such as `@web and not @slow`; nil for all pickles.
         public var tagExpression: String?
-        /// When it runs; nil when the program does not say.
+        /// When the hook runs; nil in streams of programs that do not write it.
         public var type: HookType?
 
         /// Makes the message of a hook.
@@ -34,7 +34,7 @@ extension Envelope {
             case afterTestRun = "AFTER_TEST_RUN"
             /// Before the first step of each attempt at a test case.
             case beforeTestCase = "BEFORE_TEST_CASE"
-            /// After the last step of each attempt at a test case, failed ones too.
+            /// After the last step of each attempt at a test case, even if the attempt failed.
             case afterTestCase = "AFTER_TEST_CASE"
             /// Before each step.
             case beforeTestStep = "BEFORE_TEST_STEP"

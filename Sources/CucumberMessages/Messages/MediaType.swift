@@ -1,20 +1,20 @@
-/// The media types that Cucumber's reports know by name, and those of common file endings.
+/// The media types that Cucumber's reports treat specially, and those of common file name extensions.
 package enum MediaType {
     package static let log = "text/x.cucumber.log+plain"
     package static let link = "text/uri-list"
-    /// What the stream of a shard says of the whole plan; no report shows it.
+    /// The note about the whole plan in the stream of a shard. No report shows it.
     package static let shard = "application/x.bdd.shard+json"
 
-    /// What was asked of the run, and how much; no report shows it.
+    /// The note about what the run was asked to do. No report shows it.
     package static let run = "application/x.bdd.run+json"
 
-    /// That a step may say nothing, for the process that resumes the run; no report shows it.
+    /// A note that a step may check nothing, for a process that resumes the run. No report shows it.
     package static let suspicion = "application/x.bdd.suspicion"
 
-    /// Something wrong with a feature file, in words: reports show it in place of Cucumber's message.
+    /// A problem in a feature file, in words. Reports show it instead of Cucumber's message.
     package static let diagnostic = "application/x.bdd.diagnostic+json"
 
-    /// The media types of common file endings; of several endings for one type the first is written.
+    /// The media types by extension. If several extensions have one type, files get the first.
     private static let endings: KeyValuePairs = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
         "webp": "image/webp", "mp4": "video/mp4", "webm": "video/webm", "pdf": "application/pdf",
@@ -27,7 +27,7 @@ package enum MediaType {
         return endings.first { $0.key == ending }?.value ?? "application/octet-stream"
     }
 
-    /// The ending of a file of this type, without the dot.
+    /// The extension of a file of the media type, without the dot.
     package static func ending(of mediaType: String) -> String {
         let type = mediaType.prefix { $0 != ";" }
         return endings.first { $0.value == type }?.key ?? (type.hasPrefix("text/") ? "txt" : "bin")

@@ -1,18 +1,18 @@
 import Gherkin
 
-/// Who made the stream, and on what: the first message of every run.
+/// The program and the machine that made the stream: the first message of every run.
 public struct Meta: Sendable, Equatable, Decodable {
-    /// The version of the Cucumber Messages protocol, as `33.0.4`.
+    /// The version of the Cucumber Messages protocol, such as `33.0.4`.
     public var protocolVersion: String
-    /// The program that ran the features, as `bdd` or `cucumber-jvm`.
+    /// The program that ran the features, such as `bdd` or `cucumber-jvm`.
     public var implementation: Product
-    /// What the program is run by, as `Swift` or `Node.js`.
+    /// The language or runtime of the program, such as `Swift` or `Node.js`.
     public var runtime: Product
     /// The operating system.
     public var os: Product
-    /// The kind of processor, as `arm64`.
+    /// The processor architecture, such as `arm64`.
     public var cpu: Product
-    /// The build server; nil for a run that was not on one.
+    /// The build server; nil if the run was not on one.
     public var ci: CI?
 
     /// Makes the message of a run.
@@ -29,27 +29,27 @@ public struct Meta: Sendable, Equatable, Decodable {
 
     /// Something with a name and a version.
     public struct Product: Sendable, Equatable, Decodable {
-        /// The name its makers give it.
+        /// The product's name.
         public var name: String
-        /// Nil when it is not known.
+        /// The version; nil if it is not known.
         public var version: String?
 
-        /// Makes a product, one of unknown version when none is given.
+        /// Makes a product; without `version` its version is unknown.
         public init(name: String, version: String? = nil) {
             self.name = name
             self.version = version
         }
     }
 
-    /// The build server a run happened on.
+    /// The build on a build server that the run was part of.
     public struct CI: Sendable, Equatable, Decodable {
-        /// As in `GitHub Actions`.
+        /// The build server's name, such as `GitHub Actions`.
         public var name: String
         /// The address of the build's page.
         public var url: String?
-        /// A text, as some servers count builds with more than digits.
+        /// The build's number. It is a text, because some servers use more than digits.
         public var buildNumber: String?
-        /// What was checked out; nil when the server does not say.
+        /// The commit that was checked out; nil if the server does not report it.
         public var git: Git?
 
         /// Makes the description of a build.
@@ -61,15 +61,15 @@ public struct Meta: Sendable, Equatable, Decodable {
         }
     }
 
-    /// What a build server checked out.
+    /// The commit that a build server checked out.
     public struct Git: Sendable, Equatable, Decodable {
         /// The address of the repository.
         public var remote: String
-        /// The whole hash of the commit.
+        /// The full hash of the commit.
         public var revision: String
-        /// Nil when no branch was built.
+        /// The branch; nil if none was built.
         public var branch: String?
-        /// Nil when no tag was built.
+        /// The tag; nil if none was built.
         public var tag: String?
 
         /// Makes the description of a checkout.

@@ -1,19 +1,19 @@
 import Gherkin
 
 extension Envelope {
-    /// A custom parameter type as the messages carry it. The built-in ones, such as `{int}`, have no message.
+    /// A custom parameter type as messages describe it. Built-in types, such as `{int}`, have no message.
     public struct ParameterType: Sendable, Equatable, Decodable {
-        /// Unique in the stream. Nothing refers to it.
+        /// An id that is unique in the stream. No message refers to it.
         public var id: String
-        /// What stands in the braces: `price` for `{price}`.
+        /// The name between the braces: `price` for `{price}`.
         public var name: String
-        /// What the texts of its values match: one of these.
+        /// The regular expressions of the type. A value matches one of them.
         public var regularExpressions: [String]
-        /// Whether it is taken for a regular expression's group that several types would match.
+        /// Whether a regular expression's group picks this type when several types have its regular expression.
         public var preferForRegularExpressionMatch: Bool
         /// Whether suggested code may use it.
         public var useForSnippets: Bool
-        /// Where it is written; nil when it is not known.
+        /// The location of the type's code; nil if it is not known.
         public var sourceReference: SourceReference?
 
         /// Makes the message of a parameter type.
@@ -30,7 +30,7 @@ extension Envelope {
         }
     }
 
-    /// A step definition could not be used: its expression names a parameter type that nobody defined.
+    /// Reports a step definition that cannot be used, because its expression names an unknown parameter type.
     public struct UndefinedParameterType: Sendable, Equatable, Decodable {
         /// The whole expression of the definition.
         public var expression: String

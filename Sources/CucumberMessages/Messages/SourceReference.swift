@@ -1,15 +1,15 @@
 public import Gherkin
 
-/// Where in the code a step definition, a hook or a parameter type stands.
+/// The location of the code of a step definition, a hook or a parameter type.
 ///
-/// The schema's members for Java methods and stack traces are passed over when a stream is read.
+/// The schema's members for Java methods and stack traces are ignored when a stream is read.
 public struct SourceReference: Sendable, Hashable, Decodable {
-    /// The file, as a path or an address; nil when it is not known.
+    /// The path or address of the file; nil if it is not known.
     public var uri: String?
-    /// Nil when nothing but the file is known.
+    /// The line, and the column if it is known; nil if only the file is known.
     public var location: Location?
 
-    /// Makes a reference, one to nothing known when both are nil.
+    /// Makes a reference. Both arguments are nil if the location is not known.
     public init(uri: String?, location: Location?) {
         self.uri = uri
         self.location = location

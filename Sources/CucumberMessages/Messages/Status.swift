@@ -1,4 +1,4 @@
-/// The statuses of Cucumber, least to most severe: the worst of its steps is the status of a scenario.
+/// The statuses of Cucumber, from the least to the most severe. A scenario has the worst status of its steps.
 ///
 /// The raw values are the schema's.
 public enum Status: String, Sendable, CaseIterable, Comparable, Codable {
@@ -6,9 +6,9 @@ public enum Status: String, Sendable, CaseIterable, Comparable, Codable {
     case unknown = "UNKNOWN"
     /// The code ran and threw nothing.
     case passed = "PASSED"
-    /// The code did not run, as a step before it did not pass, or it asked to be left out.
+    /// The code did not run because an earlier step did not pass, or it asked to be skipped.
     case skipped = "SKIPPED"
-    /// The code says that it is not written yet.
+    /// The code reported that it is not written yet.
     case pending = "PENDING"
     /// No definition matches the step.
     case undefined = "UNDEFINED"
@@ -20,7 +20,7 @@ public enum Status: String, Sendable, CaseIterable, Comparable, Codable {
     /// Whether `left` is less severe.
     public static func < (left: Status, right: Status) -> Bool { left.severity < right.severity }
 
-    /// From 0, the least severe.
+    /// The rank of the status, from 0, the least severe.
     package var severity: Int {
         switch self {
         case .unknown: 0

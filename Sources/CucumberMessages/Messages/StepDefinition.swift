@@ -1,13 +1,13 @@
 import Gherkin
 
 extension Envelope {
-    /// A step definition as the messages carry it: a pattern, and where its code stands.
+    /// A step definition as messages describe it: a pattern, and the location of its code.
     public struct StepDefinition: Sendable, Equatable, Decodable {
-        /// What ``TestStep/stepDefinitionIds`` refer to.
+        /// The id that ``TestStep/stepDefinitionIds`` refer to.
         public var id: String
-        /// What the texts of its steps match.
+        /// The pattern that matches the texts of steps.
         public var pattern: Pattern
-        /// Where it is written.
+        /// The location of the definition's code.
         public var sourceReference: SourceReference
 
         /// Makes the message of a definition.
@@ -17,11 +17,11 @@ extension Envelope {
             self.sourceReference = sourceReference
         }
 
-        /// What the text of a step has to match.
+        /// An expression that matches the texts of steps.
         public struct Pattern: Sendable, Hashable, Decodable {
-            /// The expression as it was written, a regular one without its slashes.
+            /// The expression as it was written; a regular expression without slashes.
             public var source: String
-            /// How to read the source.
+            /// The language of the expression.
             public var type: PatternType
 
             /// Makes a pattern.
@@ -33,9 +33,9 @@ extension Envelope {
 
         /// The language of a pattern. The raw values are the schema's.
         public enum PatternType: String, Sendable, Codable {
-            /// A Cucumber Expression, as `I have {int} apple(s)`.
+            /// A Cucumber Expression, such as `I have {int} apple(s)`.
             case cucumberExpression = "CUCUMBER_EXPRESSION"
-            /// A regular expression, as `^I have (\d+) apples?$`.
+            /// A regular expression, such as `^I have (\d+) apples?$`.
             case regularExpression = "REGULAR_EXPRESSION"
         }
     }

@@ -2,11 +2,11 @@ import Gherkin
 
 /// Code that would define an undefined step, ready to paste.
 public struct Suggestion: Sendable, Equatable, Decodable {
-    /// Unique in the stream. Nothing refers to it.
+    /// An id that is unique in the stream. No message refers to it.
     public var id: String
-    /// The step of a pickle that nobody defined.
+    /// The id of the undefined step of a pickle.
     public var pickleStepId: String
-    /// The best one first: they differ in the parameter types that they read into the step.
+    /// Alternative definitions, best first. They differ in the parameter types of the step's values.
     public var snippets: [Snippet]
 
     /// Makes the message of a suggestion.
@@ -18,7 +18,7 @@ public struct Suggestion: Sendable, Equatable, Decodable {
 
     /// A piece of code.
     public struct Snippet: Sendable, Equatable, Decodable {
-        /// The programming language in lower case, as highlighters of code know it.
+        /// The programming language in lower case, as syntax highlighters name it.
         public var language: String
         /// The code, of one or more lines.
         public var code: String

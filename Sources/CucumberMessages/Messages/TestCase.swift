@@ -1,14 +1,14 @@
 import Gherkin
 
-/// What will run for one pickle: its hooks and steps in order, each bound to its definitions.
+/// The hooks and steps that will run for one pickle, in order, each with its definitions.
 public struct TestCase: Sendable, Equatable, Decodable {
-    /// What ``TestCaseStarted/testCaseId`` refers to.
+    /// The id that ``TestCaseStarted/testCaseId`` refers to.
     public var id: String
-    /// The pickle that it runs.
+    /// The id of the pickle.
     public var pickleId: String
-    /// In the order in which they run.
+    /// The hooks and steps in the order in which they run.
     public var testSteps: [TestStep]
-    /// The run it belongs to; nil in streams of programs that do not say.
+    /// The ``TestRunStarted/id`` of the run; nil in streams of programs that do not write it.
     public var testRunStartedId: String?
 
     /// Makes the message of a test case.
@@ -22,22 +22,22 @@ public struct TestCase: Sendable, Equatable, Decodable {
 
 /// A hook or a step of a test case.
 ///
-/// A hook has a ``hookId``. A step has a ``pickleStepId``, and as many ``stepDefinitionIds`` as definitions match it:
-/// with none it is undefined, with two or more it is ambiguous.
+/// A hook has a ``hookId``. A step has a ``pickleStepId``, and one of ``stepDefinitionIds`` for each definition that
+/// matches: a step without any is undefined, a step with several is ambiguous.
 public struct TestStep: Sendable, Equatable {
-    /// Unique in the stream, so that results can refer to it.
+    /// An id that is unique in the stream. Results refer to it.
     public var id: String
-    /// The hook that runs; nil for a step.
+    /// The id of the hook; nil for a step.
     public var hookId: String?
-    /// The pickle's step that runs; nil for a hook.
+    /// The id of the pickle's step; nil for a hook.
     public var pickleStepId: String?
-    /// The definitions that match the step's text; nil for a hook.
+    /// The ids of the definitions that match the step's text; nil for a hook.
     public var stepDefinitionIds: [String]?
-    /// The arguments that each of the definitions takes from the step's text, in the order of ``stepDefinitionIds``;
-    /// nil for a hook.
+    /// The arguments that each definition captures from the step's text, in the order of ``stepDefinitionIds``; nil for
+    /// a hook.
     public var stepMatchArgumentsLists: [[StepMatchArgument]]?
 
-    /// Makes a step, or a hook when it is given a `hookId`.
+    /// Makes a step, or a hook if `hookId` is given.
     public init(
         id: String, hookId: String? = nil, pickleStepId: String? = nil, stepDefinitionIds: [String]? = nil,
         stepMatchArgumentsLists: [[StepMatchArgument]]? = nil
@@ -50,11 +50,12 @@ public struct TestStep: Sendable, Equatable {
     }
 }
 
-/// A part of a step's text that an expression took as an argument.
+/// A part of a step's text that an expression captured as an argument.
 public struct StepMatchArgument: Sendable, Equatable, Decodable {
-    /// What the argument matched, with the groups in it.
+    /// The captured text, with the groups inside it.
     public var group: Group
-    /// What stands in the expression's braces, as `int`; nil for the group of a regular expression.
+    /// The name between the expression's braces, such as `int`; nil for a regular expression's group without a known
+    /// type.
     public var parameterTypeName: String?
 
     /// Makes an argument.
@@ -63,17 +64,17 @@ public struct StepMatchArgument: Sendable, Equatable, Decodable {
         self.parameterTypeName = parameterTypeName
     }
 
-    /// What a capture group matched. A group that took no part in the match has neither a start nor a value.
+    /// The text that a capture group matched. A group that took no part in the match has neither `start` nor `value`.
     public struct Group: Sendable, Equatable, Decodable {
-        /// Where the match begins in the step's text, in code points from 0. Streams of Cucumber for JavaScript count
+        /// The start of the match in the step's text, in code points from 0. Streams of Cucumber for JavaScript count
         /// UTF-16 units.
         public var start: Int?
         /// The matched text.
         public var value: String?
-        /// The groups within this one, in the order of their opening parentheses; nil or empty when there are none.
+        /// The groups inside this one, in the order of their opening parentheses; nil or empty if there are none.
         public var children: [Group]?
 
-        /// Makes a group, one that took no part when nothing is given.
+        /// Makes a group; without arguments, one that took no part in the match.
         public init(start: Int? = nil, value: String? = nil, children: [Group]? = nil) {
             self.start = start
             self.value = value
@@ -87,14 +88,14 @@ extension TestStep: Decodable {
         case id, hookId, pickleStepId, stepDefinitionIds, stepMatchArgumentsLists
     }
 
-    /// The wire has an object around each list of arguments.
+    /// An object that the schema puts around each list of arguments.
     private struct ArgumentsList: Decodable {
         let stepMatchArguments: [StepMatchArgument]
     }
 
-    /// Reads the schema's `TestStep`, whose lists of arguments are objects with one member each.
+    /// Reads the schema's `TestStep`, in which each list of arguments is an object with one member.
     ///
-    /// - Throws: `DecodingError` when the id is missing, or a member is of another type.
+    /// - Throws: `DecodingError` if the id is missing or a member has a wrong type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let lists = try container.decodeIfPresent([ArgumentsList].self, forKey: .stepMatchArgumentsLists)

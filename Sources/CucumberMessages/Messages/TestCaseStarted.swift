@@ -2,13 +2,13 @@ import Gherkin
 
 /// An attempt at a test case begins.
 public struct TestCaseStarted: Sendable, Equatable, Decodable {
-    /// Stands for this attempt in the messages that follow.
+    /// The id by which later messages refer to this attempt.
     public var id: String
-    /// The test case that is tried.
+    /// The id of the test case.
     public var testCaseId: String
     /// 0 for the first attempt, and one more for each retry.
     public var attempt: Int
-    /// Which of several workers runs it; nil when there is one.
+    /// The worker that runs the attempt; nil if there is only one.
     public var workerId: String?
     /// When it begins.
     public var timestamp: Timestamp
@@ -23,13 +23,13 @@ public struct TestCaseStarted: Sendable, Equatable, Decodable {
     }
 }
 
-/// An attempt at a test case has ended. Its result is the worst of its steps' results.
+/// An attempt at a test case has ended. Its status is the worst of its steps' statuses.
 public struct TestCaseFinished: Sendable, Equatable, Decodable {
-    /// The attempt, by the id of its ``TestCaseStarted``.
+    /// The ``TestCaseStarted/id`` of the attempt.
     public var testCaseStartedId: String
     /// When it ended.
     public var timestamp: Timestamp
-    /// Whether another attempt follows, which then decides.
+    /// Whether another attempt follows, whose result then counts instead.
     public var willBeRetried: Bool
 
     /// Makes the message of an attempt's end.

@@ -1,14 +1,14 @@
 import Gherkin
 
-/// A BeforeAll or AfterAll hook begins. It runs once in each worker.
+/// A BeforeAll or AfterAll hook begins. Each worker runs the hook once.
 public struct TestRunHookStarted: Sendable, Equatable, Decodable {
-    /// Stands for this execution of the hook in the messages that follow.
+    /// The id by which later messages refer to this execution of the hook.
     public var id: String
-    /// The run, by the id of its ``TestRunStarted``.
+    /// The ``TestRunStarted/id`` of the run.
     public var testRunStartedId: String
-    /// The ``Envelope/Hook`` that runs.
+    /// The ``Envelope/Hook/id`` of the hook.
     public var hookId: String
-    /// Which of several workers runs it; nil when there is one.
+    /// The worker that runs the hook; nil if there is only one.
     public var workerId: String?
     /// When it begins.
     public var timestamp: Timestamp
@@ -27,9 +27,9 @@ public struct TestRunHookStarted: Sendable, Equatable, Decodable {
 
 /// A BeforeAll or AfterAll hook has ended.
 public struct TestRunHookFinished: Sendable, Equatable, Decodable {
-    /// The execution, by the id of its ``TestRunHookStarted``.
+    /// The ``TestRunHookStarted/id`` of the execution.
     public var testRunHookStartedId: String
-    /// How it ended.
+    /// The status, the duration and the error.
     public var result: TestStepResult
     /// When it ended.
     public var timestamp: Timestamp

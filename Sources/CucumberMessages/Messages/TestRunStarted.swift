@@ -1,8 +1,8 @@
 import Gherkin
 
-/// The run begins: all definitions stand before it.
+/// The run begins. The messages of all definitions precede it.
 public struct TestRunStarted: Sendable, Equatable, Decodable {
-    /// What hooks and test cases of the run refer to; nil in streams of programs that give it none.
+    /// The id that hooks and test cases of the run refer to; nil in streams of programs that do not write it.
     public var id: String?
     /// When it begins.
     public var timestamp: Timestamp
@@ -16,15 +16,15 @@ public struct TestRunStarted: Sendable, Equatable, Decodable {
 
 /// The run is over.
 public struct TestRunFinished: Sendable, Equatable, Decodable {
-    /// What there is to say of the run as a whole, mostly why it failed.
+    /// A statement about the whole run, mostly why it failed.
     public var message: String?
-    /// Whether the run is accepted: what the exit code of the program says.
+    /// Whether the run is accepted. The program's exit code follows from it.
     public var success: Bool
     /// When it ended.
     public var timestamp: Timestamp
-    /// What was thrown outside steps.
+    /// The error that was thrown outside of steps.
     public var exception: TestStepResult.Exception?
-    /// The run, by the id of its ``TestRunStarted``; nil in streams of programs that give it none.
+    /// The ``TestRunStarted/id`` of the run; nil in streams of programs that do not write it.
     public var testRunStartedId: String?
 
     /// Makes the message of a run's end.

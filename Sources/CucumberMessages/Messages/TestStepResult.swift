@@ -1,54 +1,54 @@
 import Gherkin
 
-/// How a step or hook ended.
+/// The status of a step or hook, with its duration and error.
 public struct TestStepResult: Sendable, Equatable {
-    /// How it counts.
+    /// The status.
     public var status: Status
-    /// How long its code took; ``Envelope/Duration/zero`` when none ran.
+    /// The run time of the step's code; ``Envelope/Duration/zero`` if none ran.
     public var duration: Envelope.Duration
-    /// What is suspicious of a step that says what is expected. It is in no message.
+    /// Why a step that states an expectation may check nothing; nil if it checks. No message contains it.
     package var suspicion: Suspicion?
 
-    /// Why a step that says what is expected may say nothing.
+    /// Why a step that states an expectation may check nothing.
     package enum Suspicion: Int, Sendable {
-        /// It passed and did not look at anything.
+        /// The step passed without checking anything.
         case lacksCheck
-        /// It looked at a world that no step or hook before it has used, while other steps used another one.
+        /// The step checked a world that no earlier step or hook had used, while other steps used another one.
         case freshWorld
     }
 
-    /// Nil for the most frequent result of all, which is then copied without counting references.
+    /// Nil for most results, so that copying them needs no reference counting.
     private var explanation: Explanation?
 
-    /// Makes a result, one that has no more to say than its status when neither message nor exception is given.
+    /// Makes a result. `message` and `exception` explain the status.
     public init(
         status: Status, duration: Envelope.Duration = .zero, message: String? = nil, exception: Exception? = nil
     ) {
         self.status = status
         self.duration = duration
-        // To make an object that is none would cost more than all else here.
+        // Making an object only to discard it would cost more than the rest of this initializer.
         explanation = message == nil && exception == nil ? nil : Explanation(message, exception)
     }
 
-    /// Makes the result of a step that failed.
+    /// Makes the result of a failed step.
     package init(duration: Envelope.Duration, message: String, exception: Exception, reason: Reason) {
         self.init(status: .failed, duration: duration)
         explanation = Explanation(message, exception, reason == .failed ? nil : reason)
     }
 
-    /// What explains the status: the thrown error as text, or the reason given for a step that is pending or skipped.
+    /// The explanation of the status: the thrown error as text, or the reason why a step is pending or skipped.
     public var message: String? {
         get { explanation?.message }
         set { explanation = Explanation(newValue, exception, givenReason) }
     }
 
-    /// What was thrown; nil when nothing was, and in streams of programs that put it in ``message`` alone.
+    /// The thrown error; nil if there is none, and in streams of programs that write only ``message``.
     public var exception: Exception? {
         get { explanation?.exception }
         set { explanation = Explanation(message, newValue, givenReason) }
     }
 
-    /// Why a step failed that its own process did not end; nil for all others. It is in no message.
+    /// The reason of a failure that was not an ordinary one, such as a crash; otherwise nil. No message contains it.
     var givenReason: Reason? { explanation?.reason }
 
     private final class Explanation: Sendable, Equatable {
@@ -70,11 +70,11 @@ public struct TestStepResult: Sendable, Equatable {
 
     /// A thrown error.
     public struct Exception: Sendable, Equatable, Decodable {
-        /// The name of its type.
+        /// The name of the error's type.
         public var type: String
-        /// What it says.
+        /// The error's own message.
         public var message: String?
-        /// The message with where it came from, as text of several lines.
+        /// The message and the stack trace, as text of several lines.
         public var stackTrace: String?
 
         /// Makes the description of an error.
@@ -93,7 +93,7 @@ extension TestStepResult: Decodable {
 
     /// Reads the schema's `TestStepResult`.
     ///
-    /// - Throws: `DecodingError` when status or duration are missing, or a member is of another type.
+    /// - Throws: `DecodingError` if status or duration is missing, or a member has a wrong type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

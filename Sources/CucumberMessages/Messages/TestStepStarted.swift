@@ -2,9 +2,9 @@ import Gherkin
 
 /// A step or hook of an attempt begins.
 public struct TestStepStarted: Sendable, Equatable, Decodable {
-    /// The attempt, by the id of its ``TestCaseStarted``.
+    /// The ``TestCaseStarted/id`` of the attempt.
     public var testCaseStartedId: String
-    /// The ``TestStep`` of the test case.
+    /// The ``TestStep/id`` of the step or hook.
     public var testStepId: String
     /// When it begins.
     public var timestamp: Timestamp
@@ -17,13 +17,13 @@ public struct TestStepStarted: Sendable, Equatable, Decodable {
     }
 }
 
-/// A step or hook of an attempt has ended, or was passed over: every one of a test case has this message.
+/// A step or hook of an attempt has ended, or was skipped: each one in a test case gets this message.
 public struct TestStepFinished: Sendable, Equatable, Decodable {
-    /// The attempt, by the id of its ``TestCaseStarted``.
+    /// The ``TestCaseStarted/id`` of the attempt.
     public var testCaseStartedId: String
-    /// The ``TestStep`` of the test case.
+    /// The ``TestStep/id`` of the step or hook.
     public var testStepId: String
-    /// How it ended.
+    /// The status, the duration and the error.
     public var testStepResult: TestStepResult
     /// When it ended.
     public var timestamp: Timestamp

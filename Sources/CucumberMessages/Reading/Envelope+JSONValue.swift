@@ -1,8 +1,9 @@
 import Gherkin
 
-/// The messages of which long streams are made, read faster than a `Decoder` does.
+/// Reads the messages that are frequent in long streams faster than a `Decoder` does.
 ///
-/// Where anything is not as it mostly is, these throw `UnusualJSON`: then a `Decoder` says what is wrong, or reads it.
+/// These initializers throw `UnusualJSON` for anything they do not expect; a `Decoder` then reads the message, or
+/// reports what is wrong.
 extension Envelope {
     init(_ json: JSONValue) throws {
         let (kind, message) = try json.onlyMember()

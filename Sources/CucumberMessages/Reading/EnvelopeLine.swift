@@ -1,6 +1,6 @@
 import Gherkin
 
-/// One line of a message stream: a message, or one of a kind that this version does not know.
+/// One line of a message stream: a message, or a kind of message that this version does not know.
 enum EnvelopeLine {
     case envelope(Envelope)
     case unknown(kind: String)

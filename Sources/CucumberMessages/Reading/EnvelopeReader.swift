@@ -6,46 +6,46 @@ import Gherkin
     import Foundation
 #endif
 
-/// Reads a message stream, NDJSON in UTF-8, as its bytes come in.
+/// Reads a message stream, NDJSON in UTF-8, in chunks of bytes.
 ///
 ///     var reader = EnvelopeReader()
 ///     while let chunk = nextChunk() { try reader.read(chunk) { report($0) } }
 ///     try reader.finish { report($0) }
 ///
-/// Streams of later versions of the protocol can be read: members that this version does not know are passed over, and
-/// messages of a kind that it does not know are counted in ``unknownKinds``. Empty lines are nothing. Half surrogates
-/// and bytes that are no UTF-8, which other programs let through, become U+FFFD.
+/// Streams of later versions of the protocol can be read: unknown members are ignored, and messages of an unknown kind
+/// are counted in ``unknownKinds``. Empty lines are ignored. Unpaired surrogates and invalid UTF-8, which other
+/// programs write, become U+FFFD.
 public struct EnvelopeReader {
-    /// How many messages were passed over, by the name of their kind.
+    /// The number of ignored messages of each unknown kind.
     public private(set) var unknownKinds: [String: Int] = [:]
 
-    /// The number of the line that was read last, from 1; 0 before the first.
+    /// The number of the last line read, from 1; 0 before the first line.
     public private(set) var line = 0
 
     private var rest: [UInt8] = []
     private var lineStart = 0
-    /// Whether what long streams are made of is read without a `Decoder`. It makes no difference but of time.
+    /// Whether frequent messages are read without a `Decoder`, which makes no difference but in speed.
     package var readsFast = true
 
     private let json = JSONLine()
-    /// Reads what is rare, and says what is wrong.
+    /// Reads rare messages, and reports what is wrong.
     private lazy var decoder = JSONDecoder()
 
-    /// Makes a reader of one stream, from its beginning.
+    /// Makes a reader for one stream.
     public init() {}
 
-    /// Takes the next bytes and gives on each message that they complete.
+    /// Reads the next bytes, and calls `receive` with each message that they complete.
     ///
     /// - Parameters:
-    ///   - chunk: Any number of bytes: lines and characters may be cut anywhere.
-    ///   - receive: Takes each message, in the order of the stream.
-    /// - Throws: ``UnreadableMessage`` for the first line that is no message, and what `receive` throws. Nothing behind
-    ///   that line is given on, and the reader is of no use any more.
+    ///   - chunk: Any number of bytes. Chunks may end inside lines and characters.
+    ///   - receive: Called with each message, in the order of the stream.
+    /// - Throws: ``UnreadableMessage`` for the first line that is not a message, and any error of `receive`. Later
+    ///   lines are not read, and the reader cannot be used any more.
     public mutating func read(_ chunk: [UInt8], _ receive: (Envelope) throws -> Void) throws {
         try readLines(chunk) { envelope, _ in try receive(envelope) }
     }
 
-    /// The same, each message with where it stands.
+    /// Like ``read(_:_:)``, with the position of each message.
     package mutating func readLines(_ chunk: [UInt8], _ receive: (Envelope, StreamPosition) throws -> Void) throws {
         var start = 0
         while let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -58,14 +58,14 @@ public struct EnvelopeReader {
 
     /// Ends the stream, whose last line may lack its line feed.
     ///
-    /// - Parameter receive: Takes the message of that line, if there is one.
-    /// - Throws: ``UnreadableMessage`` when that line is no message, as in a stream that breaks off, and what `receive`
-    ///   throws.
+    /// - Parameter receive: Called with the message of that line, if there is one.
+    /// - Throws: ``UnreadableMessage`` if that line is not a message, for example because the stream was cut off, and
+    ///   any error of `receive`.
     public mutating func finish(_ receive: (Envelope) throws -> Void) throws {
         try finishLines { envelope, _ in try receive(envelope) }
     }
 
-    /// The same, the message with where it stands.
+    /// Like ``finish(_:)``, with the position of the message.
     package mutating func finishLines(_ receive: (Envelope, StreamPosition) throws -> Void) throws {
         if !rest.isEmpty { try readLine(receive) }
     }
@@ -82,7 +82,7 @@ public struct EnvelopeReader {
         }
     }
 
-    /// Text that other programs let through, half surrogates and bytes that are no UTF-8, is mended and read again.
+    /// Decodes a line. If that fails, repairs unpaired surrogates and invalid UTF-8, and decodes it again.
     private mutating func decode(_ bytes: [UInt8]) throws(UnreadableMessage) -> EnvelopeLine {
         if readsFast, let envelope = try? json.read(bytes, Envelope.init) { return .envelope(envelope) }
         do {
@@ -100,7 +100,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The same JSON with U+FFFD for each escaped half surrogate that stands alone and for bytes that are no UTF-8.
+    /// The JSON with U+FFFD for each escaped unpaired surrogate and for invalid UTF-8.
     fileprivate var mendedJSON: [UInt8] {
         let text = [UInt8](String(decoding: self, as: UTF8.self).utf8)
         var result: [UInt8] = []
@@ -124,7 +124,7 @@ extension [UInt8] {
         return result
     }
 
-    /// The UTF-16 unit that `\uXXXX` stands for, if that is what stands at an index.
+    /// The UTF-16 unit that an escape `\uXXXX` at the index stands for; nil if there is no such escape.
     private func escapedUnit(at index: Int) -> UInt16? {
         guard index + 6 <= count, self[index] == UInt8(ascii: "\\"), self[index + 1] == UInt8(ascii: "u") else {
             return nil

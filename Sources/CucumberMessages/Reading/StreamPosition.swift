@@ -1,8 +1,8 @@
-/// Where a message stands in its stream.
+/// The position of a message in its stream.
 package struct StreamPosition: Sendable {
-    /// The number of its line, from 1.
+    /// The number of the line, from 1.
     package let line: Int
-    /// Its line without the line feed, in bytes from the beginning of the stream.
+    /// The line without its line feed, in bytes from the start of the stream.
     package let bytes: Range<Int>
 
     package init(line: Int, bytes: Range<Int>) {

@@ -1,8 +1,8 @@
-/// A line of a message stream that is no message.
+/// A line of a message stream that is not a message.
 public struct UnreadableMessage: Error, Equatable, CustomStringConvertible {
-    /// Counted from 1, empty lines too.
+    /// The number of the line, from 1; empty lines count.
     public let line: Int
-    /// What is wrong with it, as `'testStepId' is missing in testStepStarted`.
+    /// What is wrong with the line: `'testStepId' is missing in testStepStarted`.
     public let reason: String
 
     package init(line: Int, reason: String) {
@@ -10,7 +10,7 @@ public struct UnreadableMessage: Error, Equatable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// `line 3: ` and the reason.
+    /// The line and the reason: `line 3: not a message`.
     public var description: String { "line \(line): \(reason)" }
 }
 

@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// The one place where messages become JSON: each envelope an object with one member, named like its case.
+/// Converts messages to JSON: each envelope is an object with one member, which has the name of the case.
 extension Envelope {
     package func write(to json: inout JSONWriter) {
         json.object { json in

@@ -1,15 +1,15 @@
 import Gherkin
 
-/// Writes a message stream, NDJSON in UTF-8: what ``EnvelopeReader`` reads.
+/// Writes a message stream, NDJSON in UTF-8, which ``EnvelopeReader`` reads.
 ///
-/// Equal messages give equal bytes: members always stand in the same order, and those without a value are left out.
+/// Equal messages give equal bytes: members have a fixed order, and members without a value are left out.
 public struct EnvelopeWriter: Sendable {
     private var json = JSONWriter()
 
-    /// Makes a writer. One writer for many messages uses its memory again.
+    /// Makes a writer. Its memory is reused from message to message.
     public init() {}
 
-    /// A message as one line of JSON, with the line feed behind it.
+    /// The message as one line of JSON, with its line feed.
     public mutating func line(of envelope: Envelope) -> [UInt8] {
         json.removeAll()
         envelope.write(to: &json)

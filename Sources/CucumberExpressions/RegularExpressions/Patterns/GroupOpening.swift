@@ -20,8 +20,8 @@ extension GroupOpening {
     /// Reads what follows an opening parenthesis.
     ///
     /// - Parameters:
-    /// - flags: The flags that are set there.
-    /// - start: The position of the parenthesis.
+    ///   - flags: The flags that are set there.
+    ///   - start: The position of the parenthesis.
     static func read(
         _ scanner: inout PatternScanner, from start: Int, flags: PatternFlags
     ) throws(RegularExpressionError) -> GroupOpening {

@@ -79,7 +79,7 @@ struct PatternScanner {
     mutating func takePlainText() -> [UInt8]? {
         var end = position
         while end < input.count, input[end].isPlain { end += 1 }
-        // // The last one is left over: a quantifier may follow it.
+        // The last one is left over: a quantifier may follow it.
         guard end - position > 1 else { return nil }
         defer { position = end - 1 }
         return input[position..<end - 1].map { UInt8(truncatingIfNeeded: $0.value) }

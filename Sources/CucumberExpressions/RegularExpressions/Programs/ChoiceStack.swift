@@ -76,8 +76,8 @@ struct Choice {
     /// Makes a choice to let a greedy loop give characters back and resume after it.
     ///
     /// - Parameters:
-    /// - position: The position where the loop ended.
-    /// - start: The position where the loop began.
+    ///   - position: The position where the loop ended.
+    ///   - start: The position where the loop began.
     init(instruction: Int, position: Int, givingBackTo start: Int) {
         self.init(code: Int32(instruction), position: position, loopStart: Int32(start))
     }

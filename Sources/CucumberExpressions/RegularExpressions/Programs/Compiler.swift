@@ -17,8 +17,8 @@ struct Compiler {
     private var slotCount: Int
 
     /// - Parameters:
-    /// - captureCount: The number of capture groups in the tree.
-    /// - sets: Character classes of other programs, which the new program shares.
+    ///   - captureCount: The number of capture groups in the tree.
+    ///   - sets: Character classes of other programs, which the new program shares.
     static func compile(
         _ node: PatternNode, captureCount: Int, options: Options = Options(),
         sharing sets: consuming ScalarSets = ScalarSets()

@@ -42,7 +42,7 @@ struct Matcher {
 
     /// The end of the match that starts at `start`; nil if there is none.
     mutating func match(_ text: Text, from start: Int) throws(Failure) -> Int? {
-        // // Local copies, because reading the program's properties in each step takes longer than most steps.
+        // Local copies, because reading the program's properties in each step takes longer than most steps.
         let (instructions, sets, isLinear) = (program.instructions, program.sets, program.isLinear)
         var instructionPointer = 0
         var position = start
@@ -154,7 +154,7 @@ extension Matcher {
             let next = sets.end(of: instruction.a, in: text, at: position)
             guard next >= 0 else { break }
             if memo >= 0, visited.insert(memo, next) {
-                // // The loop has been at this position before. A greedy loop has then tried everything from there; a
+                // The loop has been at this position before. A greedy loop has then tried everything from there; a
                 // possessive loop would end where it ended before.
                 if instruction.opcode == .possessiveLoop { return false }
                 break

@@ -26,7 +26,7 @@ struct ByteSet: Sendable {
         words.3 |= other.words.3
     }
 
-    /// The bytes a scalar of the set may begin with.
+    /// The bytes that a scalar of the set may begin with.
     init(_ set: ScalarSet) {
         words = (set.low, set.high, .max, .max)
         if !set.beyond.reachesBeyondASCII {

@@ -1,6 +1,6 @@
-/// A Unicode property that `\p{…}` or `[:…:]` may name.
+/// A Unicode property that `\p{…}` or `[:…:]` can name.
 enum ScalarProperty: Hashable, Sendable {
-    /// One of the general categories, as a bit mask of their indices in ``categories``.
+    /// General categories, as a bit mask of their indices in ``categories``.
     case category(UInt32)
     case alphabetic, lowercase, uppercase, emoji, math, word
 
@@ -19,10 +19,10 @@ enum ScalarProperty: Hashable, Sendable {
         }
     }
 
-    /// Marks and connector punctuation, `_` among it.
+    /// Marks and connector punctuation, which includes `_`.
     private static let wordCategories = ScalarProperty.category(1 << 5 | 1 << 6 | 1 << 7 | 1 << 14)
 
-    /// The general categories by their short names. Their indices are the bits of a mask.
+    /// The general categories by their short names. An index in this list is the bit in a mask.
     private static let categories: [(name: String, category: Unicode.GeneralCategory)] = [
         ("Lu", .uppercaseLetter), ("Ll", .lowercaseLetter), ("Lt", .titlecaseLetter), ("Lm", .modifierLetter),
         ("Lo", .otherLetter), ("Mn", .nonspacingMark), ("Mc", .spacingMark), ("Me", .enclosingMark),
@@ -38,7 +38,7 @@ enum ScalarProperty: Hashable, Sendable {
         UInt32(categories.firstIndex { $0.category == category } ?? 31)
     }
 
-    /// The categories whose short name begins so: `L` is every letter, `Lu` one category.
+    /// The categories whose short names begin with `prefix`: all letters for `L`, one category for `Lu`.
     private static func category(_ prefix: String) -> ScalarTest? {
         let indices = categories.indices.filter { categories[$0].name.hasPrefix(prefix) }
         guard !indices.isEmpty else { return nil }
@@ -47,8 +47,8 @@ enum ScalarProperty: Hashable, Sendable {
 }
 
 extension ScalarProperty {
-    /// The test of that name, or nil. Case, spaces, hyphens and underscores in the name do not count, and neither does
-    /// `General_Category=` before it.
+    /// The test with the name; nil if there is none. Case, spaces, hyphens, underscores and a leading
+    /// `General_Category=` are ignored.
     static func test(named name: String) -> ScalarTest? {
         var key = name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
         for prefix in ["generalcategory=", "gc="] where key.hasPrefix(prefix) { key.removeFirst(prefix.count) }

@@ -1,6 +1,6 @@
-/// Unicode scalar values from one to another; a literal is a single one.
+/// A range of Unicode scalar values that includes both bounds; a literal makes a range of one.
 ///
-/// Not a `ClosedRange`, as the runtime takes long to make an array of these.
+/// `ClosedRange` is not used because the runtime is slow to make an array of these.
 struct ScalarRange: Hashable, Sendable, ExpressibleByIntegerLiteral {
     let lowerBound: UInt32
     let upperBound: UInt32

@@ -1,8 +1,8 @@
-/// A character class made ready for matching: a bit for each ASCII character, and a test for all others.
+/// A character class prepared for matching: one bit for each ASCII character, and a test for all other scalars.
 struct ScalarSet: Hashable, Sendable {
-    /// Membership of U+0000 to U+003F.
+    /// The bits of U+0000 to U+003F.
     let low: UInt64
-    /// Membership of U+0040 to U+007F.
+    /// The bits of U+0040 to U+007F.
     let high: UInt64
     let beyond: ScalarTest
 
@@ -18,7 +18,7 @@ struct ScalarSet: Hashable, Sendable {
         beyond = known.map(ScalarTest.ranges) ?? test
     }
 
-    /// A bit for each of the 64 characters from the first one on that is in the range.
+    /// One bit for each of the 64 characters from `first` on: 1 if the range contains it.
     private static func bits(of range: ScalarRange, from first: UInt32) -> UInt64 {
         let (start, end) = (max(range.lowerBound, first), min(range.upperBound, first + 63))
         guard start <= end else { return 0 }
@@ -39,10 +39,10 @@ struct ScalarSet: Hashable, Sendable {
 }
 
 extension ScalarTest {
-    /// `.` without the flag `s`: all but the line terminators of ECMAScript.
+    /// `.` without the flag `s`: every scalar but the line terminators of ECMAScript.
     static let notLineEnd = ScalarTest.not(.lineEnd)
     static let lineEnd = ScalarTest.ranges(ScalarRanges([0xA, 0xD, ScalarRange(0x2028...0x2029)]))
-    /// `\d`: ASCII only, so that what `{int}` accepts is what `Int` reads.
+    /// `\d`: ASCII digits only, so that `{int}` accepts what `Int` reads.
     static let digit = ScalarTest.ranges(ScalarRanges([ScalarRange(0x30...0x39)]))
     /// `\w`.
     static let word = ScalarTest.property(.word)

@@ -1,11 +1,11 @@
-/// A question asked of one Unicode scalar, as a character class of a regular expression puts it.
+/// A condition on one Unicode scalar, such as a character class states.
 indirect enum ScalarTest: Hashable, Sendable {
     case ranges(ScalarRanges)
     case property(ScalarProperty)
     case not(ScalarTest)
     case either(ScalarTest, ScalarTest)
     case both(ScalarTest, ScalarTest)
-    /// True of a scalar when the inner test is true of it in any letter case.
+    /// Holds for a scalar if the inner test holds for any of its case variants.
     case anyCase(ScalarTest)
 
     static func one(_ scalar: UInt32) -> ScalarTest { .ranges(ScalarRanges([ScalarRange(scalar...scalar)])) }
@@ -25,7 +25,7 @@ indirect enum ScalarTest: Hashable, Sendable {
         contains(Unicode.Scalar(UInt8(truncatingIfNeeded: value)))
     }
 
-    /// The same set as ranges, or nil where Unicode's data base has to be asked.
+    /// The set as ranges; nil if it depends on Unicode properties or on case variants.
     var asRanges: ScalarRanges? {
         switch self {
         case .ranges(let ranges): ranges
@@ -38,13 +38,13 @@ indirect enum ScalarTest: Hashable, Sendable {
         }
     }
 
-    /// Whether it may be true of a scalar that is not ASCII; false is certain.
+    /// Whether the test may hold for a scalar outside ASCII; false is certain.
     var reachesBeyondASCII: Bool {
         guard let ranges = asRanges?.ranges else { return true }
         return ranges.last.map { $0.upperBound >= 0x80 } ?? false
     }
 
-    /// The test with letter case ignored: `[a-f]` becomes true of `C` too.
+    /// The test without regard to letter case: `[a-f]` also holds for `C`.
     var ignoringCase: ScalarTest {
         guard case .ranges(let ranges) = self, ranges.count <= 2_000 else { return .anyCase(self) }
         let variants = ranges.ranges.flatMap(\.scalars).flatMap(\.caseVariants)
@@ -53,7 +53,7 @@ indirect enum ScalarTest: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// The scalar in lower and upper case, where each is a single scalar, and itself.
+    /// The scalar itself, and its lower and upper case where these are single scalars.
     var caseVariants: [Unicode.Scalar] {
         var variants = [self]
         for mapping in [properties.lowercaseMapping, properties.uppercaseMapping] {

@@ -1,8 +1,8 @@
-/// A step's text as UTF-8, which the standard library has made sure is valid.
+/// A step's text as UTF-8. It comes from a `String`, so it is valid.
 typealias Text = Span<UInt8>
 
 extension Span<UInt8> {
-    /// The scalar that starts at the position, which is before the end, and where the next one starts.
+    /// The scalar that starts at the position, and the position after it. The position must be before the end.
     @inline(__always)
     func scalar(at position: Int) -> (scalar: Unicode.Scalar, next: Int) {
         let first = self[position]
@@ -13,14 +13,14 @@ extension Span<UInt8> {
         return (Unicode.Scalar(value) ?? "\u{FFFD}", position + length)
     }
 
-    /// How many scalars start in the range of bytes.
+    /// The number of scalars that start in the range of bytes.
     func scalarCount(from start: Int = 0, upTo end: Int) -> Int {
         var count = 0
         for index in start..<end where self[index] & 0xC0 != 0x80 { count += 1 }
         return count
     }
 
-    /// Where the scalar before the position starts; the position is not the start of the text.
+    /// The position of the scalar before `position`, which must not be 0.
     @inline(__always)
     func index(before position: Int) -> Int {
         var start = position - 1
@@ -30,7 +30,7 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-    /// Where the text ends that stands at the position and is the same as in the range; nil when another stands there.
+    /// The end of the text at the position that repeats the text in the range; nil if the text there differs.
     func end(ofRepeating range: Range<Int>, at position: Int, ignoringCase: Bool) -> Int? {
         ignoringCase ? endIgnoringCase(ofRepeating: range, at: position) : end(ofRepeating: range, at: position)
     }
