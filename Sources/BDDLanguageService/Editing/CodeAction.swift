@@ -1,6 +1,6 @@
 package import BDDReports
 
-/// A change that is offered.
+/// A change that the editor can offer.
 package struct CodeAction: Hashable, Sendable {
     package enum Kind: String, Sendable {
         case quickFix = "quickfix"
@@ -10,8 +10,8 @@ package struct CodeAction: Hashable, Sendable {
     package let kind: Kind
     package let title: String
     package let edits: [FileEdits]
-    /// What it mends; nil for what is no mistake.
+    /// The diagnostic that the change fixes; nil if the change does not fix a problem.
     package let diagnostic: Diagnostic?
-    /// Whether it is the one that was probably meant.
+    /// Whether the change is probably what the user wants.
     package let isPreferred: Bool
 }

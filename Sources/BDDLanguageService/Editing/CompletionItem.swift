@@ -1,20 +1,20 @@
-/// Something that can be written at a position.
+/// A text that can be inserted at a position.
 package struct CompletionItem: Hashable, Sendable {
     package enum Kind: Sendable {
         case keyword, step, value, tag, placeholder, header
     }
 
     package let kind: Kind
-    /// What people choose from.
+    /// The text that the list of completions shows.
     package let label: String
     package let detail: String?
     /// In Markdown.
     package let documentation: String?
-    /// What is written, and in place of what. All items of an answer replace the same part.
+    /// The text to insert, and the range to replace. All items of an answer replace the same range.
     package let edit: TextEdit
-    /// The same with tab stops in the syntax of snippets; nil where there is nothing to fill in.
+    /// The inserted text with tab stops, in the syntax of snippets; nil if there is nothing to fill in.
     package let snippet: String?
-    /// What each tab stop of the snippet may be, where that is known.
+    /// The known values for each tab stop of the snippet; empty for a tab stop without known values.
     package let values: [[String]]
 
     init(
@@ -30,7 +30,7 @@ package struct CompletionItem: Hashable, Sendable {
         self.values = values
     }
 
-    /// A text as a snippet takes it.
+    /// Escapes a text for use in a snippet.
     static func escaped(_ text: String, inChoice: Bool = false) -> String {
         text.reduce(into: "") { result, character in
             if "\\$}".contains(character) || inChoice && ",|".contains(character) { result += "\\" }

@@ -1,12 +1,12 @@
 import Gherkin
 
-/// The text of a document, which is edited by ranges; a position becomes an offset in its bytes and back.
+/// The text of a document. Edits replace ranges, and positions are converted to byte offsets and back.
 ///
-/// Lines end in a line feed, the carriage return before it being part of the end: as Gherkin reads them.
+/// Lines end as in Gherkin: in a line feed, together with any carriage returns before it.
 package struct DocumentText: Sendable {
     /// Valid UTF-8.
     package private(set) var bytes: [UInt8]
-    /// Where each line starts, in bytes.
+    /// The offset of the start of each line, in bytes.
     private(set) var lineStarts: [Int] = []
     let encoding: PositionEncoding
 
@@ -29,7 +29,7 @@ package struct DocumentText: Sendable {
     package var string: String { String(decoding: bytes, as: UTF8.self) }
     package var lineCount: Int { lineStarts.count }
 
-    /// The bytes of a line, without what ends it; empty for a line that is not there.
+    /// The bytes of a line, without its line break; empty if there is no such line.
     func line(_ number: Int) -> Range<Int> {
         guard lineStarts.indices.contains(number) else { return bytes.count..<bytes.count }
         let start = lineStarts[number]
@@ -38,7 +38,7 @@ package struct DocumentText: Sendable {
         return start..<end
     }
 
-    /// The line with what ends it.
+    /// The bytes of a line, including its line break; empty if there is no such line.
     func wholeLine(_ number: Int) -> Range<Int> {
         guard lineStarts.indices.contains(number) else { return bytes.count..<bytes.count }
         return lineStarts[number]..<(number + 1 < lineStarts.count ? lineStarts[number + 1] : bytes.count)
@@ -46,7 +46,7 @@ package struct DocumentText: Sendable {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The number of the line that an offset is in.
+    /// The number of the line that contains `offset`, from 0.
     func lineNumber(at offset: Int) -> Int {
         var (low, high) = (0, lineStarts.count)
         while low + 1 < high {
@@ -56,8 +56,8 @@ package struct DocumentText: Sendable {
         return low
     }
 
-    /// The offset of a position: what lies outside is the end of the line or of the text, and what lies in a character
-    /// is its start.
+    /// Returns the byte offset of a position. A position outside the text becomes the end of the line or the text, and
+    /// a position inside a character becomes its start.
     package func offset(of position: TextPosition) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < lineStarts.count else { return bytes.count }
@@ -100,13 +100,13 @@ package struct DocumentText: Sendable {
         }
     }
 
-    /// The offset of a line and column as Gherkin counts them: from 1, in code points.
+    /// Returns the byte offset of a line and column that count from 1, in code points.
     func offset(_ location: Location) -> Int {
         let line = line(location.line - 1)
         return offset(codePoints: (location.column ?? 1) - 1, from: line.lowerBound, to: line.upperBound)
     }
 
-    /// The offset so many code points behind another one.
+    /// Returns the byte offset that is `codePoints` code points after `start`, but at most `end`.
     func offset(codePoints: Int, from start: Int, to end: Int) -> Int {
         var index = start
         for _ in 0..<max(0, codePoints) where index < end { index += length(at: index) }
@@ -123,7 +123,7 @@ package struct DocumentText: Sendable {
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-    /// Replaces a part of the text; one that ends before it starts is empty.
+    /// Replaces a part of the text. A span that ends before its start is empty.
     package mutating func replace(_ span: TextSpan, with text: String) {
         let start = offset(of: span.start)
         bytes.replaceSubrange(start..<max(start, offset(of: span.end)), with: text.utf8)

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// Tags, columns and placeholders, and where they stand in bytes.
+/// Tags, columns and placeholders, with their byte ranges.
 extension FeatureDocument {
     var tags: [Range<Int>] { lines.all.flatMap { $0.kind == .tags ? tags(in: $0.text) : [] } }
 
@@ -22,7 +22,7 @@ extension FeatureDocument {
         return found
     }
 
-    /// The names of the columns of an outline's examples.
+    /// The names of the columns of an outline's examples, without duplicates.
     func columns(of scenario: Range<Int>) -> [String] {
         var names: [String] = []
         for cell in headerCells(of: scenario) {
@@ -32,7 +32,7 @@ extension FeatureDocument {
         return names
     }
 
-    /// The cells of the headers of an outline's examples.
+    /// The ranges of the header cells of an outline's examples.
     func headerCells(of scenario: Range<Int>) -> [Range<Int>] {
         headerRows(of: scenario).flatMap { TableCells(text, lines.all[$0].text).ranges }
     }
@@ -52,7 +52,7 @@ extension FeatureDocument {
         return rows
     }
 
-    /// What stands between `<` and `>` in a scenario: the name, and where it is with the marks around it.
+    /// The placeholders in a scenario: each name between `<` and `>`, and the range including these marks.
     func placeholders(in scenario: Range<Int>) -> [(name: String, range: Range<Int>)] {
         var found: [(name: String, range: Range<Int>)] = []
         var isBelowExamples = false

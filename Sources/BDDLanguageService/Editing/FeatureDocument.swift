@@ -1,14 +1,14 @@
 import BDDReports
 import Gherkin
 
-/// A feature file as the service has it: open in an editor, or as it stands on disk. What is made of it is made when it
-/// is asked for, and once for each text.
+/// A feature file that is either open in an editor or read from disk. Everything derived from its text is computed on
+/// request, once for each text.
 final class FeatureDocument {
     let path: String
-    /// Of the editor's; nil for a file that is not open.
+    /// The editor's version number; nil for a file that is not open.
     var version: Int?
     private(set) var text: DocumentText
-    /// As they stand in the file, where they are no UTF-8.
+    /// The bytes of the file, which may be invalid UTF-8, unlike those of `text`.
     private var bytes: [UInt8]
     private let dialect: Dialect
     private var knownContent: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors>?
@@ -16,7 +16,7 @@ final class FeatureDocument {
     private var knownFindings: [Diagnostic]?
     private var knownSteps: [StepOccurrence]?
     fileprivate var knownUses: [StepUses.Found]?
-    /// What a run said, at its lines.
+    /// The diagnostics of the last run for this file.
     var results: [Diagnostic] = []
 
     init(_ path: String, _ bytes: [UInt8], version: Int?, dialect: Dialect, encoding: PositionEncoding) {
@@ -46,7 +46,7 @@ final class FeatureDocument {
         (knownContent, knownLines, knownFindings, knownSteps, knownUses) = (nil, nil, nil, nil, nil)
     }
 
-    /// Results below an edit move with their lines, and those of lines that are edited go.
+    /// Moves results below an edit with their lines, and removes results of edited lines.
     private func moveResults(_ span: TextSpan, by added: Int) {
         guard !results.isEmpty else { return }
         let shift = added - max(0, span.end.line - span.start.line)
@@ -62,7 +62,7 @@ final class FeatureDocument {
         }
     }
 
-    /// The findings stay what they are as long as the text does; those of steps do not when the program changes.
+    /// Forgets the results of checks and of matching steps, because the program has changed.
     func forgetFindings() { (knownFindings, knownSteps, knownUses) = (nil, nil, nil) }
 
     var content: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors> {
@@ -86,7 +86,7 @@ final class FeatureDocument {
         return lines
     }
 
-    /// What a check says of the file.
+    /// Returns the results of checks.
     func findings(_ catalogue: StepCatalogue, _ steps: inout StepFindings, _ levels: RuleLevels) -> [Diagnostic] {
         if let knownFindings { return knownFindings }
         let source = Source(uri: path, bytes: bytes)
@@ -105,8 +105,8 @@ final class FeatureDocument {
         return findings
     }
 
-    /// What can be said of steps where lines cannot be parsed and the file can without them. Whose placeholders they are
-    /// is not known then.
+    /// Returns the findings about steps in a file with parse errors, if the file can be parsed without the lines in
+    /// error. Steps with `<` are left out, because it is not known which placeholders are defined.
     private func steps(
         beside errors: ParseErrors, _ steps: inout StepFindings, _ source: Source
     ) -> [Diagnostic] {
@@ -120,7 +120,7 @@ final class FeatureDocument {
             .filter { $0.excerpt?.text.contains("<") == false }
     }
 
-    /// The lines that are steps with one definition.
+    /// The lines that are steps with exactly one definition.
     func steps(_ catalogue: StepCatalogue) -> [StepOccurrence] {
         if let knownSteps { return knownSteps }
         let steps = StepOccurrence.all(in: self, catalogue)
@@ -130,7 +130,7 @@ final class FeatureDocument {
 }
 
 extension FeatureDocument {
-    /// The uses of steps, in every row of examples where the file can be parsed.
+    /// The uses of steps: in every row of examples if the file can be parsed, otherwise one for each line.
     func uses(_ catalogue: StepCatalogue) -> [StepUses.Found] {
         if let knownUses { return knownUses }
         let uses: [StepUses.Found] =
@@ -147,13 +147,13 @@ extension FeatureDocument {
     }
 }
 
-/// A line of a feature file that is a step with one definition.
+/// A line of a feature file that is a step with exactly one definition.
 struct StepOccurrence {
-    /// Counted from 0.
+    /// The line number, from 0.
     let line: Int
-    /// The definition's number in the catalogue.
+    /// The index of the definition in the catalogue.
     let number: Int
-    /// The values of the first row for the placeholders of an outline; what they stand for is not in the file.
+    /// The values of the first row for the outline's placeholders.
     let row: [(name: String, value: String)]
 
     static func all(in document: FeatureDocument, _ catalogue: StepCatalogue) -> [StepOccurrence] {
@@ -175,7 +175,7 @@ struct StepOccurrence {
         return found
     }
 
-    /// The first row of the first examples of an outline.
+    /// Returns the values of the first row of an outline's first examples.
     static func firstRow(
         _ scenario: Range<Int>, _ lines: FeatureLines, _ text: DocumentText
     ) -> [(name: String, value: String)] {
@@ -190,9 +190,9 @@ struct StepOccurrence {
     }
 }
 
-/// The cells of a row, and where they stand.
+/// The cells of a row, as byte ranges.
 struct TableCells {
-    /// Between two bars, without the space around.
+    /// The range between two bars, without the space around the value.
     private(set) var ranges: [Range<Int>] = []
 
     init(_ text: DocumentText, _ row: Range<Int>) {
@@ -210,7 +210,7 @@ struct TableCells {
         }
     }
 
-    /// The values, without their escapes.
+    /// The values of the cells, unescaped.
     func texts(_ text: DocumentText) -> [String] {
         ranges.map { range in
             var value = ""

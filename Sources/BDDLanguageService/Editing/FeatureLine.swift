@@ -1,28 +1,29 @@
 import Gherkin
 
-/// A line of a feature file by itself: what it is, also where the file as a whole cannot be parsed. All that an editor
-/// asks while someone types is answered from lines.
+/// A line of a feature file, classified on its own, so that it works even if the file cannot be parsed. All answers to
+/// an editor during typing are based on lines.
 struct FeatureLine {
     enum Kind: Equatable {
         case blank
         case comment
         case tags
         case heading(KeywordKind)
-        /// With the kind of the step above for `And`, `But` and `*`.
+        /// For `And`, `But` and `*`, the kind is that of the step above.
         case step(KeywordKind)
         case row
-        /// Opens or closes a doc string.
+        /// A line that opens or closes a doc string.
         case delimiter
         case docString
         case text
     }
 
     let kind: Kind
-    /// Bytes of the file: the keyword without a colon or space behind it; empty where there is none.
+    /// The byte range of the keyword, without the colon or space after it; empty if there is no keyword.
     let keyword: Range<Int>
-    /// What follows the keyword, or the line, without white space around it.
+    /// The byte range of the text after the keyword, or of the whole line if there is none, without white space around
+    /// it.
     let text: Range<Int>
-    /// How deep a heading is, from 0 for a feature.
+    /// The nesting depth of a heading, from 0 for a feature.
     var level: Int {
         switch kind {
         case .heading(let kind):
@@ -39,8 +40,8 @@ struct FeatureLine {
 
     var isStep: Bool { if case .step = kind { true } else { false } }
     var isHeading: Bool { if case .heading = kind { true } else { false } }
-    /// Whether a scenario or an outline starts here.
+    /// Whether the line is the heading of a scenario or an outline.
     var isScenario: Bool { kind == .heading(.scenario) || kind == .heading(.scenarioOutline) }
-    /// Whether steps stand below it.
+    /// Whether the line is a heading with steps below it.
     var hasSteps: Bool { isScenario || kind == .heading(.background) }
 }

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The lines of a feature file, told apart one by one.
+/// The lines of a feature file, each classified on its own.
 struct FeatureLines {
     private(set) var all: [FeatureLine] = []
     private(set) var dialect: Dialect
@@ -9,7 +9,7 @@ struct FeatureLines {
     private var delimiter: [UInt8]?
     private var stepKind = KeywordKind.given
 
-    /// - Parameter dialect: the language of files that do not name their own.
+    /// - Parameter dialect: The language of files that do not name their own.
     init(_ text: DocumentText, path: String, dialect: Dialect) {
         self.dialect = dialect
         isMarkdown = GherkinMediaType(uri: path) == .markdown
@@ -89,7 +89,7 @@ struct FeatureLines {
             text: text.trimmed(end..<range.upperBound))
     }
 
-    /// The heading at or above a line that fits.
+    /// Returns the number of the nearest heading at or above line `number` for which `fits` is true.
     func heading(above number: Int, where fits: (FeatureLine) -> Bool = { _ in true }) -> Int? {
         var index = min(number, all.count - 1)
         while index >= 0 {
@@ -99,17 +99,17 @@ struct FeatureLines {
         return nil
     }
 
-    /// The lines of what a heading begins: up to the next one that is not below it.
+    /// Returns the lines from a heading to the next heading of the same or a higher level.
     func block(of heading: Int) -> Range<Int> {
         let level = all[heading].level
         var end = heading + 1
         while end < all.count, !(all[end].isHeading && all[end].level <= level) { end += 1 }
-        // Tags and comments above the next heading are its own.
+        // Tags and comments above the next heading belong to that heading.
         while end < all.count, end > heading + 1, [.tags, .comment, .blank].contains(all[end - 1].kind) { end -= 1 }
         return heading..<end
     }
 
-    /// The lines of the scenario or background that a line is in.
+    /// Returns the lines of the scenario or background that contains line `number`.
     func scenario(around number: Int) -> Range<Int>? {
         guard let heading = heading(above: number, where: { $0.kind != .heading(.examples) }), all[heading].hasSteps
         else { return nil }

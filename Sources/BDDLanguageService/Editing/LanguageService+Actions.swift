@@ -2,9 +2,9 @@ package import BDDReports
 import CucumberExpressions
 import Gherkin
 
-/// What can be changed at a place.
+/// Code actions.
 extension LanguageService {
-    /// The changes that are offered for a part of a file.
+    /// Returns the changes that can be offered for a part of a file.
     package func actions(_ path: String, in span: TextSpan) -> [CodeAction] {
         guard let document = document(path) else { return [] }
         let found = diagnostics(of: path).filter { diagnostic in
@@ -20,7 +20,7 @@ extension LanguageService {
         return fixes + steps + (background(document, at: span.start.line).map { [$0] } ?? [])
     }
 
-    /// What is said of a file, each with the change of the same file that mends it.
+    /// Returns the diagnostics of a file, each with the change of the same file that fixes it; nil if there is none.
     package func findings(of path: String) -> [(diagnostic: Diagnostic, fix: CodeAction?)] {
         guard let document = document(path) else { return [] }
         return diagnostics(of: path).map { diagnostic in
@@ -39,9 +39,7 @@ extension LanguageService {
             diagnostic: diagnostic, isPreferred: true)
     }
 
-    // MARK: a new step
-
-    /// Writes a step definition into the Swift file that defines the steps around.
+    /// Makes the change that inserts a step definition into the Swift file that defines nearby steps.
     private func newStep(_ diagnostic: Diagnostic, _ document: FeatureDocument) -> CodeAction? {
         guard let number = diagnostic.location.map({ $0.line - 1 }), document.lines.all.indices.contains(number),
             case .step(let kind) = document.lines.all[number].kind,
@@ -62,7 +60,8 @@ extension LanguageService {
             diagnostic: diagnostic, isPreferred: false)
     }
 
-    /// The definition of the nearest step of the scenario, of the file, or of any file.
+    /// Returns the definition of the nearest defined step in the scenario, otherwise in the file, otherwise the last
+    /// definition of the catalogue.
     private func neighbour(of number: Int, _ document: FeatureDocument) -> Int? {
         let steps = document.steps(catalogue)
         let scenario = document.lines.scenario(around: number) ?? 0..<0
@@ -71,7 +70,8 @@ extension LanguageService {
         return near?.number ?? (catalogue.definitions.isEmpty ? nil : catalogue.definitions.count - 1)
     }
 
-    /// The line below a definition, and its indent: a definition ends where a line with its indent closes it.
+    /// Returns the line after a definition, and the definition's indent. A definition ends at the closing brace with
+    /// the same indent.
     private static func end(ofDefinitionAt line: Int, in code: DocumentText) -> (line: Int, indent: String)? {
         guard line < code.lineCount else { return nil }
         let first = code.line(line)
@@ -97,9 +97,7 @@ extension LanguageService {
         ).code
     }
 
-    // MARK: a background
-
-    /// Puts the steps that all scenarios of a feature or rule begin with into a background.
+    /// Makes the change that moves the steps with which all scenarios of a feature or rule begin into a background.
     private func background(_ document: FeatureDocument, at number: Int) -> CodeAction? {
         let (lines, text) = (document.lines, document.text)
         let isParent = { (line: FeatureLine) in line.kind == .heading(.feature) || line.kind == .heading(.rule) }

@@ -1,8 +1,8 @@
 import Gherkin
 
-/// What may come next.
+/// Completion.
 extension LanguageService {
-    /// What may be written at a position, the most useful first.
+    /// Returns the texts that can be inserted at a position, the most useful first.
     package func completions(_ path: String, at position: TextPosition) -> [CompletionItem] {
         guard let place = place(path, position) else { return [] }
         let before = place.before
@@ -23,9 +23,7 @@ extension LanguageService {
         }
     }
 
-    // MARK: keywords
-
-    /// The keywords that may stand on a line, and what a scenario is begun with.
+    /// Returns the keywords that are allowed on a line.
     private func keywords(_ place: Place, _ typed: String) -> [CompletionItem] {
         let start = place.offset - typed.utf8.count
         let span = place.text.span(start..<max(place.offset, place.line.text.upperBound))
@@ -60,12 +58,12 @@ extension LanguageService {
         }
     }
 
-    /// Whether a word goes on what was typed; case makes no difference.
+    /// Whether `word` starts with what was typed, ignoring case.
     private static func fits(_ word: String, _ typed: String) -> Bool {
         word.lowercased().hasPrefix(typed.lowercased())
     }
 
-    /// The kinds of keyword that may stand where a line is, the likeliest first.
+    /// Returns the kinds of keyword that are allowed on a line, the likeliest first.
     private static func kinds(at place: Place) -> [KeywordKind] {
         let lines = place.lines
         guard let heading = lines.heading(above: place.number - 1), case .heading(let kind) = lines.all[heading].kind
@@ -81,7 +79,8 @@ extension LanguageService {
         }
     }
 
-    /// After a step most likely another of its kind follows, or the next kind.
+    /// Returns the kinds of step, the likeliest first: the next step probably has the kind of the step above, or the
+    /// kind that follows it.
     private static func steps(at place: Place, below heading: Int) -> [KeywordKind] {
         let above = place.lines.all[heading..<place.number].last(where: \.isStep)
         guard case .step(let kind)? = above?.kind else { return [.given, .when, .then, .and, .but] }
@@ -92,8 +91,6 @@ extension LanguageService {
             return [.and, .but, .when, .then, .given]
         }
     }
-
-    // MARK: languages, tags, placeholders
 
     private func languages(_ place: Place, _ typed: Substring) -> [CompletionItem] {
         guard place.lines.heading(above: place.number) == nil, "# language: ".hasPrefix(typed.prefix(12)) else {
@@ -108,7 +105,7 @@ extension LanguageService {
         }
     }
 
-    /// The tags of all files, the most used first.
+    /// Returns the tags of all files, the most used first.
     private func tags(_ place: Place, _ before: String) -> [CompletionItem] {
         let typed = before.reversed().prefix { !$0.isWhitespace && $0 != "`" }.reversed().map(String.init).joined()
         let start = place.offset - typed.utf8.count
@@ -129,12 +126,12 @@ extension LanguageService {
         }
     }
 
-    /// Where the tags of all files stand.
+    /// The ranges of the tags in all files.
     var allTags: [(document: FeatureDocument, tag: Range<Int>)] {
         paths.compactMap(document).flatMap { document in document.tags.map { (document, $0) } }
     }
 
-    /// The columns of an outline's examples, behind a `<`.
+    /// Returns the columns of an outline's examples that match the text after a `<`.
     private func placeholders(_ place: Place, _ before: String) -> [CompletionItem] {
         guard let open = before.lastIndex(of: "<"), let scenario = place.lines.scenario(around: place.number) else {
             return []

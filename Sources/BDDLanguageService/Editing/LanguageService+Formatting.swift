@@ -1,9 +1,9 @@
 import Gherkin
 
 extension LanguageService {
-    /// The edits that format a file: of the lines that change, and no others.
+    /// Returns the edits that format a file. They contain only the lines that change.
     ///
-    /// - Throws: ``FormattingError`` for a file that is left alone.
+    /// - Throws: ``FormattingError`` for a file that is left unchanged.
     package func formatting(of path: String) throws(FormattingError) -> [TextEdit] {
         guard let document = document(path) else { return [] }
         let formatted = try FeatureFormatter(dialect: dialect).format(document.text.bytes, uri: path)

@@ -1,9 +1,10 @@
 import BDDReports
 import Gherkin
 
-/// What something is.
+/// Hover texts.
 extension LanguageService {
-    /// What is said of what stands at a position, in Markdown, and where that is; nil when there is nothing to say.
+    /// Returns a description of the text at a position, in Markdown, and the range of that text; nil if there is
+    /// nothing to describe.
     package func hover(_ path: String, at position: TextPosition) -> (markdown: String, span: TextSpan)? {
         guard let place = place(path, position), let thing = thing(at: place) else { return nil }
         switch thing {
@@ -33,7 +34,7 @@ extension LanguageService {
         return blocks.joined(separator: "\n\n")
     }
 
-    /// What can be asked about.
+    /// The kinds of text that can be looked up.
     enum Thing {
         case step(StepOccurrence, Range<Int>)
         case undefinedStep(Range<Int>)
@@ -72,7 +73,7 @@ extension LanguageService {
 }
 
 extension FeatureDocument {
-    /// The values of a column of an outline's examples, in order, each once.
+    /// Returns the values of a column of an outline's examples, in order, without duplicates.
     func values(of column: String, in scenario: Range<Int>) -> [String] {
         var values: [String] = []
         var index: Int?

@@ -1,20 +1,20 @@
 package import Gherkin
 
-/// A heading, with what is below it.
+/// A heading, with the headings below it.
 package struct FeatureSymbol: Sendable {
     package let name: String
     package let kind: KeywordKind
     package let path: String
-    /// All lines of it.
+    /// All lines of the heading's block.
     package let span: TextSpan
-    /// Its name.
+    /// The range of the name.
     package let nameSpan: TextSpan
     package let children: [FeatureSymbol]
 }
 
-/// How a file is built.
+/// The structure of a file.
 extension LanguageService {
-    /// The headings of a file, each with those below it.
+    /// Returns the headings of a file, each with the headings below it.
     package func symbols(of path: String) -> [FeatureSymbol] {
         guard let document = document(path) else { return [] }
         let headings = document.lines.all.indices.filter { document.lines.all[$0].isHeading }
@@ -42,7 +42,7 @@ extension LanguageService {
         return symbols
     }
 
-    /// The headings of all files whose names have a text in them; case makes no difference.
+    /// Returns the headings of all files whose names contain `query`, ignoring case.
     package func symbols(matching query: String) -> [FeatureSymbol] {
         let query = query.lowercased()
         func all(_ list: [FeatureSymbol]) -> [FeatureSymbol] { list.flatMap { [$0] + all($0.children) } }
@@ -51,7 +51,7 @@ extension LanguageService {
         }
     }
 
-    /// Lines that can be folded: what is below a heading, doc strings, tables and comments of several lines.
+    /// Returns the lines that can be folded: blocks of headings, doc strings, and tables and comments of several lines.
     package func folds(of path: String) -> [ClosedRange<Int>] {
         guard let document = document(path) else { return [] }
         let lines = document.lines
@@ -79,22 +79,22 @@ extension LanguageService {
         return folds.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     }
 
-    /// Whether a delimiter opens a doc string: of those in a row each second one closes it.
+    /// Whether a delimiter opens a doc string: every second delimiter closes one.
     private func opens(_ number: Int, _ lines: FeatureLines) -> Bool {
         lines.all[..<number].count { $0.kind == .delimiter }.isMultiple(of: 2)
     }
 }
 
-/// A scenario or feature that can be run from where it stands.
+/// A scenario or feature with a button to run it.
 package struct RunLens: Hashable, Sendable {
     package let path: String
-    /// Counted from 0.
+    /// The line number, from 0.
     package let line: Int
     package let isFeature: Bool
 }
 
 extension LanguageService {
-    /// What can be run in a file: the feature, and each scenario.
+    /// Returns the headings in a file that can be run: the feature and each scenario.
     package func lenses(of path: String) -> [RunLens] {
         guard let document = document(path) else { return [] }
         return document.lines.all.enumerated().compactMap { number, line in

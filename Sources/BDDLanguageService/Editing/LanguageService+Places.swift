@@ -1,8 +1,9 @@
 import Gherkin
 
-/// Where something is defined, and where it is used.
+/// Definitions and references.
 extension LanguageService {
-    /// Where what stands at a position is defined: a step in Swift, a placeholder in the header of examples.
+    /// Returns the locations that define the text at a position: a step's definition in Swift, or a placeholder's cell
+    /// in the header of examples.
     package func definitions(_ path: String, at position: TextPosition) -> [FileSpan] {
         guard let place = place(path, position), let thing = thing(at: place) else { return [] }
         switch thing {
@@ -19,15 +20,15 @@ extension LanguageService {
 
     func codePlace(of number: Int) -> FileSpan { Self.span(of: catalogue.definitions[number].place) }
 
-    /// The start of a line of a source file.
+    /// Returns the start of a line of a source file.
     private static func span(of place: (path: String, line: Int)) -> FileSpan {
         let start = TextPosition(line: max(0, place.line - 1), character: 0)
         return FileSpan(path: place.path, span: TextSpan(start: start, end: start))
     }
 
-    /// All places where what stands at a position is used, in all files.
+    /// Returns all locations in all files that use the text at a position.
     ///
-    /// - Parameter withDefinition: whether the definition of a step is one of them.
+    /// - Parameter withDefinition: Whether to include the definition of a step.
     package func references(_ path: String, at position: TextPosition, withDefinition: Bool = false) -> [FileSpan] {
         guard let place = place(path, position), let thing = thing(at: place) else { return [] }
         switch thing {
@@ -54,7 +55,7 @@ extension LanguageService {
         }
     }
 
-    /// All sentences of a definition.
+    /// Returns all steps in all files that match a definition.
     func uses(of number: Int) -> [(document: FeatureDocument, step: StepOccurrence)] {
         paths.compactMap(document).flatMap { document in
             document.steps(catalogue).filter { $0.number == number }.map { (document, $0) }
@@ -63,7 +64,7 @@ extension LanguageService {
 }
 
 extension FeatureDocument {
-    /// Where the name of a placeholder stands in a scenario: between marks, and in headers of examples.
+    /// Returns the ranges of a placeholder's name in a scenario: between `<` and `>`, and in headers of examples.
     func ranges(ofPlaceholder name: String, in scenario: Range<Int>) -> [Range<Int>] {
         let inText = placeholders(in: scenario).filter { $0.name == name }.map {
             $0.range.lowerBound + 1..<$0.range.upperBound - 1

@@ -1,9 +1,9 @@
 import CucumberExpressions
 import Gherkin
 
-/// New names, in all files at once.
+/// Renaming, in all files at once.
 extension LanguageService {
-    /// What can be renamed at a position, and the name it has: of a step its expression.
+    /// Returns the range that can be renamed at a position, and its current name. The name of a step is its expression.
     package func renamable(_ path: String, at position: TextPosition) -> (span: TextSpan, name: String)? {
         guard let place = place(path, position), let thing = thing(at: place) else { return nil }
         switch thing {
@@ -18,9 +18,9 @@ extension LanguageService {
         }
     }
 
-    /// The edits that give what stands at a position another name: all of them, or none.
+    /// Returns the edits that rename the text at a position: all of them, or none.
     ///
-    /// - Throws: why it cannot be renamed so.
+    /// - Throws: Why the text cannot be renamed.
     package func rename(
         _ path: String, at position: TextPosition, to name: String
     ) throws(RenameError) -> [FileEdits] {
@@ -58,7 +58,7 @@ extension LanguageService {
         }
     }
 
-    /// The edits of each file that has any.
+    /// Returns the edits of each file for which `find` returns any.
     func edits(_ find: (FeatureDocument) -> [(range: Range<Int>, text: String)]) -> [FileEdits] {
         paths.compactMap { path in
             guard let document = document(path) else { return nil }

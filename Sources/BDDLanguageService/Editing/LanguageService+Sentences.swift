@@ -1,13 +1,13 @@
 import CucumberExpressions
 import Gherkin
 
-/// Whole sentences, and what their values may be.
+/// Completion of whole sentences, and of their values.
 extension LanguageService {
-    /// A sentence that fits what was typed, and how well.
+    /// A sentence that matches what was typed, and its rank.
     private struct Fit {
         let item: CompletionItem
-        /// Whether another kind of step is at stake, whether it only has the words, how little of what was typed its own
-        /// words are, and how seldom it is used.
+        /// Sorts the sentences. The elements are: 1 for another kind of step, 1 if only single words match, 1 if what
+        /// was typed is merely a value, the negative number of uses, and the index of the step.
         let rank: (Int, Int, Int, Int, Int)
     }
 
@@ -31,12 +31,12 @@ extension LanguageService {
             }
             let isOther = !Self.isKind(kind, of: step)
             guard !isOther || !typed.isEmpty else { continue }
-            // A value may be anything; a word that stands in the sentence is meant.
+            // A value can be any text, so a match of the sentence's own words ranks higher.
             let isValueAlone = prefix?.isInValue == true && prefix?.values.last == typed && !typed.isEmpty
             let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, isValueAlone ? 1 : 0, -step.uses.count, number)
             fits.append(Fit(item: item(step, sentence, prefix, span, placeholders), rank: rank))
         }
-        // Words alone say little where something begins as what was typed.
+        // Sentences that match only by single words are left out if others match from their start.
         let begun = fits.filter { $0.rank.1 == 0 && $0.rank.2 == 0 }
         return values + (begun.isEmpty ? fits : begun).sorted { $0.rank < $1.rank }.map(\.item)
     }
@@ -50,7 +50,7 @@ extension LanguageService {
         }
     }
 
-    /// Whether each word that was typed begins a word of the step.
+    /// Whether each word that was typed is the start of a word of the step.
     private static func hasWords(_ step: CataloguedStep, _ typed: String) -> Bool {
         let known = Set(step.text { $0 }.lowercased().split { !$0.isLetter && !$0.isNumber })
         let words = typed.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -91,7 +91,7 @@ extension LanguageService {
         step.uses.count == 1 ? "used once" : "used \(step.uses.count) times"
     }
 
-    /// A place to fill in: the choices of a value where there are some, with the one that is there first.
+    /// Returns a tab stop. If the value has known choices, it lists them, with the current value first.
     private static func tabStop(_ number: Int, _ value: String, _ type: ParameterType) -> String {
         if case .choice(let texts) = type.valueForm, texts.count > 1 {
             let choices = ([value] + texts.filter { $0 != value }).map { CompletionItem.escaped($0, inChoice: true) }
@@ -100,7 +100,7 @@ extension LanguageService {
         return "${\(number):\(CompletionItem.escaped(value))}"
     }
 
-    /// What a value that is being typed may be, with the text before it.
+    /// Returns the known values for the value that is being typed, each in the whole sentence.
     private func values(
         _ prefix: SentencePrefix, _ sentence: [SentencePart], _ typed: String, _ place: Place, _ span: TextSpan
     ) -> [CompletionItem] {
@@ -122,7 +122,8 @@ extension LanguageService {
         }
     }
 
-    /// What is known that a value may be; of a list one of its members, and what stands between them.
+    /// Returns the known values of a parameter type. For a list, these are the values of its members, and the
+    /// separator.
     private func choices(of type: ParameterType) -> (texts: [String], separator: String?) {
         switch type.valueForm {
         case .choice(let choices): (choices, nil)
@@ -131,15 +132,13 @@ extension LanguageService {
         }
     }
 
-    /// The columns that any value may stand for.
+    /// Returns the columns of the outline's examples as placeholders, which can replace any value.
     private func placeholders(_ place: Place) -> [String] {
         guard let scenario = place.lines.scenario(around: place.number) else { return [] }
         return place.document.columns(of: scenario).map { "<\($0)>" }
     }
 
-    // MARK: cells
-
-    /// What may stand in a cell.
+    /// Returns the texts that can be inserted in a cell.
     func cells(_ place: Place) -> [CompletionItem] {
         guard let scenario = place.lines.scenario(around: place.number),
             let owner = place.lines.all[scenario.lowerBound..<place.number].lastIndex(where: {
@@ -170,7 +169,7 @@ extension LanguageService {
         }
     }
 
-    /// The values that the steps of an outline take for a column.
+    /// Returns the values that the steps of an outline accept for a column.
     private func values(of column: String, in scenario: Range<Int>, _ place: Place) -> [String] {
         var found: [String] = []
         for number in scenario where place.lines.all[number].isStep {
@@ -192,7 +191,7 @@ extension LanguageService {
         return found
     }
 
-    /// The first rows of the tables that other uses of a step have.
+    /// Returns the first rows of the tables below other uses of the step.
     private func headers(_ place: Place, of owner: Int) -> [CompletionItem] {
         guard let step = place.document.steps(catalogue).first(where: { $0.line == owner }) else { return [] }
         let typed = place.text.string(place.line.text.lowerBound..<max(place.line.text.lowerBound, place.offset))

@@ -1,9 +1,9 @@
 import CucumberExpressions
 import Gherkin
 
-/// A part of a line that means something.
+/// A part of a line with a meaning, for highlighting.
 package struct SemanticToken: Hashable, Sendable {
-    /// In the order in which a client learns them.
+    /// In the order in which the server announces them to the client.
     package enum Kind: Int, CaseIterable, Sendable {
         case keyword, decorator, comment, string, parameter, variable, property
     }
@@ -13,7 +13,7 @@ package struct SemanticToken: Hashable, Sendable {
 }
 
 extension LanguageService {
-    /// What the parts of a file mean, in the order of the text; none goes over the end of its line.
+    /// Returns the tokens of a file, in the order of the text. No token extends beyond its line.
     package func tokens(of path: String) -> [SemanticToken] {
         guard let document = document(path) else { return [] }
         let steps = Dictionary(document.steps(catalogue).map { ($0.line, $0) }) { first, _ in first }
@@ -48,7 +48,7 @@ extension LanguageService {
         return tokens
     }
 
-    /// Where the values of a step stand; nil when a value does not stand in the text as it is.
+    /// Returns the ranges of a step's values; nil if the text does not contain every value.
     func values(of step: StepOccurrence, _ document: FeatureDocument) -> [Range<Int>]? {
         let line = document.lines.all[step.line].text
         let filled = FilledText(
@@ -73,12 +73,12 @@ extension FeatureDocument {
     func tags(of line: FeatureLine) -> [Range<Int>] { tags(in: line.text) }
 }
 
-/// A step's text with values for its placeholders, and where each character of it comes from.
+/// A step's text with its placeholders filled in, and the origin of each character.
 struct FilledText {
     let text: String
-    /// For each code point where it starts in the text as written, and for the end.
+    /// The offset in the written text of each code point, in code points, and of the end.
     private let starts: [Int]
-    /// Whether it is the first of what stands for a placeholder, or is itself in the text.
+    /// Whether a code point is the first of a placeholder's value, or is written in the text.
     private let isStart: [Bool]
 
     init(_ written: String, row: [(name: String, value: String)]) {
@@ -108,7 +108,8 @@ struct FilledText {
         self.isStart = isStart + [true]
     }
 
-    /// Where a part of the text stands as written; nil when it is a part of a value only.
+    /// Returns the range in the written text that gave `range`; nil if `range` contains only a part of a placeholder's
+    /// value.
     func source(_ range: Range<Int>) -> Range<Int>? {
         guard range.upperBound < starts.count, isStart[range.lowerBound], isStart[range.upperBound] else { return nil }
         return starts[range.lowerBound]..<max(starts[range.lowerBound], starts[range.upperBound])

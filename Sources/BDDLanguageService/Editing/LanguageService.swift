@@ -1,10 +1,12 @@
 package import BDDReports
 package import Gherkin
 
-/// What an editor asks of features: it knows the open documents, the files that are not open, and the steps of a
-/// program. One thread uses it. Paths are names: what they stand for is the business of those who ask.
+/// Answers an editor's requests about features. It knows the open documents, the other feature files, and the steps of
+/// a program.
+///
+/// Use it from one thread. Paths are only names, which the caller interprets.
 package final class LanguageService {
-    /// The steps of the program; exchanged when it is built anew.
+    /// The steps of the program. Set it again after each build.
     package var catalogue: StepCatalogue {
         didSet {
             findings = StepFindings(catalogue)
@@ -13,7 +15,7 @@ package final class LanguageService {
         }
     }
     private var known: [String: FeatureDocument] = [:]
-    /// Files that are read when something is asked of them.
+    /// Files that will be read at the first request about them.
     private var unread: Set<String> = []
     package let encoding: PositionEncoding
     /// The language of files that do not name their own.
@@ -22,12 +24,12 @@ package final class LanguageService {
     private var findings: StepFindings
     private var knownSteps: [CataloguedStep]?
     private var knownComments: [String?]?
-    /// Gives what is in a file; nil for one that cannot be read.
+    /// Reads a file; nil if it cannot be read.
     let read: (String) -> [UInt8]?
 
     /// - Parameters:
-    ///   - dialect: the language of files that do not name their own.
-    ///   - read: gives what is in a file; nil for one that cannot be read.
+    ///   - dialect: The language of files that do not name their own.
+    ///   - read: Reads a file; nil if it cannot be read.
     package init(
         _ catalogue: StepCatalogue, encoding: PositionEncoding = .utf16, dialect: Dialect = .english,
         levels: RuleLevels = RuleLevels(), read: @escaping (String) -> [UInt8]?
@@ -46,14 +48,14 @@ package final class LanguageService {
     /// The files that are open, sorted.
     package var openPaths: [String] { known.filter { $0.value.version != nil }.keys.sorted() }
 
-    /// What an editor has of a file, or what was read of it; nil for one that is not known.
+    /// The editor's text of a file, or the text on disk if it is not open; nil for an unknown file.
     package func text(of path: String) -> String? { document(path)?.text.string }
 
     package func version(of path: String) -> Int? { known[path]?.version }
 
     package func isOpen(_ path: String) -> Bool { version(of: path) != nil }
 
-    /// Takes the names of files: what is in them is read when something is asked of them.
+    /// Adds the names of files. Each file is read at the first request about it.
     package func list(_ paths: [String]) {
         unread.formUnion(paths.lazy.filter { self.known[$0] == nil })
         knownSteps = nil
@@ -64,7 +66,7 @@ package final class LanguageService {
         return known[path]
     }
 
-    /// An editor opens a file: what it has counts, and not what is on disk.
+    /// Opens a file in an editor. From now on the editor's text counts, rather than the file on disk.
     package func open(_ path: String, text: String, version: Int) {
         unread.remove(path)
         known[path] = FeatureDocument(
@@ -72,9 +74,9 @@ package final class LanguageService {
         knownSteps = nil
     }
 
-    /// Edits an open file, one edit after the other, each in the text that the one before has made.
+    /// Edits an open file. Each edit applies to the result of the edit before it.
     ///
-    /// - Returns: whether the file is open.
+    /// - Returns: Whether the file is open.
     @discardableResult
     package func edit(_ path: String, _ edits: [TextEdit], version: Int) -> Bool {
         guard let document = known[path], document.version != nil else { return false }
@@ -84,7 +86,9 @@ package final class LanguageService {
         return true
     }
 
-    /// Exchanges the whole text of an open file.
+    /// Replaces the whole text of an open file.
+    ///
+    /// - Returns: Whether the file is open.
     @discardableResult
     package func replace(_ path: String, with text: String, version: Int) -> Bool {
         guard let document = known[path], document.version != nil else { return false }
@@ -94,19 +98,20 @@ package final class LanguageService {
         return true
     }
 
-    /// An editor closes a file: what is on disk counts again.
+    /// Closes a file in an editor. From now on the file on disk counts.
     package func close(_ path: String) {
         known[path] = nil
         refresh(path)
     }
 
-    /// Reads a file that is not open; one that is gone is forgotten.
+    /// Reads a file that is not open. A file that no longer exists is forgotten.
     package func refresh(_ path: String) {
         guard known[path]?.version == nil else { return }
         add(path, read(path))
     }
 
-    /// Takes what is on disk of a file that is not open. Editors keep a byte order mark to themselves.
+    /// Sets the contents of a file that is not open; nil if the file does not exist. A byte order mark is removed,
+    /// because editors do not send it either.
     package func add(_ path: String, _ bytes: [UInt8]?) {
         guard known[path]?.version == nil else { return }
         unread.remove(path)
@@ -118,7 +123,7 @@ package final class LanguageService {
         }
     }
 
-    /// The steps of the catalogue with where the files use them.
+    /// The steps of the catalogue, with their uses in all files.
     package var steps: [CataloguedStep] {
         if let knownSteps { return knownSteps }
         var uses = StepUses(catalogue)
@@ -128,7 +133,7 @@ package final class LanguageService {
         return steps
     }
 
-    /// What the comments of the definitions say, read once for each program.
+    /// The comments above the definitions, read once for each program.
     private var comments: [String?] {
         if let knownComments { return knownComments }
         let comments = StepUses.comments(of: catalogue, read: read)
@@ -136,22 +141,23 @@ package final class LanguageService {
         return comments
     }
 
-    /// The language that a file is written in.
+    /// The language of a file.
     package func dialect(of path: String) -> Dialect { document(path)?.lines.dialect ?? dialect }
 
-    /// Whether a file is no Gherkin, so that nothing of it can run.
+    /// Whether a file has parse errors, so that nothing in it can run.
     package func isBroken(_ path: String) -> Bool {
         guard case .failure = document(path)?.content else { return false }
         return true
     }
 
-    /// What a check says of a file, and then what a run said; empty for a file that is not known.
+    /// Returns the results of checks, followed by those of the last run; empty for an unknown file.
     package func diagnostics(of path: String) -> [Diagnostic] {
         guard let document = document(path) else { return [] }
         return document.findings(catalogue, &findings, levels) + document.results
     }
 
-    /// The part of a file that a diagnostic is about: from where it starts to the end of the word or line.
+    /// Returns the range of a diagnostic: from its location to the end of the line, or of the tag or cell there. If the
+    /// diagnostic has a fix, the range ends with the fixed part.
     package func span(of diagnostic: Diagnostic) -> TextSpan {
         guard let document = document(diagnostic.uri) else {
             let start = TextPosition(line: max(0, (diagnostic.location?.line ?? 1) - 1), character: 0)
@@ -181,10 +187,10 @@ package final class LanguageService {
         return text.span(text.trimmed(start..<end))
     }
 
-    /// Takes what a run said of a file, in place of what the run before said.
+    /// Replaces the results of the last run for a file.
     package func setResults(_ results: [Diagnostic], of path: String) { document(path)?.results = results }
 
-    /// Where a position is: the file, its offset, and the line's number.
+    /// Finds a position: the file, its byte offset, and the line number.
     func place(_ path: String, _ position: TextPosition) -> Place? {
         guard let document = document(path) else { return nil }
         let offset = document.text.offset(of: position)

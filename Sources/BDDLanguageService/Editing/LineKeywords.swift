@@ -1,12 +1,12 @@
 import Gherkin
 import Synchronization
 
-/// The keywords of a language by their first byte, the longest first.
+/// The keywords of a language, indexed by their first byte, the longest first.
 struct LineKeywords: Sendable {
     private struct Entry: Sendable {
         let bytes: [UInt8]
         let kind: KeywordKind
-        /// Of a step: whether `And`, `But` or `*`, or a word of several kinds.
+        /// Whether a step keyword is `And`, `But`, `*` or another keyword of several kinds.
         let isJoined: Bool
     }
 
@@ -16,7 +16,7 @@ struct LineKeywords: Sendable {
 
     private static let known = Mutex<[String: LineKeywords]>([:])
 
-    /// Those of a language, made once.
+    /// Returns the keywords of a language, which are made once.
     static func of(_ dialect: Dialect) -> LineKeywords {
         known.withLock { known in
             if let keywords = known[dialect.language] { return keywords }
@@ -45,7 +45,8 @@ struct LineKeywords: Sendable {
         }
     }
 
-    /// The heading at the start of a range: its kind and the length of its keyword, which a colon follows.
+    /// Returns the heading at the start of `range`: its kind and the length of its keyword, without the colon that must
+    /// follow.
     func heading(_ bytes: [UInt8], _ range: Range<Int>) -> (kind: KeywordKind, length: Int)? {
         guard let first = bytes[range].first else { return nil }
         for entry in headings[Int(first)] where Self.starts(bytes, range, entry.bytes) {
@@ -55,7 +56,7 @@ struct LineKeywords: Sendable {
         return nil
     }
 
-    /// The step keyword at the start of a range; a keyword alone counts without the space behind it.
+    /// Returns the step keyword at the start of `range`. A line with only the keyword does not need the space after it.
     func step(_ bytes: [UInt8], _ range: Range<Int>) -> (kind: KeywordKind, length: Int, isJoined: Bool)? {
         guard let first = bytes[range].first else { return nil }
         for entry in steps[Int(first)] {

@@ -1,4 +1,4 @@
-/// Why something is not renamed: nothing is changed then.
+/// Why something cannot be renamed. Nothing is changed in this case.
 package enum RenameError: Error, Equatable, CustomStringConvertible {
     case nothingHere
     case notATag(String)

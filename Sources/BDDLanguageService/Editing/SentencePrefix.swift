@@ -1,15 +1,15 @@
 import CucumberExpressions
 
-/// What was typed of a sentence so far: its values, and the one that is being typed.
+/// The part of a sentence that was typed so far: its values, and whether one is being typed.
 struct SentencePrefix {
-    /// The values that are there, in order; the last may not be finished.
+    /// The values so far, in order. The last one may be incomplete.
     private(set) var values: [String] = []
     /// Whether the last value is being typed.
     private(set) var isInValue = false
-    /// Whether all of the sentence is there.
+    /// Whether the sentence is complete.
     private(set) var isWhole = false
 
-    /// Nil when the text does not begin the sentence. Case makes no difference.
+    /// Nil if the text is not the start of the sentence. Case is ignored.
     init?(_ typed: String, of sentence: [SentencePart]) {
         var rest = Substring(typed)
         for (index, part) in sentence.enumerated() {
@@ -44,8 +44,8 @@ struct SentencePrefix {
         return text
     }
 
-    /// Where a value ends: before the next words of the sentence, or before the start of them at the end of the text;
-    /// nil while it is being typed.
+    /// Returns the end of a value: the start of the sentence's next words, or of their first characters at the end of
+    /// the text; nil while the value is being typed.
     private static func end(
         of type: ParameterType, in rest: Substring, before next: String
     ) -> Substring.Index? {
@@ -65,19 +65,20 @@ struct SentencePrefix {
 }
 
 extension ParameterType {
-    /// Whether a value of it, or a placeholder, may begin so. Of a type whose values nobody can tell anything may.
+    /// Whether a value of the type, or a placeholder, can start with `text`. If the values are unknown, any text can be
+    /// the start.
     fileprivate func mayBegin(with text: String) -> Bool {
         text.first == "<" || text.first == "{" || valueForm.mayBegin(with: text.lowercased())
     }
 }
 
 extension ValueForm {
-    /// - Parameter text: in small letters.
+    /// - Parameter text: The text in lower case.
     fileprivate func mayBegin(with text: String) -> Bool {
         switch self {
         case .choice(let choices): choices.contains { $0.lowercased().hasPrefix(text) }
         case .characters(_, let most, let words):
-            // Words such as '1 to 4' say which; letters are none of digits.
+            // Words such as '1 to 4' list the values; they contain no letters if the values are digits.
             text.count <= most ?? text.count && (words.contains(where: \.isLetter) || !text.contains(where: \.isLetter))
         case .list(let form, let separator):
             form.mayBegin(with: text.ranges(of: separator).last.map { String(text[$0.upperBound...]) } ?? text)

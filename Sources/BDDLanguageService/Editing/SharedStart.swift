@@ -1,8 +1,8 @@
 import Gherkin
 
-/// The steps that several scenarios begin with.
+/// The steps with which several scenarios begin.
 struct SharedStart {
-    /// The steps of a scenario, each with the lines below it that are its own.
+    /// The steps of a scenario, each with the lines of its arguments.
     struct Steps {
         let lines: [Range<Int>]
 
@@ -20,7 +20,7 @@ struct SharedStart {
 
     private let scenarios: [Steps]
     private let document: FeatureDocument
-    /// How many steps are shared: contexts that stand in all scenarios, without placeholders.
+    /// The number of shared steps: `Given` steps without placeholders that all scenarios contain.
     let count: Int
 
     init(_ scenarios: [Steps], _ document: FeatureDocument) {
@@ -39,12 +39,13 @@ struct SharedStart {
         self.count = count
     }
 
-    /// What a step says: its text, and the lines below.
+    /// Returns the text of a step and of the lines of its arguments.
     private static func words(_ lines: Range<Int>, _ document: FeatureDocument) -> [String] {
         lines.map { document.text.string(document.lines.all[$0].text) }
     }
 
-    /// Takes them out of the scenarios, and puts a background above the first one and its tags.
+    /// Returns the edits that remove the shared steps from the scenarios and insert a background above the first
+    /// scenario and its tags.
     func edits(background: String, above heading: Int) -> [(range: Range<Int>, text: String)] {
         let (lines, text) = (document.lines.all, document.text)
         var top = heading
@@ -58,7 +59,7 @@ struct SharedStart {
                 edits.append(
                     (text.line(step.lowerBound).lowerBound..<text.wholeLine(step.upperBound - 1).upperBound, ""))
             }
-            // What is first now stands for itself.
+            // The first remaining step cannot start with `And` or `But`.
             guard let next = scenario.lines.dropFirst(count).first, case .step(let kind) = lines[next.lowerBound].kind
             else {
                 continue

@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-/// A step with another expression: its sentences in all files, and its definition.
+/// Gives a step another expression: edits its sentences in all files, and its definition.
 struct StepRenaming {
     private(set) var edits: [FileEdits] = []
 
@@ -9,10 +9,10 @@ struct StepRenaming {
     private let number: Int
     private let old: StepCatalogue.Definition
     private let new: CucumberExpression
-    /// The steps as they are then.
+    /// The steps after the change.
     private let catalogue: StepCatalogue
 
-    /// - Throws: why the step cannot have the expression: then nothing is changed.
+    /// - Throws: Why the step cannot have the expression. Nothing is changed in this case.
     init(_ service: LanguageService, _ number: Int, to source: String) throws(RenameError) {
         self.service = service
         self.number = number
@@ -54,7 +54,7 @@ struct StepRenaming {
         return changes
     }
 
-    /// The new sentence: each value goes to the parameter of its type, in order.
+    /// Returns the new sentence. Each value goes to the parameter of its type, in order.
     private func text(_ values: [String]) -> String {
         var rest = Array(zip(old.expression.parameterTypes.map { $0.name ?? "" }, values))
         return StepExpression.cucumber(new).sentence.map { part in
@@ -67,7 +67,7 @@ struct StepRenaming {
         }.joined()
     }
 
-    /// Every step of a file, in every row, has to have the definition that it had.
+    /// Checks that every step of a file, in every row, keeps its definition.
     private func check(_ document: FeatureDocument, _ changes: [(range: Range<Int>, text: String)]) throws(RenameError)
     {
         var bytes = document.text.bytes
@@ -91,7 +91,7 @@ struct StepRenaming {
         }
     }
 
-    /// The edit of the Swift file: of the literal in the line of the definition, or just below.
+    /// Returns the edit of the Swift file, which replaces the literal in the line of the definition or just below.
     private func definition() throws(RenameError) -> FileEdits {
         let (path, line) = old.place
         guard let bytes = service.read(path) else { throw .notALiteral(location: old.location) }
@@ -100,7 +100,7 @@ struct StepRenaming {
         let literals = ["\"\(escaped)\""] + ["#", "##", "###"].map { "\($0)\"\(old.expression.source)\"\($0)" }
         for number in line - 1..<min(line + 2, code.lineCount) where number >= 0 {
             let text = code.string(code.line(number))
-            // A longer one first: a plain literal may stand within a raw one.
+            // Search for longer literals first: a raw literal contains a plain one.
             for literal in literals.reversed() {
                 guard let range = text.firstRange(of: literal) else { continue }
                 let start =

@@ -1,4 +1,4 @@
-/// Where in a text: line and character count from 0. What a character is, ``PositionEncoding`` says.
+/// A position in a text. Line and character count from 0, and ``PositionEncoding`` defines the unit of characters.
 package struct TextPosition: Hashable, Comparable, Sendable, Codable {
     package var line: Int
     package var character: Int
@@ -13,13 +13,13 @@ package struct TextPosition: Hashable, Comparable, Sendable, Codable {
     }
 }
 
-/// The units in which a line is counted.
+/// The units in which the characters of a line are counted.
 package enum PositionEncoding: String, Sendable {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
 }
 
-/// A part of a text, its end not included.
+/// A range of a text, excluding `end`.
 package struct TextSpan: Hashable, Sendable, Codable {
     package var start: TextPosition
     package var end: TextPosition
@@ -30,7 +30,7 @@ package struct TextSpan: Hashable, Sendable, Codable {
     }
 }
 
-/// A part of a file.
+/// A range of a file.
 package struct FileSpan: Hashable, Sendable {
     package let path: String
     package let span: TextSpan
@@ -41,7 +41,7 @@ package struct FileSpan: Hashable, Sendable {
     }
 }
 
-/// Replaces a part of a text.
+/// A replacement of a range of a text.
 package struct TextEdit: Hashable, Sendable {
     package let span: TextSpan
     package let text: String

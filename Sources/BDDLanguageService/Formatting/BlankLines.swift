@@ -1,11 +1,11 @@
-/// How many blank lines stand above each line of a formatted file.
+/// The number of blank lines above each line of a formatted file.
 ///
-/// One sets off a block: a rule, a background, a scenario, examples, with the comments and tags above the heading.
-/// None stands between a heading or a step and what it needs. Elsewhere one is kept where there are any. Those inside
-/// of descriptions are part of them and stay.
+/// One blank line precedes a block: a rule, a background, a scenario or examples, including the comments and tags above
+/// the heading. None separates a heading or step from its content. Elsewhere one is kept if there are any. Blank lines
+/// inside descriptions belong to them and stay.
 struct BlankLines {
     private let lines: [LayoutLine]
-    /// Where the feature's heading is; all of the file when there is none.
+    /// The index of the feature's heading; the number of lines if there is none.
     private let feature: Int
 
     init(_ lines: [LayoutLine]) {
@@ -15,7 +15,7 @@ struct BlankLines {
 
     func counts() -> [Int] {
         var counts: [Int] = []
-        /// The last line that is no comment.
+        /// The last line that is not a comment.
         var anchor: LayoutLine?
         var owner = nextOwner(from: 0)
         for (index, line) in lines.enumerated() {
@@ -26,7 +26,7 @@ struct BlankLines {
         return counts
     }
 
-    /// The first line from `index` on that is no comment: the one that comments stand above.
+    /// Returns the first line from `index` on that is not a comment. Comments directly above it may belong to it.
     private func nextOwner(from index: Int) -> Int? {
         lines[index...].firstIndex { $0.role != .comment }
     }
@@ -42,14 +42,15 @@ struct BlankLines {
         return min(line.blankLines, 1)
     }
 
-    /// Comments behind the last line of a file stand where a block would.
+    /// Whether a blank line for a block goes above line `index`. Comments after the last line of a file are treated
+    /// like a block.
     private func startsBlock(_ index: Int, owner: Int?) -> Bool {
         guard index > feature, owner.map({ lines[$0].opensBlock(isBelowFeature: true) }) ?? true else { return false }
         let above = lines[index - 1]
         return above.role != .tags && !(above.role == .comment && above.attachment == .following)
     }
 
-    /// Whether the second line directly follows the first one, with nothing but comments between them.
+    /// Whether `next` must directly follow `line`, with only comments between them.
     private static func needs(_ line: LayoutLine, _ next: LayoutLine) -> Bool {
         line.isHeading ? next.role == .step || next.isArgument : line.role == .step && next.isArgument
     }

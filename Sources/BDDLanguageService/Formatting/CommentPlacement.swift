@@ -1,10 +1,10 @@
-/// Puts comments where they belong: with what follows them, as far indented as that is.
+/// Indents comments like the line that they belong to, which is normally the next line.
 ///
-/// A comment directly below something, with a blank line between it and the block that follows, belongs to what stands
-/// above it: it is the end of that, such as a step that was taken out.
+/// A comment directly below a line, with a blank line between the comment and the block that follows, belongs to the
+/// line above, such as a step that was commented out.
 struct CommentPlacement {
     private(set) var lines: [LayoutLine]
-    /// Where the feature's heading is; nil when there is none.
+    /// The index of the feature's heading; nil if there is none.
     private let feature: Int?
 
     init(_ lines: [LayoutLine]) {
@@ -22,7 +22,7 @@ struct CommentPlacement {
         }
     }
 
-    /// - Parameter comments: one below the other, with or without blank lines between them.
+    /// - Parameter comments: Consecutive comments, with or without blank lines between them.
     private mutating func place(_ comments: Range<Int>) {
         let ending = comments.lowerBound..<endOfAttached(comments)
         for index in ending {
@@ -37,7 +37,7 @@ struct CommentPlacement {
         placeRows(comments)
     }
 
-    /// Rows taken out of the end of a table stay with it, whatever follows.
+    /// Indents commented-out rows at the end of a table like the table, whatever follows.
     private mutating func placeRows(_ comments: Range<Int>) {
         guard let first = comments.first, first > 0, lines[first - 1].role == .row else { return }
         let level = lines[first - 1].level
@@ -47,7 +47,7 @@ struct CommentPlacement {
         }
     }
 
-    /// Where the comments end that belong to what stands above; the start of the comments when none does.
+    /// Returns the end of the comments that belong to the line above; the start of `comments` if there are none.
     private func endOfAttached(_ comments: Range<Int>) -> Int {
         let start = comments.lowerBound
         let isEnd = comments.upperBound == lines.count
@@ -64,7 +64,7 @@ struct CommentPlacement {
         lines[index].opensBlock(isBelowFeature: isBelowFeature(index))
     }
 
-    /// Behind the last line of a file, where a scenario would stand.
+    /// The level of a scenario after the last line of the file.
     private var levelOfNextScenario: Int {
         guard feature != nil else { return 0 }
         return lines.contains { $0.role == .heading(.rule) } ? 2 : 1

@@ -1,6 +1,7 @@
 import Gherkin
 
-/// What a document says, wherever it stands and however its descriptions and comments are indented.
+/// The content of a document, regardless of locations and of the indentation of descriptions and comments. Two
+/// documents with equal content mean the same.
 struct FeatureContent: Equatable {
     private var parts: [String] = []
 
@@ -71,7 +72,7 @@ struct FeatureContent: Equatable {
         for cell in row.cells { add("cell", cell.source) }
     }
 
-    /// Each line without the blanks that it starts with.
+    /// Removes the leading white space of each line.
     private static func unindented(_ text: String) -> String {
         SourceLine.lines(of: Array(text.utf8)).map { String(decoding: $0.unindented, as: UTF8.self) }
             .joined(separator: "\n")

@@ -2,10 +2,10 @@ package import Gherkin
 
 /// Formats feature files: moves lines and pads cells, and keeps every word.
 ///
-/// Two spaces a level, tables and doc strings a level below their step; cells padded to the width of their column; one
-/// blank line between blocks and at most one between steps. The order of lines, tags, comments, escapes, doc strings,
-/// line endings and a byte order mark stay. What is made of a file is parsed before it is given out: unless it says
-/// what the file said, it is refused.
+/// Each level is indented by two spaces, and tables and doc strings are one level below their step. Cells are padded to
+/// the width of their column. There is one blank line between blocks and at most one between steps. The order of lines,
+/// tags, comments, escapes, doc strings, line endings and a byte order mark stay. The result is parsed before it is
+/// returned, and refused unless its content equals that of the file.
 package struct FeatureFormatter: Sendable {
     private let dialect: Dialect
 
@@ -16,8 +16,8 @@ package struct FeatureFormatter: Sendable {
 
     /// Formats a file.
     ///
-    /// - Parameter uri: The file's name, which says whether it is Markdown: there only tables are padded.
-    /// - Throws: ``FormattingError`` for a file that is left alone.
+    /// - Parameter uri: The file's name, which determines whether it is Markdown. In Markdown, only tables are padded.
+    /// - Throws: ``FormattingError`` for a file that is left unchanged.
     package func format(_ bytes: [UInt8], uri: String) throws(FormattingError) -> FormattedFeature {
         let document = try document(bytes, uri: uri)
         guard !document.isRepaired else { throw .notUTF8 }
@@ -52,12 +52,12 @@ package struct FeatureFormatter: Sendable {
     }
 }
 
-/// A file is left alone.
+/// Why a file is left unchanged.
 package enum FormattingError: Error, Equatable {
-    /// It has errors.
+    /// The file has errors.
     case unparsable(ParseErrors)
-    /// Not all of it is text.
+    /// The file is not valid UTF-8.
     case notUTF8
-    /// It would say something else than before.
+    /// Formatting would change the content.
     case unfaithful
 }

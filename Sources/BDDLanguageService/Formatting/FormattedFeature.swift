@@ -2,10 +2,10 @@ import Gherkin
 
 /// A line of a formatted file.
 struct FormattedLine {
-    /// Without what ends it.
+    /// The line without its line break.
     var text: [UInt8]
     let end: [UInt8]
-    /// Which line of the file it is made of, counted from 0; nil for a blank line that was put in.
+    /// The number of the original line, from 0; nil for an added blank line.
     let source: Int?
 
     var bytes: [UInt8] { text + end }
@@ -13,9 +13,9 @@ struct FormattedLine {
 
 /// A feature file, formatted.
 package struct FormattedFeature: Sendable {
-    /// What is to stand in the file.
+    /// The formatted contents of the file.
     package let bytes: [UInt8]
-    /// Whether that is something else than what stands there.
+    /// Whether the formatted contents differ from the original.
     package let isChanged: Bool
     private let changes: LineChanges
 
@@ -26,14 +26,14 @@ package struct FormattedFeature: Sendable {
         changes = LineChanges(source.map { $0.text + $0.end }, lines, mark: mark)
     }
 
-    /// The change as a unified diff, with three lines of context; empty when there is none.
+    /// The change as a unified diff, with three lines of context; empty if nothing changes.
     ///
     /// - Parameter path: The file's name.
     package func diff(path: String) -> [UInt8] {
         isChanged ? UnifiedDiff(changes).bytes(path: path) : []
     }
 
-    /// The lines of the file that are replaced, counted from 0, and by what; lines that stay are in none.
+    /// The ranges of lines that are replaced, from 0, with their new text. Unchanged lines are in none of them.
     var lineEdits: [(lines: Range<Int>, text: String)] {
         var edits: [(lines: Range<Int>, text: String)] = []
         var (line, start) = (0, 0)

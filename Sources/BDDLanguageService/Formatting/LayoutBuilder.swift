@@ -1,10 +1,10 @@
 import Gherkin
 
-/// Says of each line of a file what it is, how far it is indented, and what it reads.
+/// Determines the role, the indentation and the text of each line of a file.
 struct LayoutBuilder {
     private let source: [SourceLine]
     private let keywords: StepKeywords
-    /// By line; nil for blank lines, comments and descriptions.
+    /// The layout of each line; nil for blank lines, comments and descriptions.
     private var nodes: [LayoutLine?]
     private var isComment: [Bool]
 
@@ -25,7 +25,7 @@ struct LayoutBuilder {
     }
 }
 
-/// Headings and what stands in their blocks.
+/// Headings, and everything in their blocks.
 extension LayoutBuilder {
     private mutating func add(_ feature: GherkinDocument.Feature) {
         add(feature.tags, level: 0)
@@ -77,7 +77,7 @@ extension LayoutBuilder {
     }
 }
 
-/// Steps and what they act on.
+/// Steps and their arguments.
 extension LayoutBuilder {
     private mutating func add(_ step: GherkinDocument.Step, level: Int) {
         let written = String(decoding: source[step.location.line - 1].trimmed, as: UTF8.self)
@@ -96,14 +96,14 @@ extension LayoutBuilder {
         }
     }
 
-    /// Whether the comment directly above a table says `# format: off`: then its rows stay as they are.
+    /// Whether the comment directly above a table is `# format: off`, so that its rows stay unchanged.
     private func isSwitchedOff(above line: Int) -> Bool {
         guard line > 0, isComment[line - 1] else { return false }
         let words = String(decoding: source[line - 1].trimmed.dropFirst(), as: UTF8.self).split(separator: " ")
         return words == ["format:", "off"]
     }
 
-    /// Lines inside keep their indent relative to the delimiter, which they lose when they are read.
+    /// Adds the lines of a doc string. Content keeps its indent relative to the delimiter, which readers remove.
     private mutating func add(_ docString: GherkinDocument.DocString, level: Int) {
         let first = docString.location.line - 1
         let opening = LayoutLine(
@@ -121,14 +121,14 @@ extension LayoutBuilder {
     }
 }
 
-/// What no node stands for: comments, the language and descriptions.
+/// Lines without a node: comments, the language and descriptions.
 extension LayoutBuilder {
-    /// All lines that are not blank, and those inside of doc strings.
+    /// Returns all lines that are not blank, and all lines inside doc strings.
     func lines() -> [LayoutLine] {
         var lines: [LayoutLine] = []
         var blankLines = 0
         var heading: LayoutLine?
-        /// The lines below the heading that are its description.
+        /// The indices of the lines of the current heading's description.
         var description: [Int] = []
         for index in source.indices {
             if nodes[index] == nil, source[index].isBlank {
@@ -149,7 +149,8 @@ extension LayoutBuilder {
         return lines
     }
 
-    /// A comment gets its level later.
+    /// Returns the layout of a comment, the language comment or a line of a description. Comments get their level
+    /// later.
     private func freeLine(_ index: Int, below heading: LayoutLine?) -> LayoutLine {
         if isComment[index] { return LayoutLine(.comment, level: 0, text: source[index].unindented, source: index) }
         guard let heading else {
@@ -158,8 +159,8 @@ extension LayoutBuilder {
         return LayoutLine(.description, level: heading.levelBelow, text: source[index].text, source: index)
     }
 
-    /// Takes from the lines of a description the indent that they have in common. From the first comment or line of
-    /// it to its last line, blank lines are part of it.
+    /// Removes the common indent of the lines of a description. Blank lines between its first comment or line and its
+    /// last line belong to it.
     private func finish(_ description: inout [Int], in lines: inout [LayoutLine]) {
         guard let first = description.first, let last = description.last else { return }
         let start = lines[..<first].lastIndex { $0.isHeading } ?? first

@@ -1,4 +1,4 @@
-/// A line of a feature file that is not blank, and where it goes.
+/// A line of a feature file that is not blank, and its layout.
 struct LayoutLine {
     enum Role: Equatable {
         case comment
@@ -8,7 +8,7 @@ struct LayoutLine {
         case heading(Heading)
         /// The line that opens a doc string.
         case docString
-        /// A line inside of a doc string, blank or not, or the one that closes it.
+        /// A line inside a doc string, which may be blank, or the line that closes it.
         case docStringContent
     }
 
@@ -16,26 +16,26 @@ struct LayoutLine {
         case feature, rule, other
     }
 
-    /// What a comment belongs to.
+    /// The line that a comment belongs to.
     enum Attachment {
-        /// The next line that is no comment.
+        /// The next line that is not a comment.
         case following
-        /// What stands above it.
+        /// The line above.
         case above
     }
 
     let role: Role
-    /// How many times two spaces it is indented.
+    /// The number of indentation steps of two spaces.
     var level: Int
-    /// The line without its indent.
+    /// The line without its indentation.
     var text: [UInt8]
-    /// Which line of the file it is, counted from 0.
+    /// The line number in the file, from 0.
     let source: Int
-    /// How many blank lines stand above it.
+    /// The number of blank lines above the line.
     var blankLines = 0
-    /// Whether the number of blank lines above it is part of a description.
+    /// Whether the blank lines above the line belong to a description, and stay.
     var keepsBlankLines = false
-    /// The level of a comment below it that belongs to it.
+    /// The level of a comment below the line that belongs to the line.
     let levelBelow: Int
     var attachment = Attachment.following
 
@@ -47,8 +47,8 @@ struct LayoutLine {
         self.levelBelow = levelBelow ?? level
     }
 
-    /// Whether it opens a block, which a blank line sets off from what stands above: a rule, a background, a scenario
-    /// or examples, by their tags or their heading.
+    /// Whether the line opens a block, which needs a blank line above: the tags or the heading of a rule, a background,
+    /// a scenario or examples.
     func opensBlock(isBelowFeature: Bool) -> Bool {
         switch role {
         case .tags: isBelowFeature
@@ -61,10 +61,10 @@ struct LayoutLine {
         if case .heading = role { true } else { false }
     }
 
-    /// Whether it is what a step acts on.
+    /// Whether the line starts or continues a step's argument.
     var isArgument: Bool { role == .row || role == .docString }
 
-    /// A row that somebody has taken out of a table.
+    /// Whether the line is a row of a table that was commented out.
     var isCommentedRow: Bool {
         role == .comment && text.dropFirst().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "|")
     }

@@ -1,10 +1,10 @@
-/// What becomes of the lines of a file, in the order of the text: of lines that change, first the old ones.
+/// The changes of a file's lines, in the order of the text. Where lines change, the old ones come first.
 struct LineChanges: Sendable {
     enum Kind: Sendable { case kept, removed, added }
 
     struct Change: Sendable {
         let kind: Kind
-        /// With what ends the line.
+        /// The line, including its line break.
         let line: [UInt8]
     }
 
@@ -12,8 +12,8 @@ struct LineChanges: Sendable {
     private var added: [Change] = []
 
     /// - Parameters:
-    ///   - original: The lines with what ends them.
-    ///   - mark: The byte order mark, which belongs to the first line.
+    ///   - original: The lines, including their line breaks.
+    ///   - mark: The byte order mark, which is added to the first line.
     init(_ original: [[UInt8]], _ lines: [FormattedLine], mark: [UInt8]) {
         let original = Self.marked(original, mark)
         var next = 0

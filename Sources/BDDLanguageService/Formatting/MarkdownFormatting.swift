@@ -1,13 +1,13 @@
 import Gherkin
 
-/// Pads the tables of Markdown with Gherkin. All else is prose, in which every blank may mean something.
+/// Pads the tables in Markdown with Gherkin. Other lines stay unchanged, because every space in prose may matter.
 struct MarkdownFormatting {
     private static let switchedOff = Array("<!-- format: off -->".utf8)
 
     private let source: [SourceLine]
     private var lines: [FormattedLine]
 
-    /// The lines of a file, formatted.
+    /// Returns the formatted lines of a file.
     static func lines(_ document: GherkinDocument, _ source: [SourceLine]) -> [FormattedLine] {
         var formatting = MarkdownFormatting(source)
         document.forEachChild { child, _ in formatting.format(child) }
@@ -40,7 +40,7 @@ struct MarkdownFormatting {
 
     private mutating func format(_ rows: [GherkinDocument.TableRow]) {
         guard let first = rows.first, !isSwitchedOff(above: first.location.line - 1) else { return }
-        // The dashes of a column are at least three.
+        // A column has at least three dashes.
         let layout = TableLayout(rows, minimum: 3)
         for (index, row) in rows.enumerated() { replace(row.location.line - 1, with: layout.text(ofRow: index)) }
         let second = first.location.line
@@ -51,7 +51,7 @@ struct MarkdownFormatting {
         }
     }
 
-    /// The indent stays: it makes the row one of Gherkin's.
+    /// Keeps the indent, because a row must be indented to be part of Gherkin.
     private mutating func replace(_ line: Int, with text: String) {
         lines[line].text = source[line].text.prefix(source[line].indentLength) + Array(text.utf8)
     }

@@ -1,12 +1,12 @@
 import Gherkin
 
-/// Puts the lines of plain Gherkin where they belong.
+/// Formats the lines of plain Gherkin.
 struct PlainFormatting {
     private let source: [SourceLine]
     private let lineFeed: [UInt8]
     private var lines: [FormattedLine] = []
 
-    /// The lines of a file, formatted.
+    /// Returns the formatted lines of a file.
     static func lines(_ document: GherkinDocument, _ source: [SourceLine]) -> [FormattedLine] {
         var formatting = PlainFormatting(source)
         let placed = CommentPlacement(LayoutBuilder(document, source).lines()).lines
@@ -22,7 +22,7 @@ struct PlainFormatting {
         lineFeed = source.lineFeed
     }
 
-    /// Those of the file stay, the first of them; missing ones are made.
+    /// Keeps the first `count` blank lines of the file, and adds missing ones.
     private mutating func addBlankLines(_ count: Int, above line: LayoutLine) {
         let first = line.source - line.blankLines
         for index in 0..<count {
@@ -41,7 +41,7 @@ struct PlainFormatting {
 }
 
 extension [SourceLine] {
-    /// What ends the lines that are made: what ends the first line of the file.
+    /// The line break of added lines: that of the first line of the file.
     var lineFeed: [UInt8] {
         guard let end = first?.end, !end.isEmpty else { return [UInt8(ascii: "\n")] }
         return end

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The step keywords of a language, of which a line starts with the longest that fits.
+/// The step keywords of a language. A line starts with the longest keyword that matches.
 struct StepKeywords {
     private let keywords: [String]
 
@@ -9,8 +9,8 @@ struct StepKeywords {
         keywords = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }
     }
 
-    /// The step's line with at most one space between its keyword and its text. A line on which the text would make
-    /// another keyword of this one stays as it is.
+    /// Returns the step's line with at most one space between its keyword and its text. The line stays unchanged if
+    /// this would turn the keyword into another one.
     func text(of step: GherkinDocument.Step, written: String) -> String {
         let (keyword, text) = (step.keyword, step.text)
         guard !text.isEmpty else { return keyword }

@@ -1,10 +1,10 @@
 import BDDReports
 import Gherkin
 
-/// The rows of one table with their cells padded to the width of their column.
+/// The rows of one table, with cells padded to the width of their column.
 ///
-/// Text and numbers stand left. Cells of more than ``widest`` columns that are half as wide again as all others in
-/// their column stick out of it, so that one long text does not make every row long.
+/// All cells are left-aligned. A cell with more than ``widest`` columns does not widen its column if it is more than
+/// one and a half times as wide as the other cells, so that one long text does not make every row long.
 struct TableLayout {
     static let widest = 100
 
@@ -12,7 +12,7 @@ struct TableLayout {
     private let rests: [String]
     private let widths: [Int]
 
-    /// - Parameter minimum: How wide every column is at least.
+    /// - Parameter minimum: The least width of every column.
     init(_ rows: [GherkinDocument.TableRow], minimum: Int = 0) {
         cells = rows.map { $0.cells.map(\.source) }
         rests = rows.map(\.rest)
@@ -22,13 +22,14 @@ struct TableLayout {
         }
     }
 
-    /// A row from its first bar on.
+    /// Returns a row, starting at its first bar.
     func text(ofRow row: Int) -> String {
         let rest = rests[row].isEmpty ? "" : " " + rests[row]
         return Self.text(zip(cells[row], widths).map { $0.padded(to: $1) }) + rest
     }
 
-    /// The line of dashes below the header of a table in Markdown, made as wide as the table; nil for any other line.
+    /// Returns the line of dashes below a table's header in Markdown, adapted to the width of the table; nil if `line`
+    /// is not such a line.
     func separator(_ line: String) -> String? {
         let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
         guard parts.count == widths.count + 2, parts.first == "", parts.last == "" else { return nil }

@@ -1,4 +1,4 @@
-/// A change as `diff -u` shows it and `patch` takes it.
+/// A change in the format of `diff -u`, which `patch` accepts.
 struct UnifiedDiff {
     private static let context = 3
 
@@ -25,7 +25,7 @@ struct UnifiedDiff {
         return bytes
     }
 
-    /// The changes with the lines around them; those that are near to each other in one.
+    /// The ranges of changes with the lines around them. Ranges that touch are merged.
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
         for index in changes.indices where changes[index].kind != .kept {
@@ -40,7 +40,7 @@ struct UnifiedDiff {
         return hunks
     }
 
-    /// Of no lines the start is the line before.
+    /// The start of an empty range is the line before it.
     private static func range(_ start: Int, _ count: Int) -> String {
         "\(count == 0 ? start - 1 : start),\(count)"
     }
