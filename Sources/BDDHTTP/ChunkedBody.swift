@@ -1,4 +1,4 @@
-/// A body in chunks (RFC 9112, 7.1), as far as it has come.
+/// A chunked body (RFC 9112, 7.1), as far as it has arrived.
 struct ChunkedBody {
     private enum State {
         case size
@@ -9,15 +9,16 @@ struct ChunkedBody {
 
     private(set) var body: [UInt8] = []
     private var state = State.size
-    /// Bytes of the fields behind it.
+    /// The bytes of the trailer fields so far.
     private var trailerBytes = 0
-    /// Bytes of the line of a chunk: its size, and what nobody says behind it.
+    /// The longest line of a chunk's size in bytes, with its extensions, which are ignored.
     private static let sizeLine = 256
 
-    /// Reads on.
+    /// Reads more of the body.
     ///
-    /// - Parameter start: where to go on; moved behind what was read.
-    /// - Returns: whether the body is whole.
+    /// - Parameter start: The index to continue at; moved after the bytes that were read.
+    /// - Returns: Whether the body is complete.
+    /// - Throws: `HTTPRefusal` if the body is malformed or too large.
     mutating func read(_ bytes: [UInt8], from start: inout Int, _ limits: HTTPLimits) throws(HTTPRefusal) -> Bool {
         while true {
             switch state {
@@ -53,9 +54,9 @@ struct ChunkedBody {
         }
     }
 
-    /// The next line; nil when it has no end yet.
+    /// The next line without its CRLF; nil if its end has not arrived.
     ///
-    /// - Parameter limit: of its bytes.
+    /// - Parameter limit: The longest line, in bytes.
     private func line(
         _ bytes: [UInt8], _ start: inout Int, limit: Int
     ) throws(HTTPRefusal) -> ArraySlice<UInt8>? {

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Events for a page that listens: server-sent events, as the HTML standard has them. Any thread may send.
+/// Server-sent events for a page, as the HTML standard defines them. Any thread may send.
 package final class EventStream: Sendable {
     private struct State {
         var waiting: [UInt8] = []
         var isClosed = false
-        /// Tells the server that there is something.
+        /// Wakes the server after a change.
         var wake: (@Sendable () -> Void)?
     }
 
@@ -16,8 +16,8 @@ package final class EventStream: Sendable {
     /// Sends an event.
     ///
     /// - Parameters:
-    ///   - name: what the page listens for; a word.
-    ///   - data: any text.
+    ///   - name: The event's type, one word.
+    ///   - data: Any text.
     package func send(_ name: String, _ data: String) {
         var text = "event: \(name)\n"
         for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -26,14 +26,14 @@ package final class EventStream: Sendable {
         append("\(text)\n")
     }
 
-    /// Ends the stream; the page asks again after a while.
+    /// Ends the stream. The page connects again after a while.
     package func close() {
         wakeAfter { $0.isClosed = true }
     }
 
     package var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// What a page passes over, so that both ends learn that the other is still there.
+    /// Sends a comment, which pages ignore, so that both ends notice a lost connection.
     func sendHeartbeat() { append(":\n\n") }
 
     private func append(_ text: String) {
@@ -52,7 +52,7 @@ package final class EventStream: Sendable {
         state.withLock { $0.wake = wake }
     }
 
-    /// What waits to be sent.
+    /// Removes and returns the bytes that wait to be sent.
     func take() -> (bytes: [UInt8], isClosed: Bool) {
         state.withLock { state in
             defer { state.waiting = [] }

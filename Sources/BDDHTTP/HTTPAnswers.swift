@@ -1,9 +1,9 @@
-/// How a server answers.
+/// The functions by which a server answers requests.
 package struct HTTPAnswers {
-    /// What is answered before the body of a request is read, by its head alone; nil for what may go on.
+    /// Answers a request by its head alone, before its body is read; nil to continue.
     let refusal: (HTTPRequest) -> HTTPResponse?
     let answer: (HTTPRequest) -> HTTPResponse
-    /// Makes what is sent of every answer, also of those that the server gives by itself.
+    /// Changes every response before it is sent, the server's own ones included.
     let finish: (HTTPResponse) -> HTTPResponse
 
     package init(
@@ -16,7 +16,7 @@ package struct HTTPAnswers {
         self.finish = finish
     }
 
-    /// To a request that came whole: without a body it was not asked about before.
+    /// The response to a complete request. Requests with a body have passed `refusal` before.
     func response(to request: HTTPRequest) -> HTTPResponse {
         finish((request.body.isEmpty ? refusal(request) : nil) ?? answer(request))
     }

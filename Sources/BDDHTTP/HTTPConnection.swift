@@ -1,11 +1,11 @@
 import BDDPlatform
 
-/// A connection of a client: requests are answered one after another, in their order.
+/// A connection of a client. Its requests are answered in order.
 struct HTTPConnection {
     private enum State {
         case open
-        /// What is written is the last thing; what the client still sends is read and forgotten, as it could lose the
-        /// answer else (RFC 9112, 9.6).
+        /// The last response is being written. Further bytes of the client are read and dropped, because the client
+        /// could otherwise lose the response (RFC 9112, 9.6).
         case ending
         case over
     }
@@ -16,15 +16,15 @@ struct HTTPConnection {
     private var output = OutputBuffer()
     private var events: EventStream?
     private var state = State.open
-    /// Until when the client has to do what it is expected to, by the steady clock.
+    /// The time by which the client has to act, in nanoseconds of the steady clock.
     private var deadline: Int
     private var nextHeartbeat = Int.max
-    /// Whether a request has begun and not ended.
+    /// Whether a request has begun to arrive and is not complete.
     private var isReading = false
     private var hasClientEnded = false
     private var hasEndedWriting = false
 
-    /// How much may wait for the client before no more of its requests are answered.
+    /// The number of waiting bytes above which no more requests are answered.
     private static let fullOutput = 1 << 20
 
     init(_ file: FileDescriptor, _ limits: HTTPLimits, now: Int) {
@@ -43,12 +43,12 @@ struct HTTPConnection {
     }
 
     var hasOutput: Bool { !output.isEmpty }
-    /// When to look at it again, whatever comes.
+    /// The time of the next timeout or heartbeat, in nanoseconds of the steady clock.
     var nextMoment: Int { min(deadline, nextHeartbeat) }
-    /// Whether what it sends is read now: not while it does not take the answers.
+    /// Whether the client's bytes are read: not while too many bytes wait for it.
     var isReadable: Bool { !hasClientEnded && output.count < Self.fullOutput }
 
-    /// Answers with a refusal, which is the last answer.
+    /// Answers with a refusal, and ends the connection after it.
     mutating func refuse(_ refusal: HTTPRefusal, at moment: Moment, _ answers: HTTPAnswers) {
         write(answers.finish(HTTPResponse(refusal)), isHead: false, keepsAlive: false, moment)
         end(moment)
@@ -63,12 +63,12 @@ struct HTTPConnection {
             if isOpen, events == nil { reader.append(bytes) }
         case .end:
             hasClientEnded = true
-            // Who has sent all may still read the answer; a page that listens is gone.
+            // A client that has sent everything may still read the response; a page that listens to events is gone.
             if events != nil { close() }
         }
     }
 
-    /// Answers what can be answered, writes what the client takes, and ends what takes too long.
+    /// Answers complete requests, writes as much as the client takes, and ends the connection at its deadline.
     mutating func advance(at moment: Moment, _ answers: HTTPAnswers) {
         takeEvents(moment)
         repeat {
@@ -90,7 +90,7 @@ struct HTTPConnection {
                     return
                 case .head(let request):
                     guard let refusal = answers.refusal(request) else { continue }
-                    // What follows is the body, which nobody reads.
+                    // The rest of the request is its body, which is not read.
                     write(
                         answers.finish(refusal), isHead: request.method == "HEAD", keepsAlive: false, moment)
                     end(moment)
@@ -156,7 +156,7 @@ struct HTTPConnection {
         deadline = moment.nanoseconds + limits.stall
     }
 
-    /// Ends a connection whose last answer is written.
+    /// Ends a connection after its last response is written.
     private mutating func finish(_ moment: Moment) {
         guard case .ending = state, output.isEmpty else { return }
         if hasClientEnded { return close() }
@@ -181,15 +181,15 @@ struct HTTPConnection {
     }
 }
 
-/// A moment by both clocks.
+/// A point in time by two clocks.
 struct Moment {
-    /// Of the steady clock.
+    /// Nanoseconds of the steady clock.
     let nanoseconds: Int
-    /// As in `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The date in the format of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
     let date: String
 }
 
-/// Bytes that wait for a client.
+/// The bytes that wait to be sent to a client.
 private struct OutputBuffer {
     private var all: [UInt8] = []
     private var written = 0

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// Moments as HTTP has them (RFC 9110, 5.6.7).
+/// Dates in the format of HTTP (RFC 9110, 5.6.7).
 enum HTTPDate {
     private static let calendar = {
         var calendar = Calendar(identifier: .gregorian)
@@ -14,9 +14,9 @@ enum HTTPDate {
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// As in `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The date as text: `Sun, 06 Nov 1994 08:49:37 GMT`.
     ///
-    /// - Parameter seconds: since 1970 began; nil is now.
+    /// - Parameter seconds: Seconds since 1970 began; nil for the current time.
     static func text(_ seconds: Double? = nil) -> String {
         let date = seconds.map { Date(timeIntervalSince1970: $0) } ?? Date.now
         let parts = calendar.dateComponents([.weekday, .day, .month, .year, .hour, .minute, .second], from: date)

@@ -1,20 +1,20 @@
-/// The header fields of a request or an answer, in their order.
+/// The header fields of a request or response, in order.
 package struct HTTPFields: Sendable, Equatable {
     private(set) var all: [(name: String, value: String)] = []
 
     package init() {}
 
-    /// The value of a field; of one that stands several times the values with commas between them (RFC 9110, 5.3).
+    /// The value of a field; the values joined by commas if the field occurs several times (RFC 9110, 5.3).
     ///
-    /// - Parameter name: in small letters.
+    /// - Parameter name: The name in lower case.
     package subscript(name: String) -> String? {
         let values = values(name)
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The values of a field, one for each time it stands there.
+    /// The values of all occurrences of a field.
     ///
-    /// - Parameter name: in small letters.
+    /// - Parameter name: The name in lower case.
     package func values(_ name: String) -> [String] {
         all.compactMap { $0.name.lowercased() == name ? $0.value : nil }
     }
@@ -23,7 +23,7 @@ package struct HTTPFields: Sendable, Equatable {
         all.append((name, value))
     }
 
-    /// The members of a list in a field, in small letters and without parameters.
+    /// The members of a list field, in lower case and without parameters.
     func tokens(_ name: String) -> [String] {
         values(name).flatMap { $0.split(separator: ",") }.map { member in
             member.prefix { $0 != ";" }.trimmingSpaces.lowercased()
@@ -36,7 +36,7 @@ package struct HTTPFields: Sendable, Equatable {
 }
 
 extension Substring {
-    /// Without spaces and tabs around it.
+    /// The text without leading and trailing spaces and tabs.
     var trimmingSpaces: Substring {
         var text = self
         while let first = text.first, first == " " || first == "\t" { text.removeFirst() }

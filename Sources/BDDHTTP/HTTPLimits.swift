@@ -1,23 +1,23 @@
-/// What a client may take of the server.
+/// The limits on what clients may use of the server.
 package struct HTTPLimits: Sendable {
-    /// Bytes of a request line.
+    /// The longest request line, in bytes.
     package var requestLine = 8 << 10
-    /// Bytes of all fields of a request, those behind a chunked body too.
+    /// The largest size of all fields of a request in bytes, and of all trailer fields.
     package var fields = 32 << 10
     package var fieldCount = 100
-    /// Bytes of a body.
+    /// The largest body, in bytes.
     package var body = 16 << 20
-    /// Connections at a time.
+    /// The most connections at the same time.
     package var connections = 64
-    /// Bytes of events that may wait for a client to read them.
+    /// The most bytes of events that may wait for a client.
     package var waitingEvents = 8 << 20
-    /// From the first byte of a request to its last, in nanoseconds.
+    /// The longest time from the first byte of a request to its last, in nanoseconds.
     package var request = 20_000_000_000
-    /// Between two requests of a connection, in nanoseconds.
+    /// The longest time between two requests of a connection, in nanoseconds.
     package var idle = 60_000_000_000
-    /// In which a client must take at least one byte of what is there for it, in nanoseconds.
+    /// The time within which a client must take at least one waiting byte, in nanoseconds.
     package var stall = 20_000_000_000
-    /// After which a stream of events says that it is still there, in nanoseconds.
+    /// The time between two heartbeats of an event stream, in nanoseconds.
     package var heartbeat = 15_000_000_000
 
     package init() {}

@@ -1,18 +1,18 @@
-/// A request that came whole.
+/// A request: complete, or only its head, with an empty body.
 package struct HTTPRequest: Sendable, Equatable {
     package let method: String
-    /// Decoded, from its first slash on.
+    /// The decoded path, which begins with a slash.
     package let path: String
-    /// The values behind the question mark, decoded; of one name the last.
+    /// The decoded query parameters. If a name occurs several times, the last value counts.
     package let query: [String: String]
-    /// Whom the client asks: a name or address, with a port where there is one.
+    /// The host that the client addresses: a name or an IP address, with a port if there is one.
     package let host: String
     package let fields: HTTPFields
     package let body: [UInt8]
-    /// Whether another request may follow on the connection.
+    /// Whether the connection stays open for another request.
     package let keepsAlive: Bool
 
-    /// The value of a cookie.
+    /// The value of a cookie; nil if it was not sent.
     package func cookie(_ name: String) -> String? {
         for pair in fields.values("cookie").flatMap({ $0.split(separator: ";") }) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,10 +22,10 @@ package struct HTTPRequest: Sendable, Equatable {
     }
 }
 
-/// Why a request is refused: the connection ends with the answer, as nobody knows where the next one would begin.
+/// Why a request is refused. The connection ends after the response, because the start of the next request is unknown.
 package struct HTTPRefusal: Error, Equatable {
     package let status: HTTPStatus
-    /// What is wrong, in a few words.
+    /// The problem in a few words.
     package let reason: String
 
     init(_ status: HTTPStatus, _ reason: String) {

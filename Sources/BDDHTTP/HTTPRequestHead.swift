@@ -1,6 +1,6 @@
-/// The request line and the fields of a request (RFC 9112, 3 and 5).
+/// The request line and the header fields of a request (RFC 9112, 3 and 5).
 struct HTTPRequestHead {
-    /// How the body is delimited.
+    /// How the end of the body is found.
     enum Framing: Equatable {
         case length(Int)
         case chunked
@@ -11,12 +11,12 @@ struct HTTPRequestHead {
     let host: String
     let fields: HTTPFields
     let framing: Framing
-    /// Whether the client waits for a word before it sends the body.
+    /// Whether the client waits for `100 Continue` before it sends the body.
     let expectsContinue: Bool
     let keepsAlive: Bool
 
-    /// - Parameter lines: the request line and the fields, without the ends of lines.
-    /// - Throws: `HTTPRefusal`.
+    /// - Parameter lines: The request line and the fields, without line ends.
+    /// - Throws: `HTTPRefusal` if the head is malformed or exceeds a limit.
     init(_ lines: [ArraySlice<UInt8>], _ limits: HTTPLimits) throws(HTTPRefusal) {
         let line = try RequestLine(lines[0])
         var fields = HTTPFields()
@@ -39,7 +39,9 @@ struct HTTPRequestHead {
         keepsAlive = line.isPersistent ? !connection.contains("close") : connection.contains("keep-alive")
     }
 
-    /// A field; a line that goes on with the one before it is refused, and a space before the colon (RFC 9112, 5).
+    /// Reads a field. Refuses folded lines and spaces before the colon (RFC 9112, 5).
+    ///
+    /// - Throws: `HTTPRefusal` if the line is not a field.
     static func field(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> (name: String, value: String) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
             line[..<colon].allSatisfy(\.isTokenCharacter)
@@ -52,7 +54,7 @@ struct HTTPRequestHead {
         return (name, String(String(decoding: value, as: UTF8.self)[...].trimmingSpaces))
     }
 
-    /// The one host (RFC 9112, 3.2); what the target says counts more.
+    /// The host of an absolute-form target, otherwise of the only `Host` field (RFC 9112, 3.2).
     private static func host(_ line: RequestLine, _ fields: HTTPFields) throws(HTTPRefusal) -> String {
         let hosts = fields.values("host")
         guard hosts.count == 1 || hosts.isEmpty && !line.isPersistent else {
@@ -69,7 +71,7 @@ struct HTTPRequestHead {
         let lengths = fields.values("content-length")
         let codings = fields.values("transfer-encoding")
         if !codings.isEmpty {
-            // Two lengths are how requests are smuggled (RFC 9112, 6.1 and 11.2).
+            // Two different lengths would allow request smuggling (RFC 9112, 6.1 and 11.2).
             guard lengths.isEmpty else {
                 throw HTTPRefusal(.badRequest, "both 'Transfer-Encoding' and 'Content-Length'")
             }
@@ -90,11 +92,11 @@ struct HTTPRequestHead {
     }
 }
 
-/// `GET /path HTTP/1.1`
+/// The first line of a request: `GET /path HTTP/1.1`.
 struct RequestLine {
     let method: String
     let target: HTTPTarget
-    /// HTTP/1.1: connections stay unless someone says otherwise.
+    /// Whether the version is HTTP/1.1 or later, where connections stay open by default.
     let isPersistent: Bool
 
     init(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) {
@@ -118,7 +120,7 @@ struct RequestLine {
 extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-    /// Of a name or a method (RFC 9110, 5.6.2).
+    /// Whether the byte may occur in a field name or method (RFC 9110, 5.6.2).
     var isTokenCharacter: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -128,10 +130,10 @@ extension UInt8 {
         }
     }
 
-    /// Of the value of a field: visible, a space, a tab, or beyond ASCII (RFC 9110, 5.5).
+    /// Whether the byte may occur in a field value: visible, space, tab, or beyond ASCII (RFC 9110, 5.5).
     var isFieldCharacter: Bool { self >= 0x20 && self != 0x7F || self == 0x09 }
 
-    /// Of a host and its port: no user, no path.
+    /// Whether the byte may occur in a host with a port, without a user or a path.
     var isHostCharacter: Bool {
         isTokenCharacter || self == UInt8(ascii: ":") || self == UInt8(ascii: "[") || self == UInt8(ascii: "]")
     }

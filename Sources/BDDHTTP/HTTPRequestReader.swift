@@ -1,12 +1,12 @@
-/// Makes requests of the bytes of a connection, however they are cut (RFC 9112).
+/// Reads requests from the bytes of a connection, however they are split (RFC 9112).
 package struct HTTPRequestReader {
-    /// What the bytes so far are.
+    /// The result of reading so far.
     package enum Progress: Equatable {
-        /// Not a whole request; `isBegun` says whether there is something of one.
+        /// The request is not complete; `isBegun` says whether any of its bytes have arrived.
         case incomplete(isBegun: Bool)
-        /// The head of a request that has a body, which is not read yet: told once, before all else of it.
+        /// The head of a request whose body is not read yet. Returned once, before the other results for the request.
         case head(HTTPRequest)
-        /// The client waits for `100 Continue`; it is told once.
+        /// The client waits for `100 Continue`. Returned once.
         case expectsContinue
         case request(HTTPRequest)
     }
@@ -20,7 +20,7 @@ package struct HTTPRequestReader {
 
     private let limits: HTTPLimits
     private var bytes: [UInt8] = []
-    /// Where what was not used begins.
+    /// The index of the first unused byte.
     private var start = 0
     private var lines = HeadLines()
     private var state = State.head
@@ -29,7 +29,7 @@ package struct HTTPRequestReader {
         self.limits = limits
     }
 
-    /// Whether there is something that was not asked for yet, or not whole.
+    /// Whether `next` may find more in the bytes that have arrived.
     var isWaiting: Bool { start < bytes.count && !isIncomplete }
     private var isIncomplete = false
 
@@ -43,7 +43,9 @@ package struct HTTPRequestReader {
         isIncomplete = false
     }
 
-    /// - Throws: `HTTPRefusal`; nothing more can be read then.
+    /// The next result.
+    ///
+    /// - Throws: `HTTPRefusal`. Do not read on after it.
     package mutating func next() throws(HTTPRefusal) -> Progress {
         while true {
             switch state {
@@ -86,7 +88,7 @@ package struct HTTPRequestReader {
 
     private mutating func finish(_ head: HTTPRequestHead, _ body: [UInt8]) -> HTTPRequest {
         state = .head
-        // A client may put all its requests behind one another.
+        // A client may send many requests at once, so used bytes are removed.
         if start > 1 << 16 {
             bytes.removeFirst(start)
             start = 0
@@ -102,14 +104,14 @@ package struct HTTPRequestReader {
     }
 }
 
-/// The lines up to an empty one, found without looking at a byte twice.
+/// Finds the lines up to an empty one, looking at each byte only once.
 struct HeadLines {
     private var found: [Range<Int>] = []
-    /// Where the line begins that has no end yet, and how far its end was searched for.
+    /// The start of the unfinished line, and the index up to which its end was searched for.
     private var open: (start: Int, searched: Int)?
 
-    /// - Returns: the lines before the empty one, and where it ends; nil when there is none yet.
-    /// - Throws: `HTTPRefusal`, also for lines that end otherwise than with a carriage return and a line feed.
+    /// - Returns: The lines before the empty line, and the index after it; nil if it has not arrived.
+    /// - Throws: `HTTPRefusal` if a limit is exceeded or a line does not end with CRLF.
     mutating func next(
         in bytes: [UInt8], from start: Int, _ limits: HTTPLimits
     ) throws(HTTPRefusal) -> (lines: [ArraySlice<UInt8>], end: Int)? {
@@ -126,7 +128,7 @@ struct HeadLines {
             index += 1
             lineStart = index
             if line.isEmpty {
-                // Empty lines before a request are passed over (RFC 9112, 2.2).
+                // Empty lines before a request are ignored (RFC 9112, 2.2).
                 guard !found.isEmpty else {
                     if index - start > 64 { throw HTTPRefusal(.badRequest, "no request line") }
                     continue
@@ -149,7 +151,7 @@ struct HeadLines {
         guard lines.count - 1 <= limits.fieldCount else { throw HTTPRefusal(.fieldsTooLarge, "too many fields") }
     }
 
-    /// Whether what has no end yet may still be a line.
+    /// Throws if the unfinished line already exceeds a limit.
     private func requireRoom(_ count: Int, _ start: Int, _ lineStart: Int, _ limits: HTTPLimits) throws(HTTPRefusal) {
         if let first = found.first {
             guard lineStart + count - first.upperBound <= limits.fields + 2 else {

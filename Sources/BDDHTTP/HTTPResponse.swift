@@ -1,8 +1,8 @@
-/// An answer.
+/// A response to a request.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case bytes([UInt8])
-        /// Goes on until one of the two ends it.
+        /// Events until the server or the client ends the connection.
         case events(EventStream)
     }
 
@@ -16,7 +16,7 @@ package struct HTTPResponse: Sendable {
         if let type { fields.add("Content-Type", type) }
     }
 
-    /// A text that nobody takes for a page.
+    /// A response with plain text, which browsers do not render as a page.
     package init(_ status: HTTPStatus, text: String) {
         self.init(status, Array("\(text)\n".utf8), type: "text/plain; charset=utf-8")
     }
@@ -34,14 +34,14 @@ package struct HTTPResponse: Sendable {
 
     package mutating func set(_ name: String, _ value: String) { fields.add(name, value) }
 
-    /// The head and, of what has an end, the body (RFC 9112, 6.3).
+    /// The head and, except for events, the body (RFC 9112, 6.3).
     ///
     /// - Parameters:
-    ///   - isHead: leaves the body out, and says how long it would be.
-    ///   - date: of now, as in `Sun, 06 Nov 1994 08:49:37 GMT`.
+    ///   - isHead: Leaves out the body, but states its length.
+    ///   - date: The current date in the format of HTTP.
     func bytes(isHead: Bool, keepsAlive: Bool, date: String) -> [UInt8] {
         var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\nDate: \(date)\r\n"
-        // What is not of the field's characters would be another field.
+        // A line end in a value would begin another field.
         for (name, value) in fields.all { head += "\(name): \(value.filter { !$0.isNewline && $0 != "\0" })\r\n" }
         if !keepsAlive { head += "Connection: close\r\n" }
         guard case .bytes(let body) = body, !status.isBodiless else { return Array("\(head)\r\n".utf8) }

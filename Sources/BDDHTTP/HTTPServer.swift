@@ -1,19 +1,19 @@
 package import BDDPlatform
 import Synchronization
 
-/// Serves HTTP/1.1 to programs on this machine, on one thread: each request is answered before the next one is read.
+/// Serves HTTP/1.1 to programs on this machine, on one thread, which answers each request before it reads the next one.
 package final class HTTPServer: Sendable {
     private let socket: ServerSocket
     private let limits: HTTPLimits
-    /// What is written here wakes the server.
+    /// Writing to this pipe wakes the server.
     private let wakening: Pipe
     private let isStopped = Atomic(false)
     private let isWoken = Atomic(false)
 
     package var port: Int { socket.port }
 
-    /// - Parameter port: on 127.0.0.1; 0 lets the system choose.
-    /// - Throws: `SystemError`, such as for a port that another program has.
+    /// - Parameter port: The port on 127.0.0.1; the system chooses one for 0.
+    /// - Throws: `SystemError`, for example if another program uses the port.
     package init(port: Int, _ limits: HTTPLimits = HTTPLimits()) throws(SystemError) {
         socket = try ServerSocket(port: port)
         wakening = try Pipe()
@@ -28,20 +28,20 @@ package final class HTTPServer: Sendable {
         wakening.writing.discard()
     }
 
-    /// Ends `serve`, from any thread.
+    /// Ends ``serve(between:_:)``. Any thread may call it.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         wake()
     }
 
-    /// Lets ``serve(between:_:)`` go round, from any thread.
+    /// Makes ``serve(between:_:)`` call its `between`. Any thread may call it.
     package func wake() {
         if !isWoken.exchange(true, ordering: .acquiringAndReleasing) { _ = wakening.writing.writeSome([0]) }
     }
 
-    /// Answers requests until it is stopped.
+    /// Answers requests until ``stop()`` is called.
     ///
-    /// - Parameter between: is called each time it was woken, between two requests.
+    /// - Parameter between: Called after each ``wake()``, between two requests.
     package func serve(between: () -> Void = {}, _ given: HTTPAnswers) {
         let answers = HTTPAnswers(refusal: given.refusal, answer: given.answer) { response in
             if case .events(let events) = response.body { events.onChange { [weak self] in self?.wake() } }
@@ -67,7 +67,7 @@ package final class HTTPServer: Sendable {
     }
 
     private func accept(_ connections: inout [HTTPConnection], _ moment: Moment, _ answers: HTTPAnswers) {
-        // Those beyond the limit are told so.
+        // Some connections beyond the limit are accepted, to refuse them with a response.
         while connections.count < limits.connections * 2, let file = socket.accept() {
             var connection = HTTPConnection(file, limits, now: moment.nanoseconds)
             if connections.count >= limits.connections {
@@ -77,9 +77,9 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// Waits until there is something to do.
+    /// Waits until a connection is ready, a client connects, the server is woken, or a time is reached.
     ///
-    /// - Returns: the connections that can be read.
+    /// - Returns: The indices of the connections that can be read or written.
     private func wait(_ connections: [HTTPConnection]) -> Set<Int> {
         var watch = FileWatch()
         watch.add(reading: wakening.reading)

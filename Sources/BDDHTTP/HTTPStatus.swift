@@ -1,4 +1,4 @@
-/// A status code with its usual words (RFC 9110, 15).
+/// A status code (RFC 9110, 15).
 package enum HTTPStatus: Int, Sendable {
     case ok = 200
     case noContent = 204
@@ -22,7 +22,7 @@ package enum HTTPStatus: Int, Sendable {
     case serviceUnavailable = 503
     case versionNotSupported = 505
 
-    /// Without it a client shows no more than the number.
+    /// The reason phrase, which clients show.
     var words: String {
         switch self {
         case .ok: "OK"
@@ -49,6 +49,6 @@ package enum HTTPStatus: Int, Sendable {
         }
     }
 
-    /// Whether an answer of it never has a body (RFC 9110, 6.4.1).
+    /// Whether responses with this status have no body (RFC 9110, 6.4.1).
     var isBodiless: Bool { self == .noContent || self == .notModified }
 }

@@ -1,11 +1,11 @@
-/// What a request asks for (RFC 9112, 3.2).
+/// The target of a request (RFC 9112, 3.2).
 struct HTTPTarget {
     let path: String
     let query: [String: String]
-    /// Whom it names itself, as requests to proxies do.
+    /// The host in an absolute-form target (RFC 9112, 3.2.2); nil otherwise.
     let host: String?
 
-    /// - Throws: `HTTPRefusal`, also for what cannot be decoded.
+    /// - Throws: `HTTPRefusal` if the target is malformed or cannot be decoded.
     init(_ bytes: ArraySlice<UInt8>, method: String) throws(HTTPRefusal) {
         guard !bytes.isEmpty, bytes.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else {
             throw HTTPRefusal(.badRequest, "no target")
@@ -22,7 +22,7 @@ struct HTTPTarget {
         query = try parts.count == 2 ? Self.query(parts[1]) : [:]
     }
 
-    /// The host of a whole address, and what stands behind it.
+    /// The host of an absolute-form target, and the rest of the target; nil and the whole target in other forms.
     private static func host(
         _ bytes: ArraySlice<UInt8>
     ) throws(HTTPRefusal) -> (String?, ArraySlice<UInt8>) {

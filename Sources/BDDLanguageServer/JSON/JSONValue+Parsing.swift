@@ -1,7 +1,9 @@
 package import Gherkin
 
 extension JSONValue {
-    /// Reads JSON. Of two members with the same name the last one counts.
+    /// Parses JSON. If an object repeats a name, the last value counts.
+    ///
+    /// - Throws: `JSONText.Failure` if the bytes are not JSON.
     package init(parsing bytes: [UInt8]) throws(JSONText.Failure) {
         var text = JSONText(bytes)
         try self.init(&text)
@@ -29,7 +31,7 @@ extension JSONValue {
         }
     }
 
-    /// Most numbers are lines and characters, and sooner read than made of a text.
+    /// Converts digits to a number. Short whole numbers, such as lines, are converted directly, which is faster.
     private static func number(_ digits: ArraySlice<UInt8>) -> Double {
         let isShort = digits.count <= 15 && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isShort { return Double(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }) }

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// A value of JSON.
+/// A JSON value.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// A member of an object; nil for what is none, and for a null.
+    /// The member of an object; nil if the value is not an object, has no such member, or the member is null.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self, let value = members[name], value != .null else { return nil }
         return value
@@ -20,7 +20,7 @@ package enum JSONValue: Hashable, Sendable {
     package var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
     package var isObject: Bool { if case .object = self { true } else { false } }
 
-    /// A whole number; nil for any other.
+    /// The value as a whole number; nil if it is not one.
     package var integer: Int? {
         guard case .number(let value) = self else { return nil }
         return Int(exactly: value)

@@ -1,14 +1,14 @@
-/// Cuts a stream into messages: a header with `Content-Length: N`, an empty line, and N bytes.
+/// Splits a stream into messages: a header with `Content-Length: N`, an empty line, and N bytes.
 package struct MessageFramer: Sendable {
     package enum Frame: Hashable, Sendable {
         case message([UInt8])
-        /// What is no header, or does not say how long its message is: what follows is looked through for the next one.
+        /// Bytes that are not a header, or a header without a valid length. Reading continues at the next header.
         case brokenHeader
-        /// The header of a message of more than ``mostBytes``.
+        /// The header of a message with more than ``mostBytes`` bytes.
         case tooLong
     }
 
-    /// What was not cut off yet.
+    /// The bytes that no frame has been made of yet.
     package private(set) var rest: [UInt8] = []
     static let mostBytes = 1 << 28
     private static let longestHeader = 4096
@@ -19,7 +19,7 @@ package struct MessageFramer: Sendable {
 
     package mutating func append(_ bytes: some Sequence<UInt8>) { rest += bytes }
 
-    /// The next message; nil as long as it is not there as a whole.
+    /// The next frame; nil if it has not arrived completely.
     package mutating func next() -> Frame? {
         if dropStrangeLines() { return .brokenHeader }
         guard let headerEnd = Self.end(ofHeaderIn: rest) else {
@@ -43,9 +43,9 @@ package struct MessageFramer: Sendable {
         return .message(message)
     }
 
-    /// Drops the lines in front that cannot be of a header, as what somebody has typed.
+    /// Drops leading lines that cannot belong to a header.
     ///
-    /// - Returns: whether there was anything in them.
+    /// - Returns: Whether any of them was more than white space.
     private mutating func dropStrangeLines() -> Bool {
         var start = 0
         var isTold = false
@@ -59,8 +59,8 @@ package struct MessageFramer: Sendable {
         return isTold
     }
 
-    /// Whether a line, without its line feed, has a name and a colon, or what follows a broken message with a header
-    /// behind it.
+    /// Whether a line, without its line feed, is a header field, or the rest of a broken message followed by a length
+    /// field.
     private static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.last == 13, let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let name = String(decoding: line[..<colon], as: UTF8.self)
@@ -71,7 +71,7 @@ package struct MessageFramer: Sendable {
         name.lowercased().hasSuffix("content-length")
     }
 
-    /// Where the message begins.
+    /// The index after the header; nil if its end has not arrived.
     private static func end(ofHeaderIn bytes: [UInt8]) -> Int? {
         var index = 3
         while index < min(bytes.count, longestHeader + 4) {
@@ -90,7 +90,7 @@ package struct MessageFramer: Sendable {
     }
 
     private static func length(_ header: ArraySlice<UInt8>) -> Length {
-        // A carriage return and a line feed are one character.
+        // Swift treats CR LF as one character.
         for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
             guard parts.count == 2, isLength(parts[0]) else { continue }
@@ -102,7 +102,7 @@ package struct MessageFramer: Sendable {
         return .missing
     }
 
-    /// A message with its header.
+    /// The message with a header before it.
     package static func framed(_ message: [UInt8]) -> [UInt8] {
         Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
     }

@@ -1,8 +1,8 @@
 import BDDLanguageService
 
-/// What a client can do.
+/// The capabilities of a client.
 struct ClientCapabilities {
-    /// As the client said it.
+    /// The capabilities as the client sent them.
     let json: JSONValue
 
     init(_ json: JSONValue) {
@@ -13,7 +13,7 @@ struct ClientCapabilities {
         path.reduce(json) { $0[$1] ?? .null }.bool == true
     }
 
-    /// The first that the client offers and the server knows; without an offer UTF-16.
+    /// The first encoding offered by the client that the server knows; UTF-16 if none is offered.
     var encoding: PositionEncoding {
         let offered = json["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? []
         return offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16

@@ -1,11 +1,11 @@
 import BDDReports
 
-/// The addresses that a client has for files, and the paths that the service knows them by: from the folder of the
-/// project. What is no file is known by its address.
+/// Converts between URIs of the client and paths relative to the project's folder. A URI that is not a file is its own
+/// path.
 struct FileNames {
-    /// The names of the folder, without a slash at the end.
+    /// The absolute paths of the project's folder, without a slash at the end.
     private let roots: [String]
-    /// As the client wrote them.
+    /// The URIs as the client wrote them, by path.
     private var known: [String: String] = [:]
 
     init(roots: [String]) {

@@ -24,7 +24,7 @@ extension TextEdit {
     var json: JSONValue { ["range": span.json, "newText": .string(text)] }
 }
 
-/// Values of the service as the protocol has them.
+/// Conversions of the service's values to the protocol's JSON.
 extension LanguageServer {
     func json(_ span: FileSpan) -> JSONValue { ["uri": .string(names.uri(of: span.path)), "range": span.span.json] }
 
@@ -71,7 +71,7 @@ extension LanguageServer {
         return .object(members)
     }
 
-    /// - Parameter label: what is asked before the edit is made, of clients that ask; nil to ask nothing.
+    /// - Parameter label: The question to confirm the edit, for clients that support it; nil asks nothing.
     func json(_ files: [FileEdits], label: String? = nil) -> JSONValue {
         guard client.takesVersions else {
             let changes = files.map { (names.uri(of: $0.path), JSONValue.array($0.edits.map(\.json))) }
@@ -96,7 +96,7 @@ extension LanguageServer {
         return .object(edit)
     }
 
-    /// Five numbers a token, the first two counted from the token before.
+    /// Five numbers for each token. Line and character are relative to the token before.
     func json(_ tokens: [SemanticToken]) -> JSONValue {
         var data: [JSONValue] = []
         var last = TextPosition(line: 0, character: 0)

@@ -1,8 +1,8 @@
 import BDDLanguageService
 
-/// What a client says without a question.
+/// Notifications from the client.
 extension LanguageServer {
-    /// What is not known, or has not what it needs, is passed over.
+    /// Handles a notification. Ignores unknown ones and those without the necessary parameters.
     func notice(_ request: Request) throws(ProtocolError) -> JSONValue? {
         let params = request.params
         switch request.method {

@@ -1,8 +1,8 @@
 import BDDLanguageService
 
-/// What a client asks.
+/// Requests from the client.
 extension LanguageServer {
-    /// Nil for what is answered later.
+    /// The result of a request; nil if it is answered later.
     func result(of request: Request) throws(ProtocolError) -> JSONValue? {
         let params = request.params
         switch request.method {
@@ -75,7 +75,7 @@ extension LanguageServer {
                 })
         case "textDocument/semanticTokens/full": return json(service.tokens(of: path))
         case "textDocument/formatting":
-            // What cannot be parsed is left alone, and the diagnostics say why.
+            // A text with syntax errors is not formatted; the diagnostics say why.
             guard let edits = try? service.formatting(of: path) else { return .null }
             return .array(edits.map(\.json))
         default: return .array(service.lenses(of: path).map(lens))

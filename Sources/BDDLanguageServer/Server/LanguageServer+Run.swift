@@ -2,17 +2,17 @@ import BDDLanguageService
 package import BDDPlatform
 import BDDReports
 
-/// Scenarios that a client wants to run, and waits for.
+/// A request to run scenarios that has not been answered yet.
 struct RunRequest {
-    /// The code of the diagnostics that are results.
+    /// The code of diagnostics that come from a run.
     static let code = "run"
 
     let id: JSONValue
     let path: String
     var running: any RunningScenarios
-    /// What the client asked for progress by, or was asked to show it by; nil without progress.
+    /// The token for progress reports, from the client or proposed to it; nil without progress.
     let token: JSONValue?
-    /// The id of the question whether a token may be used; empty without one.
+    /// The id of the server's request to create the token; empty if there was none.
     let tokenRequest: String
     var showsProgress = false
 }
@@ -54,10 +54,10 @@ extension LanguageServer {
             ["token": token, "value": ["kind": "begin", "title": "Running", "message": .string(run.path)]])
     }
 
-    /// What the scenarios that run write into; nil when none do.
+    /// The output of the running scenarios; nil if none run.
     package var runOutput: FileDescriptor? { run?.running.output }
 
-    /// Reads what the scenarios have written, and answers when they have ended.
+    /// Reads the output of the running scenarios, and answers the request if they have ended.
     package func readRun() {
         guard let goesOn = run?.running.read(), !goesOn, let run else { return }
         let (diagnostics, summary) = run.running.results()
@@ -84,7 +84,7 @@ extension LanguageServer {
         answer(run.id, ProtocolError(.requestCancelled, "cancelled"))
     }
 
-    /// Ends the scenarios before the server ends.
+    /// Stops running scenarios before the server ends.
     package func stopRun() {
         if run != nil { cancelRun() }
     }

@@ -18,7 +18,7 @@ extension LanguageServer {
         ]
     }
 
-    /// The nearest that the protocol has: a module, namespaces, methods, and lists.
+    /// The symbol kind of the protocol: 2 is module, 3 namespace, 6 method, 9 constructor, 18 array.
     private static func kind(of symbol: FeatureSymbol) -> JSONValue {
         switch symbol.kind {
         case .feature: 2

@@ -2,15 +2,16 @@ package import BDDLanguageService
 package import BDDReports
 package import Gherkin
 
-/// The Language Server Protocol, version 3.17: takes bytes, gives messages. One thread uses it.
+/// A server for the Language Server Protocol, version 3.17, that takes bytes and emits messages. It must be used from
+/// one thread.
 package final class LanguageServer {
     private enum Phase: String {
         case new, initializing, running, shutDown
     }
 
-    /// A message that waits.
+    /// A request or notification from the client.
     struct Request {
-        /// Nil for a notification.
+        /// The id; nil for a notification.
         let id: JSONValue?
         let method: String
         let params: JSONValue
@@ -27,18 +28,18 @@ package final class LanguageServer {
     private var phase = Phase.new
     private var framer = MessageFramer()
     private var waiting: [Request] = []
-    /// Files whose diagnostics may be others now.
+    /// Files whose diagnostics may have changed.
     var changed: Set<String> = []
-    /// Files that were never checked, the first one at the end.
+    /// Files that have not been checked yet; the last one is checked first.
     private var unchecked: [String] = []
-    /// Files of which the client shows diagnostics.
+    /// Files for which the client shows diagnostics.
     var shown: Set<String> = []
     private var nextId = 1
     var run: RunRequest?
-    /// What `exit` asks for; nil as long as the server is to go on.
+    /// The exit code after `exit`; nil before.
     package private(set) var exitCode: Int32?
 
-    /// - Parameter send: takes a message with its header.
+    /// - Parameter send: Takes each message with its header.
     package init(
         _ catalogue: StepCatalogue, dialect: Dialect = .english, levels: RuleLevels = RuleLevels(),
         project: ProjectAccess,
@@ -55,7 +56,8 @@ package final class LanguageServer {
 
     // MARK: messages in
 
-    /// Takes bytes of the stream. Nothing is answered before ``answerNext()``, but what is not well formed or cancelled.
+    /// Takes bytes of the stream. Answers malformed and cancelled messages at once; ``answerNext()`` answers the
+    /// others.
     package func receive(_ bytes: some Sequence<UInt8>) {
         framer.append(bytes)
         while let frame = framer.next() {
@@ -71,7 +73,7 @@ package final class LanguageServer {
         }
     }
 
-    /// There are no more bytes.
+    /// Ends the input. Reports an incomplete message.
     package func receiveEnd() {
         guard framer.rest.contains(where: { $0 > 32 }) else { return }
         answer(nil, ProtocolError(.parseError, "the input has ended within a message"))
@@ -89,7 +91,7 @@ package final class LanguageServer {
         }
         let id = members["id"]
         guard let method = members["method"]?.string else {
-            // An answer to a request of this server.
+            // A response to a request of this server.
             if id != nil, members["result"] != nil || members["error"] != nil { return receive(answer: message) }
             return answer(Self.isId(id) ? id : nil, ProtocolError(.invalidRequest, "a message has a method"))
         }
@@ -117,10 +119,10 @@ package final class LanguageServer {
         beginProgress(of: run)
     }
 
-    /// Whether messages wait for an answer.
+    /// Whether messages wait to be handled.
     package var hasMessages: Bool { !waiting.isEmpty }
 
-    /// Answers the message that has waited longest.
+    /// Handles the message that has waited longest.
     package func answerNext() {
         guard !waiting.isEmpty, exitCode == nil else { return waiting.removeAll() }
         let request = waiting.removeFirst()
@@ -187,7 +189,7 @@ package final class LanguageServer {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
     }
 
-    /// - Returns: the id of the request.
+    /// - Returns: The id of the request.
     @discardableResult
     func request(_ method: String, _ params: JSONValue) -> String {
         let id = "bdd-\(nextId)"
@@ -200,18 +202,18 @@ package final class LanguageServer {
         send(["jsonrpc": "2.0", "id": id ?? .null, "error": error.json])
     }
 
-    /// Whether the client may not know all diagnostics yet.
+    /// Whether some diagnostics have not been sent yet.
     package var isBehind: Bool {
         phase == .running && exitCode == nil && !(changed.isEmpty && unchecked.isEmpty)
     }
 
-    /// Tells the client of all diagnostics that are others now.
+    /// Sends all diagnostics that have changed.
     package func publish() {
         while isBehind { publishSome() }
     }
 
-    /// Tells the client of diagnostics that are others now: when nothing waits, so that of many edits one is told. Of
-    /// files that were never checked a few are, so that what the client says meanwhile does not wait for all of them.
+    /// Sends the diagnostics of changed files, once for many edits if it is called only when no messages wait. If there
+    /// are none, sends those of a few unchecked files, so that messages of the client need not wait for all of them.
     package func publishSome() {
         guard isBehind else { return }
         if changed.isEmpty {
@@ -236,9 +238,9 @@ package final class LanguageServer {
     }
 }
 
-/// What a server hands to the one that takes its place.
+/// The state that a server hands over to its successor.
 extension LanguageServer {
-    /// Nil before the client has begun, after it has ended, and while scenarios run.
+    /// Nil before the client has begun, after it has ended, and while messages wait or scenarios run.
     package var state: [UInt8]? {
         guard phase == .running, waiting.isEmpty, run == nil else { return nil }
         let documents = service.openPaths.map { path -> JSONValue in
@@ -255,9 +257,9 @@ extension LanguageServer {
         return state.bytes
     }
 
-    /// Goes on where the server before was, with the steps of this program.
+    /// Continues from the state of the previous server, with the steps of this program.
     ///
-    /// - Returns: whether the state can be read.
+    /// - Returns: Whether the state can be read.
     package func resume(_ bytes: [UInt8]) -> Bool {
         guard let state = try? JSONValue(parsing: bytes) else { return false }
         client = ClientCapabilities(state["client"] ?? [:])
@@ -280,7 +282,7 @@ extension LanguageServer {
     }
 }
 
-/// For those who check a server.
+/// Access for tests and fuzzing.
 extension LanguageServer {
     /// The texts of the open documents, by path.
     package var openTexts: [String: String] {

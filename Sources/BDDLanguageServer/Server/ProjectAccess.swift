@@ -1,15 +1,15 @@
 package import BDDPlatform
 package import BDDReports
 
-/// What the server needs of the project it serves.
+/// The functions by which the server reads and runs its project.
 package struct ProjectAccess {
-    /// The names of the folder of the project, links resolved or not.
+    /// The absolute paths of the project's folder, with links resolved or not.
     package let roots: [String]
-    /// Gives the feature files.
+    /// Returns the paths of the feature files.
     package let features: () -> [String]
-    /// Gives what is in a file; nil for one that cannot be read.
+    /// Returns the contents of a file; nil if it cannot be read.
     package let read: (String) -> [UInt8]?
-    /// Starts the scenarios of a file, or of one of its lines, from 1.
+    /// Starts the scenarios of a file, or those at one of its lines, counted from 1.
     package let run: (_ path: String, _ line: Int?) throws -> any RunningScenarios
 
     package init(
@@ -23,19 +23,19 @@ package struct ProjectAccess {
     }
 }
 
-/// Scenarios that run beside the server.
+/// Scenarios that run in another process.
 package protocol RunningScenarios {
-    /// Says when there is something to read.
+    /// Becomes readable when there are results to read.
     var output: FileDescriptor { get }
 
-    /// Reads what there is.
+    /// Reads the available results.
     ///
-    /// - Returns: whether the run goes on.
+    /// - Returns: Whether the scenarios still run.
     mutating func read() -> Bool
 
-    /// What became of them, once they have ended.
+    /// The results, after the scenarios have ended.
     func results() -> (diagnostics: [Diagnostic], summary: String)
 
-    /// Ends them at once.
+    /// Stops the scenarios at once.
     func stop()
 }

@@ -1,4 +1,4 @@
-/// An answer that is an error, with a code of JSON-RPC or of the protocol.
+/// An error response, with a code of JSON-RPC or of the protocol.
 struct ProtocolError: Error {
     enum Code: Int {
         case parseError = -32700

@@ -1,10 +1,11 @@
 package import BDDPlatform
 
-/// A server between two streams: reads, answers, and looks whether its program was built anew.
+/// Connects a server to its input: reads, answers, and checks whether its program was rebuilt.
 package struct ServerLoop {
     private let server: LanguageServer
     private let input: FileDescriptor
-    /// Asked twice a second: takes the place of this program where that is due, and else returns.
+    /// Called when the server is idle, at least twice a second. It replaces this program if a new version is ready;
+    /// otherwise it returns.
     private let look: (LanguageServer) -> Void
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -14,12 +15,12 @@ package struct ServerLoop {
         self.look = look
     }
 
-    /// Serves until the client ends it, or is gone.
+    /// Serves until the client ends the server or closes the input.
     ///
-    /// - Returns: the exit code: 0 after an orderly end.
+    /// - Returns: The exit code: 0 after `shutdown` and `exit`.
     package mutating func run() -> Int32 {
         while true {
-            // All that has arrived is looked through first: it may cancel what waits.
+            // All available input is read first, because it may cancel waiting requests.
             guard read(milliseconds: server.hasMessages || server.isBehind ? 0 : 500) else {
                 while server.hasMessages { server.answerNext() }
                 server.receiveEnd()
@@ -38,7 +39,7 @@ package struct ServerLoop {
         }
     }
 
-    /// - Returns: whether the client is still there.
+    /// - Returns: Whether the input is still open.
     private mutating func read(milliseconds: Int) -> Bool {
         var watch = FileWatch()
         watch.add(reading: input)
