@@ -14,8 +14,7 @@ public struct Source: Hashable, Sendable {
         self.mediaType = mediaType
     }
 
-    /// Decodes a file's bytes: a byte order mark is dropped, and invalid UTF-8 becomes U+FFFD. The name determines the
-    /// media type.
+    /// Decodes a file's bytes, without a byte order mark. Invalid UTF-8 becomes U+FFFD. The name sets the media type.
     public init(uri: String, bytes: [UInt8]) {
         self.uri = uri
         self.mediaType = GherkinMediaType(uri: uri).rawValue

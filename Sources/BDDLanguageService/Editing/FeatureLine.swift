@@ -20,8 +20,7 @@ struct FeatureLine {
     let kind: Kind
     /// The byte range of the keyword, without the colon or space after it; empty if there is no keyword.
     let keyword: Range<Int>
-    /// The byte range of the text after the keyword, or of the whole line if there is none, without white space around
-    /// it.
+    /// The byte range of the text after the keyword, or of the whole line if there is none, without outer white space.
     let text: Range<Int>
     /// The nesting depth of a heading, from 0 for a feature.
     var level: Int {

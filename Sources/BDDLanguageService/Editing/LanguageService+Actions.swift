@@ -70,8 +70,8 @@ extension LanguageService {
         return near?.number ?? (catalogue.definitions.isEmpty ? nil : catalogue.definitions.count - 1)
     }
 
-    /// Returns the line after a definition, and the definition's indent. A definition ends at the closing brace with
-    /// the same indent.
+    /// Returns the line after a definition, and its indent. A definition ends at the closing brace with the same
+    /// indent.
     private static func end(ofDefinitionAt line: Int, in code: DocumentText) -> (line: Int, indent: String)? {
         guard line < code.lineCount else { return nil }
         let first = code.line(line)

@@ -79,8 +79,7 @@ extension LanguageService {
         }
     }
 
-    /// Returns the kinds of step, the likeliest first: the next step probably has the kind of the step above, or the
-    /// kind that follows it.
+    /// Returns the kinds of step, the likeliest first, which depend on the kind of the step above.
     private static func steps(at place: Place, below heading: Int) -> [KeywordKind] {
         let above = place.lines.all[heading..<place.number].last(where: \.isStep)
         guard case .step(let kind)? = above?.kind else { return [.given, .when, .then, .and, .but] }

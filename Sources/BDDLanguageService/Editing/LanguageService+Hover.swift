@@ -3,8 +3,7 @@ import Gherkin
 
 /// Hover texts.
 extension LanguageService {
-    /// Returns a description of the text at a position, in Markdown, and the range of that text; nil if there is
-    /// nothing to describe.
+    /// Returns a description in Markdown of the text at a position, and the text's range; nil if there is none.
     package func hover(_ path: String, at position: TextPosition) -> (markdown: String, span: TextSpan)? {
         guard let place = place(path, position), let thing = thing(at: place) else { return nil }
         switch thing {

@@ -122,8 +122,7 @@ extension LanguageService {
         }
     }
 
-    /// Returns the known values of a parameter type. For a list, these are the values of its members, and the
-    /// separator.
+    /// Returns the known values of a parameter type; for a list, those of its members, and the separator.
     private func choices(of type: ParameterType) -> (texts: [String], separator: String?) {
         switch type.valueForm {
         case .choice(let choices): (choices, nil)

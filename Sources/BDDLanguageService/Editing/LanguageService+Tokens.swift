@@ -108,7 +108,7 @@ struct FilledText {
         self.isStart = isStart + [true]
     }
 
-    /// Returns the range in the written text that gave `range`; nil if `range` contains only a part of a placeholder's
+    /// Returns the range in the written text that gave `range`; nil if it contains only a part of a placeholder's
     /// value.
     func source(_ range: Range<Int>) -> Range<Int>? {
         guard range.upperBound < starts.count, isStart[range.lowerBound], isStart[range.upperBound] else { return nil }

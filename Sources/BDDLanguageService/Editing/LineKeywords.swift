@@ -45,8 +45,7 @@ struct LineKeywords: Sendable {
         }
     }
 
-    /// Returns the heading at the start of `range`: its kind and the length of its keyword, without the colon that must
-    /// follow.
+    /// Returns the heading at the start of `range`: its kind and the length of its keyword. A colon must follow.
     func heading(_ bytes: [UInt8], _ range: Range<Int>) -> (kind: KeywordKind, length: Int)? {
         guard let first = bytes[range].first else { return nil }
         for entry in headings[Int(first)] where Self.starts(bytes, range, entry.bytes) {

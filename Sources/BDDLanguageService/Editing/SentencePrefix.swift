@@ -65,8 +65,7 @@ struct SentencePrefix {
 }
 
 extension ParameterType {
-    /// Whether a value of the type, or a placeholder, can start with `text`. If the values are unknown, any text can be
-    /// the start.
+    /// Whether a value or a placeholder can start with `text`. If the values are unknown, any text can be the start.
     fileprivate func mayBegin(with text: String) -> Bool {
         text.first == "<" || text.first == "{" || valueForm.mayBegin(with: text.lowercased())
     }

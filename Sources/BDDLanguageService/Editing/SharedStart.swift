@@ -44,8 +44,7 @@ struct SharedStart {
         lines.map { document.text.string(document.lines.all[$0].text) }
     }
 
-    /// Returns the edits that remove the shared steps from the scenarios and insert a background above the first
-    /// scenario and its tags.
+    /// Returns the edits that move the shared steps into a background above the first scenario and its tags.
     func edits(background: String, above heading: Int) -> [(range: Range<Int>, text: String)] {
         let (lines, text) = (document.lines.all, document.text)
         var top = heading

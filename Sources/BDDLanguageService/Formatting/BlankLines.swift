@@ -42,8 +42,7 @@ struct BlankLines {
         return min(line.blankLines, 1)
     }
 
-    /// Whether a blank line for a block goes above line `index`. Comments after the last line of a file are treated
-    /// like a block.
+    /// Whether line `index` starts a block. Comments after the last line of a file are treated like a block.
     private func startsBlock(_ index: Int, owner: Int?) -> Bool {
         guard index > feature, owner.map({ lines[$0].opensBlock(isBelowFeature: true) }) ?? true else { return false }
         let above = lines[index - 1]

@@ -149,8 +149,7 @@ extension LayoutBuilder {
         return lines
     }
 
-    /// Returns the layout of a comment, the language comment or a line of a description. Comments get their level
-    /// later.
+    /// Returns the layout of a comment, the language comment or a description. Comments get their level later.
     private func freeLine(_ index: Int, below heading: LayoutLine?) -> LayoutLine {
         if isComment[index] { return LayoutLine(.comment, level: 0, text: source[index].unindented, source: index) }
         guard let heading else {
@@ -159,8 +158,8 @@ extension LayoutBuilder {
         return LayoutLine(.description, level: heading.levelBelow, text: source[index].text, source: index)
     }
 
-    /// Removes the common indent of the lines of a description. Blank lines between its first comment or line and its
-    /// last line belong to it.
+    /// Removes the common indent of a description. Blank lines between its first comment or line and its last line
+    /// stay.
     private func finish(_ description: inout [Int], in lines: inout [LayoutLine]) {
         guard let first = description.first, let last = description.last else { return }
         let start = lines[..<first].lastIndex { $0.isHeading } ?? first

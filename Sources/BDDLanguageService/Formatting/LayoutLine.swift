@@ -47,8 +47,7 @@ struct LayoutLine {
         self.levelBelow = levelBelow ?? level
     }
 
-    /// Whether the line opens a block, which needs a blank line above: the tags or the heading of a rule, a background,
-    /// a scenario or examples.
+    /// Whether the line is the tags or the heading of a rule, a background, a scenario or examples.
     func opensBlock(isBelowFeature: Bool) -> Bool {
         switch role {
         case .tags: isBelowFeature

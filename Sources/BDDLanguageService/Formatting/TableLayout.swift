@@ -28,8 +28,7 @@ struct TableLayout {
         return Self.text(zip(cells[row], widths).map { $0.padded(to: $1) }) + rest
     }
 
-    /// Returns the line of dashes below a table's header in Markdown, adapted to the width of the table; nil if `line`
-    /// is not such a line.
+    /// Returns the line of dashes below a Markdown table's header, with the table's width; nil for another line.
     func separator(_ line: String) -> String? {
         let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
         guard parts.count == widths.count + 2, parts.first == "", parts.last == "" else { return nil }

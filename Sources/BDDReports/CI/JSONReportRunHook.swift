@@ -1,8 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// An error outside scenarios in the `json` report, such as a failed hook of the run: a feature with one scenario that
-/// has only a hook.
+/// An error outside scenarios in the `json` report, such as a failed hook of the run, as a feature with only a hook.
 struct JSONReportRunHook {
     /// The name, such as `AfterAll hook`.
     let name: String

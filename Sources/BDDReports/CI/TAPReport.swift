@@ -1,8 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// `tap`: the Test Anything Protocol, version 14. Each scenario is one line, followed by the reason if it was not
-/// accepted.
+/// `tap`: the Test Anything Protocol, version 14. Each scenario is one line, with the reason if it was not accepted.
 struct TAPReport: EventReport {
     private var count = 0
     private var isBegun = false

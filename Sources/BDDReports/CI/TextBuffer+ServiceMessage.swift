@@ -13,8 +13,8 @@ extension TextBuffer {
         line("]")
     }
 
-    /// Appends a value that is escaped with `|`, as TeamCity's documentation requires. Characters outside ASCII become
-    /// UTF-16 units.
+    /// Appends a value, escaped with `|` as TeamCity's documentation requires. Non-ASCII characters become UTF-16
+    /// units.
     private mutating func append(serviceMessageValue value: String) {
         for unit in value.utf16 {
             switch unit {

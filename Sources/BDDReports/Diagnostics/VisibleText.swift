@@ -1,12 +1,10 @@
-/// Makes text safe to print. Characters that move the cursor, are invisible or change the direction of text are
-/// replaced by visible ones.
+/// Makes text safe to print. Characters that move the cursor, are invisible or change the direction become visible.
 package enum VisibleText {
     package static func of(_ text: some StringProtocol) -> String {
         text.unicodeScalars.contains(where: isInvisible) ? text.reduce(into: "") { $0 += of($1) } : String(text)
     }
 
-    /// Replaces control characters by their pictures, a tab by a space, and other invisible characters by their
-    /// numbers.
+    /// Replaces control characters by pictures, a tab by a space, and other invisible characters by their numbers.
     package static func of(_ character: Character) -> String {
         guard character.unicodeScalars.contains(where: isInvisible) else { return String(character) }
         return character.unicodeScalars.reduce(into: "") { text, scalar in

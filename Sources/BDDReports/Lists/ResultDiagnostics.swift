@@ -1,8 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The results of a run as diagnostics in feature files: each scenario that neither passed nor was skipped, at the step
-/// that decided it.
+/// The results of a run as diagnostics: each scenario that neither passed nor was skipped, at the step that decided it.
 package struct ResultDiagnostics {
     package private(set) var diagnostics: [Diagnostic] = []
     private let code: String

@@ -25,8 +25,7 @@ extension Attempt {
 }
 
 extension RunQuery {
-    /// Returns why an attempt did not pass, from the first of its steps and hooks that has the attempt's status; nil if
-    /// it passed.
+    /// Returns why an attempt did not pass, from its first step or hook with its status; nil if the attempt passed.
     public func failure(of attempt: Attempt) -> Attempt.Failure? {
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return nil }
         let text = errorText(of: run)

@@ -47,8 +47,7 @@ public final class Attempt {
     /// The number of the attempt, from 1.
     public var number: Int { started.attempt + 1 }
 
-    /// Whether the attempt has ended and decides the scenario's result; false while it runs, and if another attempt
-    /// follows.
+    /// Whether the attempt has ended and decides the scenario's result; false if another attempt follows.
     public var isFinal: Bool { finished.map { !$0.willBeRetried } ?? false }
 
     /// The worst status of the steps and hooks; ``CucumberMessages/Status/passed`` if there are none.

@@ -34,8 +34,7 @@ public struct RunHook {
     public let result: TestStepResult
     /// The time at which the hook ended.
     public let timestamp: Timestamp
-    /// Whether the hook has already ended with the same result in another worker, so that the result is already
-    /// counted.
+    /// Whether the hook has already ended with the same result in another worker, and was counted then.
     public let isRepeated: Bool
     /// The id that the hook's attachments refer to.
     package let startedId: String

@@ -8,8 +8,7 @@ public import Gherkin
 /// takes the same memory for ten scenarios and for a hundred thousand.
 public final class RunQuery {
     private var stepDefinitions: [String: Envelope.StepDefinition] = [:]
-    /// Whether the stream was written by this program. Streams of other programs are reported as in Cucumber's own
-    /// reports.
+    /// Whether this program wrote the stream. Other streams are reported as in Cucumber's own reports.
     private(set) var isOwnStream = false
 
     private var hooks: [String: Envelope.Hook] = [:]
@@ -112,8 +111,8 @@ extension RunQuery {
         documents[pickle.uri]?.lineage(of: pickle)
     }
 
-    /// Returns the step of the document, with its keyword, that a pickle's step was made from; nil if the stream does
-    /// not contain the document.
+    /// Returns the step of the document, with its keyword, for a pickle's step; nil if the document is not in the
+    /// stream.
     public func step(of step: PickleStep, in pickle: Pickle) -> GherkinDocument.Step? {
         documents[pickle.uri]?.step(of: step)
     }

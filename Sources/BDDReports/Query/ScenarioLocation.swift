@@ -1,7 +1,6 @@
 package import Gherkin
 
-/// The location of a scenario. Lists are sorted by it, so that their order does not depend on how the run was ordered
-/// or split.
+/// The location of a scenario. Lists are sorted by it, regardless of how the run was ordered or split.
 package struct ScenarioLocation: Hashable, Comparable {
     package let uri: String
     /// 0 if the line is not known.

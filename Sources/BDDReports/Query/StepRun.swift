@@ -47,8 +47,8 @@ extension StepRun {
 }
 
 extension TestStepResult {
-    /// The message to report: the stack trace of a failure, or the reason for a pending or skipped step; nil if there
-    /// is none.
+    /// The message to report: a failure's stack trace, or the reason for a pending or skipped step; nil if there is
+    /// none.
     var reportedMessage: String? {
         switch status {
         case .passed, .unknown, .undefined, .ambiguous: nil

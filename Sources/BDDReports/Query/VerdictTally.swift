@@ -83,8 +83,7 @@ struct VerdictTally {
 }
 
 extension TestRunFinished {
-    /// Why the run failed outside its scenarios: the error that was thrown, and the runner's message; nil if there are
-    /// none.
+    /// Why the run failed outside its scenarios: the error that was thrown, and the runner's message; or nil.
     var failure: String? {
         let thrown = exception.map { $0.stackTrace?.nonEmpty ?? $0.message?.nonEmpty ?? $0.type }
         guard !success || thrown != nil else { return nil }

@@ -1,7 +1,6 @@
 /// A link for the tags that match a pattern, such as `https://tracker.example/browse/{}` for `@BUG-{}`.
 package struct TagLink: Sendable, Equatable {
-    /// The part of the pattern before the braces, or the whole pattern if it has none. `suffix` is the part after the
-    /// braces, or nil.
+    /// The part of the pattern before the braces, or all of it. `suffix` is the part after the braces, or nil.
     private let prefix: String
     private let suffix: String?
     private let target: String

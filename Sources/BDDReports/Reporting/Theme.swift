@@ -1,7 +1,6 @@
 package import CucumberMessages
 
-/// The appearance of terminal reports: a style for each part, symbols for each status. It contains data only; nil
-/// leaves a part plain.
+/// The appearance of terminal reports: a style for each part, symbols for each status. Nil leaves a part plain.
 package struct Theme: Sendable {
     /// A word before a problem in the progress bar, such as `Scenario:`.
     package var affix: Style?
@@ -31,8 +30,7 @@ package struct Theme: Sendable {
     package static let named: [String: Theme] = ["plain": .plain, "cucumber": .cucumber]
 }
 
-// These are functions because making dictionaries at the start of the program would take longer than a short run needs
-// for its report.
+// These are functions because making dictionaries at the start takes longer than a short run needs for its report.
 extension Theme {
     /// The colour that Cucumber uses for the status.
     func style(_ status: Status) -> Style? {

@@ -1,8 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// Writes a line for each feature when its last scenario has ended. In a random order, that is long after its first
-/// one.
+/// Writes a line for each feature when its last scenario has ended, which is late in a random order.
 struct FeatureLines {
     /// The number of scenarios of each file that will run.
     private var planned: [String: Int] = [:]

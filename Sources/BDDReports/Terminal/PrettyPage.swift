@@ -15,15 +15,13 @@ struct PrettyPage {
         /// Whether a hook that did not pass has its own line. Cucumber's own report has no such line.
         var namesHooks: Bool
         var showsErrors = true
-        /// The number of columns of a line. If a step does not fit with the location of its code, the locations are
-        /// left out.
+        /// The number of columns of a line. Locations of code are left out if a step does not fit with its location.
         var width = Int.max
     }
 
     private var look: Look
 
-    /// Whether the page has the form of Cucumber's own report: it has a line for each picture, and does not name the
-    /// hook that failed.
+    /// Whether the page is Cucumber's own, which has a line for each picture, and does not name the hook that failed.
     private let isCucumbers: Bool
 
     init(theme: Theme) {
@@ -120,8 +118,8 @@ extension PrettyPage {
         out.newline()
     }
 
-    /// Writes the reasons and remarks outside scenarios, at the end of the run. Cucumber's own report does not mention
-    /// hooks and files.
+    /// Writes reasons and remarks outside scenarios, at the end. Cucumber's own report does not mention hooks and
+    /// files.
     mutating func append(_ verdict: Verdict, isOwnStream: Bool) {
         let reasons = isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }

@@ -1,7 +1,6 @@
 import CucumberMessages
 
-/// The progress of a run where nothing can be redrawn: a line for every tenth of the scenarios, and one after ten
-/// seconds without any.
+/// The progress of a run without redrawing: a line for every tenth of the scenarios, and after ten seconds without one.
 struct ProgressLines {
     private var tenth = 0
     private var writtenAt: Timestamp?

@@ -1,8 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The last line of a terminal during a long step: what is running, and for how long. It is erased before anything else
-/// is written.
+/// The last line of a terminal during a long step: what is running, and for how long. Other output erases it.
 struct StatusLine {
     private let width: Int
     private var isShown = false

@@ -30,8 +30,7 @@ extension TestStep {
 }
 
 extension StepMatchArgument.Group {
-    /// The range of the group in the text. `start` counts code points in this program, and UTF-16 units in Cucumber for
-    /// JavaScript.
+    /// The range of the group in the text. `start` counts code points; in Cucumber for JavaScript, UTF-16 units.
     fileprivate func range(in text: String) -> Range<String.Index>? {
         guard let start, let value, start >= 0 else { return nil }
         let scalars = text.unicodeScalars

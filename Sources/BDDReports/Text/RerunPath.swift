@@ -7,8 +7,7 @@ package enum RerunPath {
         needsQuotes(path) ? "\"" + path.unicodeScalars.map(escaped).joined() + "\"" : path
     }
 
-    /// Removes a quoted path from the start of the text and returns it. Returns nil and removes nothing if there is
-    /// none.
+    /// Removes a quoted path from the start of the text and returns it; nil, with the text unchanged, if there is none.
     package static func takeQuoted(from text: inout Substring) -> String? {
         var rest = text.unicodeScalars
         guard rest.popFirst() == "\"" else { return nil }

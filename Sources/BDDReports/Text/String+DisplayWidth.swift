@@ -60,8 +60,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// The columns of a character with several scalars: those of its widest scalar, or two if it requests emoji
-    /// presentation.
+    /// The columns of a character: those of its widest scalar, or two if it requests emoji presentation.
     package var displayWidth: Int {
         let widest = unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
         return unicodeScalars.contains("\u{FE0F}") ? 2 : widest

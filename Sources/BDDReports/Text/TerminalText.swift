@@ -76,8 +76,7 @@ private struct Cleaner {
 }
 
 extension Unicode.Scalar {
-    /// The Unicode character that pictures a control character, such as `␛` for escape; the scalar itself if it is not
-    /// a control character.
+    /// The Unicode character that pictures a control character, such as `␛` for escape; otherwise the scalar itself.
     package var controlPicture: Unicode.Scalar {
         switch value {
         case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? self
@@ -86,8 +85,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar changes the direction of the text after it: an embedding, an override, an isolate, or the end
-    /// of one.
+    /// Whether the scalar changes the direction of text: an embedding, an override, an isolate, or the end of one.
     package var turnsDirection: Bool {
         switch value {
         case 0x202A...0x202E, 0x2066...0x2069: true

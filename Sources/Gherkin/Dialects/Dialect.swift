@@ -42,8 +42,7 @@ extension Dialect {
         firstRow { $0 == language }
     }
 
-    /// Returns the first row whose code satisfies `isWanted`. Rows are read on demand, so that using one language does
-    /// not parse them all.
+    /// Returns the first row whose code satisfies `isWanted`. Rows are read on demand, to parse only one language.
     private static func firstRow(whereCode isWanted: (String) -> Bool) -> String? {
         let bytes = table.utf8.span
         var start = 0

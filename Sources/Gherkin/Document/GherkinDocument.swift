@@ -77,8 +77,7 @@ extension GherkinDocument {
             && !hasUnfinishedRow
     }
 
-    /// In bytes. Every keyword of an outline is longer; so are some scenario keywords in other scripts, which merely
-    /// cost a closer look.
+    /// In bytes. Keywords of outlines are longer; so are some scenario keywords, which merely cost a closer look.
     private static let longestScenario = 10
 
     /// Whether a row has text after its last bar. That text is not a cell.

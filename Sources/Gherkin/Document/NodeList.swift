@@ -16,8 +16,7 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
         self.make = make
     }
 
-    /// Makes a list whose elements have consecutive ids: the context is the difference between an element's id and
-    /// index.
+    /// Makes a list of elements with consecutive ids. The context is the difference between an element's id and index.
     init(
         _ storage: DocumentStorage, _ range: IdentifiedRange,
         make: @escaping @Sendable (DocumentStorage, Int, Int) -> Element

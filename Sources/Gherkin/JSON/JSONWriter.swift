@@ -74,8 +74,8 @@ package struct JSONWriter: Sendable {
         isFollowing = false
     }
 
-    /// Appends up to `capacity` bytes at once, with a comma before them if one is needed. `next` states whether the
-    /// next value needs a comma.
+    /// Appends up to `capacity` bytes at once, after a comma if one is needed. `next` is the new value of
+    /// `isFollowing`.
     @inline(__always)
     mutating func write(
         _ capacity: Int, isFollowing next: Bool, separated: Bool = true, _ body: (inout OutputSpan<UInt8>) -> Void

@@ -3,8 +3,7 @@ struct Digits {
     fileprivate let word: UInt64
     fileprivate let count: Int
 
-    /// Splits the number into two numbers of four digits, then four of two digits, then eight digits, and divides all
-    /// parts at once.
+    /// Splits the number into two numbers of four digits, then four of two, then eight digits, all at once.
     @inline(__always)
     init(_ value: UInt64) {
         let thousands = value / 10_000

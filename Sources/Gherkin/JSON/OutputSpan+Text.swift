@@ -1,7 +1,6 @@
 /// Texts inside JSON, copied and escaped eight bytes at a time. Callers must reserve the room.
 extension JSONWriter {
-    /// The most bytes that a text of `count` bytes takes, including its quotes and the bytes that are written beyond
-    /// its end.
+    /// The most bytes that a text of `count` bytes takes, including quotes and bytes written beyond its end.
     @inline(__always)
     static func room(forText count: Int) -> Int { 6 * count + 10 }
 }
@@ -20,8 +19,7 @@ extension OutputSpan<UInt8> {
         append(text) { text, index, output in (1, writeEscaped(text[index], to: output)) }
     }
 
-    /// Appends the value of a table's cell from its text in the file: `\n` and `\\` are the same in JSON, and `\|`
-    /// becomes a bar.
+    /// Appends a cell's value from its text in the file: `\n` and `\\` are the same in JSON, and `\|` becomes a bar.
     mutating func append(cell text: Span<UInt8>) {
         append(text) { text, index, output in
             let next = text[index] == .backslash && index + 1 < text.count ? text[index + 1] : 0

@@ -99,8 +99,7 @@ extension ASTBuilder {
     /// Whether the heading that was read last has a description so far.
     var hasDescription: Bool { description.start != 0 }
 
-    /// Adds a line to the description of the heading that was read last. Empty lines at the end of a description are
-    /// not stored.
+    /// Adds a line to the description of the last heading. Empty lines at the end of a description are not stored.
     mutating func describe(_ line: Range<Int>) {
         var range = description
         if range.start == 0 { range = TextRange(line.lowerBound..<line.lowerBound) }

@@ -141,8 +141,7 @@ extension DocumentParser {
 }
 
 extension DocumentParser {
-    /// Call this before adding the tags of a line. `owner` is the part for the owner of the tags, or `tags` if the
-    /// owner is not known yet.
+    /// Call this before adding the tags of a line. `owner` is the part for their owner, or `tags` if it is unknown.
     mutating func beginTagLine(_ owner: Grammar.Part = .tags) {
         if grammar.isBelowTags { return }
         if grammar.section == .preamble { return grammar.enter(.featureTags) }

@@ -19,8 +19,7 @@ struct Grammar: Sendable {
         case examplesTable
         /// Tags whose owner is unknown until the next heading.
         case tags
-        /// Tags whose owner is known: from looking ahead, or because they were followed by something other than a
-        /// heading.
+        /// Tags whose owner is known, from looking ahead or because something other than a heading followed.
         case scenarioTags, examplesTags, ruleTags
     }
 
@@ -70,8 +69,7 @@ struct Grammar: Sendable {
         }
     }
 
-    /// The types of line that may come next, as errors list them. Tags before an unexpected line are taken for those of
-    /// a rule.
+    /// The types of line that may come next, for errors. Tags before an unexpected line are taken for those of a rule.
     var expected: [TokenType] {
         (part == .tags ? Self.accepted(in: section, .ruleTags) : accepted).types
     }

@@ -63,8 +63,7 @@ struct MarkdownParser {
         document.reportUnexpected(string(bytes, text), column: column)
     }
 
-    /// The column of the line's keyword, row, tag or fence; nil for a line without any of these, whether or not they
-    /// are allowed here.
+    /// The column of the line's keyword, row, tag or fence, even where it is not allowed; nil for a line without any.
     private mutating func columnOfMeaning(_ bytes: Span<UInt8>, _ line: MarkdownLine) -> Int? {
         if line.hasTag(bytes) { return line.column }
         if let match = line.heading(bytes, keywords), match.entry.token != .featureLine {
@@ -89,8 +88,7 @@ extension MarkdownParser {
             .featureLine, HeadingRecord(position: position, keyword: .empty, name: TextRange(name)))
     }
 
-    /// The offset to add to the column of an empty line: its line feed counts, but carriage returns before the line
-    /// feed do not.
+    /// The offset to add to an empty line's column: its line feed counts, carriage returns before it do not.
     private func columnsBehind(_ bytes: Span<UInt8>, emptyLine line: MarkdownLine) -> Int {
         guard line.first == line.end else { return 0 }
         let carriageReturns = line.end - trimCarriageReturns(bytes, from: line.start, to: line.end)
@@ -145,8 +143,7 @@ extension MarkdownParser {
         return true
     }
 
-    /// Returns the part for the owner of the tags above `start`. Looking ahead opens and closes fences, as in
-    /// Cucumber's parsers.
+    /// Returns the part for the owner of the tags above `start`. Looking ahead opens and closes fences, as in Cucumber.
     private mutating func ownerOfTags(_ bytes: Span<UInt8>, above start: Int) -> Grammar.Part {
         if document.accepts(.examplesLine), isAhead(.examplesLine, bytes, from: start) { return .examplesTags }
         return isAhead(.scenarioLine, bytes, from: start) ? .scenarioTags : .ruleTags

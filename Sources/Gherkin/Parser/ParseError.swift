@@ -4,8 +4,7 @@ public struct ParseError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The line is of none of the `expected` types. `received` is the line without outer whitespace.
         case unexpectedToken(expected: [TokenType], received: String)
-        /// The text ends too early. `openDocString` is the location of a doc string that is never closed; nil if there
-        /// is none.
+        /// The text ends too early. `openDocString` is the location of a doc string that is never closed, or nil.
         case unexpectedEndOfFile(expected: [TokenType], openDocString: Location?)
         /// A row has a different number of cells than the first row of its table.
         case inconsistentCellCount(expected: Int, found: Int)
@@ -32,8 +31,7 @@ public struct ParseError: Error, Hashable, Sendable {
         self.uri = uri
     }
 
-    /// The text that Cucumber's own parsers give for this error, starting with `(line:column): ` if there is a
-    /// location.
+    /// The text of Cucumber's own parsers for this error, starting with `(line:column): ` if there is a location.
     public var message: String {
         if case .reported(let text) = kind { return text }
         guard let location else { return summary }

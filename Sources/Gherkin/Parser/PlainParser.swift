@@ -135,8 +135,7 @@ extension PlainParser {
         index + 2 < bytes.count && bytes[index + 1] == bytes[index] && bytes[index + 2] == bytes[index]
     }
 
-    /// Parses a line of a doc string. Only the delimiter that opened the doc string closes it, and no other marker
-    /// counts.
+    /// Parses a line of a doc string. Only the delimiter that opened it closes it, and no other marker counts.
     private mutating func parseDocStringLine(_ bytes: Span<UInt8>, _ line: LineStart) -> Int {
         let opened = Int(document.openDelimiter.start)
         if line.first < bytes.count, bytes[line.first] == bytes[opened], isDelimiter(bytes, at: line.first) {

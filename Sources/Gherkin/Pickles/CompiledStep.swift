@@ -50,7 +50,7 @@ extension CompiledPickle {
         return Int(scenario.steps.first) + inRule - Int(rule.count)
     }
 
-    /// Returns the type of a step. A conjunction at the start of a block takes the type of the last step of an earlier
+    /// Returns the type of a step. A conjunction at the start of a block takes the type of the last step before the
     /// block.
     private func type(ofStepAt position: Int) -> PickleStepType {
         let ruleEnd = Int(context.stepCount)

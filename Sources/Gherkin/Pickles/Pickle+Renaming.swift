@@ -1,6 +1,5 @@
 extension Pickle {
-    /// Returns a decoded pickle whose own id and steps' ids are mapped by `name`; a compiled pickle is returned
-    /// unchanged.
+    /// Returns a decoded pickle with its id and its steps' ids mapped by `name`; a compiled pickle is unchanged.
     package func renamed(_ name: (String) -> String) -> Pickle {
         guard case .decoded(let pickle) = origin else { return self }
         let steps = pickle.steps.map { step in

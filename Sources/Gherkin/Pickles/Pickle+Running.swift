@@ -1,5 +1,4 @@
-// Properties that a run reads together: making a step, or a tag with its id, for each property costs more than the
-// property itself.
+// Properties that a run reads together: making a step or a tag for each property costs more than the property itself.
 extension Pickle {
     /// All properties of a pickle except its steps.
     package struct Heading {
@@ -42,8 +41,7 @@ extension Pickle {
         }
     }
 
-    /// Calls `body` with each step's text, line, type and argument. Lines are nil for pickles that were read from
-    /// messages.
+    /// Calls `body` with each step's text, line, type and argument. Lines are nil for pickles from messages.
     package func forEachStep(_ body: (String, Int?, PickleStepType, PickleStepArgument?) -> Void) {
         switch origin {
         case .compiled(let pickle):

@@ -7,8 +7,8 @@ public struct PickleStep: Sendable {
 
     let origin: Origin
 
-    /// Unique among everything whose ids come from the same ``IdGenerator``. A step of the document has a different id
-    /// in each pickle.
+    /// Unique among everything with ids of the same ``IdGenerator``. A document's step has a different id in each
+    /// pickle.
     public var id: String {
         switch origin {
         case .compiled(_, let step): String(step.idNumber)
@@ -68,8 +68,7 @@ extension PickleStep {
         }
     }
 
-    /// The keyword with the space that ends it, and the text with its placeholders; nil for a step that was read from
-    /// messages.
+    /// The keyword with the space that ends it, and the text with placeholders; nil for a step from messages.
     package var written: (keyword: String, text: String)? {
         switch origin {
         case .compiled(let pickle, let step): pickle.written(step)

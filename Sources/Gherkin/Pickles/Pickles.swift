@@ -22,8 +22,7 @@ public struct Pickles: RandomAccessCollection, Sendable {
     /// Whether any pickle is made from a row of examples.
     package var haveExamples: Bool { layout.plan.groups.contains { !$0.examples.isNone } }
 
-    /// Returns the document and the pickles with ids from `ids`, for a file that was parsed with an `IdGenerator` of
-    /// its own.
+    /// Returns the document and pickles with ids from `ids`, for a file that was parsed with its own `IdGenerator`.
     package func renumbered(ids: inout IdGenerator) -> (GherkinDocument, Pickles) {
         let plan = layout.plan
         let first = ids.reserve(plan.firstId + plan.idCount)

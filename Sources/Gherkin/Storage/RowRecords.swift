@@ -1,5 +1,4 @@
-/// The rows of all tables, stored as the offsets of their bars: cell *n* of a row lies between its bars *n* and *n* +
-/// 1.
+/// The rows of all tables, stored as the offsets of their bars: cell *n* lies between the row's bars *n* and *n* + 1.
 struct RowRecords: Sendable {
     private struct Row {
         let line: UInt32
@@ -66,8 +65,7 @@ extension RowRecords {
         bars.append(UInt32(truncatingIfNeeded: offset))
     }
 
-    /// Begins the list of columns of the last row, with the column of the row itself. `addColumn` adds those of the
-    /// cells.
+    /// Begins the list of columns of the last row, with the row's own column. `addColumn` adds those of the cells.
     mutating func beginColumnList() {
         columns.append(rows[rows.count - 1].column)
         rows[rows.count - 1].column = Row.hasColumnList | UInt32(truncatingIfNeeded: columns.count - 1)

@@ -32,8 +32,7 @@ extension UInt8 {
 
     var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 
-    /// Tab, line feed, vertical tab, form feed, carriage return, the four ASCII separators (0x1C to 0x1F) and the
-    /// space.
+    /// Tab, line feed, vertical tab, form feed, carriage return, the ASCII separators (0x1C to 0x1F) and the space.
     var isASCIIWhitespace: Bool {
         self == 0x20 || (self >= 0x09 && self <= 0x0D) || (self >= 0x1C && self <= 0x1F)
     }

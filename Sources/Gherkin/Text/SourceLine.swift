@@ -2,12 +2,10 @@
 package struct SourceLine: Sendable {
     /// The line without its line break.
     package let text: [UInt8]
-    /// The line feed and the carriage returns before it; empty in the last line of a file that does not end with a line
-    /// feed.
+    /// The line feed and the carriage returns before it; empty in a last line that does not end with a line feed.
     package let end: [UInt8]
 
-    /// Returns the lines of a text, without its byte order mark. Text after the last line feed is a line unless it is
-    /// empty.
+    /// Returns the lines of a text, without its byte order mark. An empty text after the last line feed is not a line.
     package static func lines(of bytes: [UInt8]) -> [SourceLine] {
         var lines: [SourceLine] = []
         let span = bytes.span

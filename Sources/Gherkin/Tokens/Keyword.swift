@@ -1,7 +1,7 @@
 /// A keyword in the form in which lines are compared with it.
 struct Keyword: Sendable {
-    /// The bytes that a line must start with: a heading's keyword with its colon, or a step's keyword with the space
-    /// that ends it.
+    /// The bytes that a line must start with: a heading's keyword and colon, or a step's keyword and the space after
+    /// it.
     let text: [UInt8]
     /// The number of bytes of the keyword, without a heading's colon.
     let length: Int

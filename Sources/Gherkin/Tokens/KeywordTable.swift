@@ -18,8 +18,7 @@ final class KeywordTable: Sendable {
     let language: String
     let entries: [Entry]
     private let texts: [UInt8]
-    /// The index in `entries` of the first keyword of each bucket. The first two bytes of a keyword determine its
-    /// bucket.
+    /// The index in `entries` of the first keyword of each bucket. A keyword's first two bytes determine its bucket.
     private let buckets: [UInt16]
 
     /// In Markdown `*` is a bullet and not a keyword, and a keyword of several kinds counts as its first kind.

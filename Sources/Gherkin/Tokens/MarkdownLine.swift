@@ -50,8 +50,7 @@ struct MarkdownLine {
         column + codePoints(bytes, first..<match.keyword.lowerBound)
     }
 
-    /// Whether the line is a row of a table of a step or examples, which is indented by two to five whitespace
-    /// characters.
+    /// Whether the line is a row of Gherkin, which is indented by two to five whitespace characters.
     func isRow(_ bytes: Span<UInt8>) -> Bool {
         first < end && bytes[first] == .bar && (3...6).contains(column) && !hasDashes(bytes)
     }

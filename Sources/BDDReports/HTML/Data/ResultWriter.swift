@@ -93,8 +93,7 @@ extension ResultWriter {
         return details
     }
 
-    /// Writes a passed step without details as its time, and a passed hook without details as its negative number and
-    /// its time.
+    /// Writes a passed step without details as its time, and such a hook as its negative number and its time.
     private func write(_ run: StepRun, _ details: ResultDetails, to payload: inout Payload) {
         let time = run.result.duration.microseconds
         if run.result.status == .passed, details.isEmpty {

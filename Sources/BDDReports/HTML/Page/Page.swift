@@ -34,8 +34,7 @@ struct Page {
         TextBuffer("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
     }
 
-    /// The page can run and load only what is listed here: no inline handler, frame or form, and no address except
-    /// `data:`.
+    /// The page can run and load only what is listed: no inline handler, frame or form, and no address except `data:`.
     private static let policy = [
         "default-src 'none'", "script-src '\(hash(PageScript.text))'", "style-src '\(hash(PageStyle.text))'",
         "img-src data:", "media-src data:", "base-uri 'none'", "form-action 'none'",

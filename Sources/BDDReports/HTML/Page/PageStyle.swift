@@ -1,4 +1,3 @@
-/// The style of a page.
 enum PageStyle {
     /// The files of the folders `Shared` and `Style`. Of two rules of equal specificity, the later one wins.
     static let parts = [

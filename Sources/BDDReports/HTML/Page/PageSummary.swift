@@ -1,8 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The content of a page that is readable without its script, besides the verdict: the figures, and what was not
-/// accepted.
+/// The content of a page that needs no script, besides the verdict: the figures, and what was not accepted.
 struct PageSummary {
     let isStrict: Bool
     private(set) var statistics = RunStatistics()

@@ -12,8 +12,7 @@ const tablesOf = (text) => {
   return isEven(expected) && isEven(actual) ? {words: found[1], expected, actual, rest: found[4].trim()} : null;
 };
 const isSame = (a, b) => a && b && a.length === b.length && a.every((cell, i) => cell === b[i]);
-// The rows of both tables in pairs. Equal rows at the start and at the end are paired; rows between them are paired by
-// position.
+// The rows of both tables in pairs. Equal rows at both ends are paired; rows between them are paired by position.
 const pairsOf = (expected, actual) => {
   const most = Math.min(expected.length, actual.length);
   let end = 0;

@@ -7,8 +7,7 @@ const partsBelow = (parent) => parent.children.flatMap((node) => {
     .flatMap((examples) => [{node: examples}, ...examples.rows.map((row) => ({node: row}))]);
   return [{node}, ...steps, ...tables, ...node.kind === 'rule' ? partsBelow(node) : []];
 });
-// Computes the line of each part when a step or a line is first needed. Steps store their line too, so that their
-// elements can be found.
+// Computes the line of each part when one is first needed. Steps store theirs too, so that their elements can be found.
 const withParts = {
   get parts() {
     Object.defineProperty(this, 'parts', {value: null, writable: true});

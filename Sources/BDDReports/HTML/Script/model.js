@@ -27,8 +27,7 @@ const readBelow = (below) => Array.isArray(below[0])
   : {mediaType: texts[below[0]], content: texts[below[1]]};
 const readStep = ([keyword, text, definition = -1, ...below]) =>
   ({keyword: texts[keyword], text: texts[text], definition, below: below.map(readBelow)});
-// Makes the steps of a scenario when they are first needed, because few steps of a long run are ever shown. The feature
-// then sets their lines.
+// Makes the steps of a scenario when they are first needed, because few are ever shown. The feature sets their lines.
 const withSteps = {
   get steps() {
     const steps = this.written.map(readStep);
