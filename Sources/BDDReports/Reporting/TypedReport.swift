@@ -1,4 +1,4 @@
-/// A report and its capabilities. The caller states them, because asking the report's type takes longer than a short run.
+/// A report and its capabilities. The caller states them: asking the report's type takes longer than a short run.
 package struct TypedReport {
     private enum Content {
         case messages(any Report)
