@@ -3,7 +3,7 @@ import BDDTesting
 import Foundation
 import Testing
 
-/// Features as resources: `.ci/init` tries it with a bundle that Swift builds.
+/// Tests features in resource bundles. `.ci/init` tests them with a bundle that Swift builds.
 @Suite struct BundledFeaturesTests {
     private final class EmptyWorld: World {}
 
@@ -19,7 +19,7 @@ import Testing
         let bundle = try #require(Bundle(url: folder))
         let scenarios = FeatureScenario.all(in: bundle, steps: [steps])
         #expect(scenarios.map(\.testDescription) == ["S (Features/a.feature:2)"])
-        // An editor runs a case again by this name.
+        // Editors use this name to run a single case again.
         #expect(
             try scenarios.map { String(decoding: try JSONEncoder().encode(Encoded($0)), as: UTF8.self) }
                 == ["\"Features\\/a.feature:2\""])

@@ -34,7 +34,7 @@ struct LiveViewTests {
         let checks: [String]
         let traces: [Trace]
 
-        /// What a gesture in the middle of a cell is: the step, and what it becomes with the one before it.
+        /// The step that a gesture in the middle of a cell offers, and the step it becomes after the previous one.
         func step(_ gesture: String, row: Int, column: Int) -> [String?] {
             let x = 1 + Double(column - 1) * 33 + 16
             let y = 1 + Double(row - 1) * 33 + 16

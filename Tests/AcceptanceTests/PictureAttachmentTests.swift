@@ -4,7 +4,7 @@ import CucumberMessages
 import Foundation
 import Testing
 
-/// What the steps attach, in features that are not accepted.
+/// Tests what steps attach, with features that fail.
 @Suite struct PictureAttachmentTests {
     @Test("A board is attached by each step that changes what is seen, and by no other")
     func film() async throws {
@@ -74,7 +74,7 @@ import Testing
         var description: String { "\(step) \(mediaType)\(fileName.isEmpty ? "" : " \(fileName)")" }
     }
 
-    /// Runs steps and reads what they attached, with the number of the step, from the messages of the run.
+    /// Runs steps, and reads from the messages what they attached, each with the number of its step.
     private func run(_ steps: String) async throws -> [Shown] {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ import Testing
 
         mutating func read(_ message: Message) {
             if message.testStepStarted != nil { count += 1 }
-            // What stands before the first step is of the run.
+            // Attachments before the first step belong to the run.
             guard let attachment = message.attachment, count > 0 else { return }
             shown.append(
                 Shown(

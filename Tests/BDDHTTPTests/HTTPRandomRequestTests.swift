@@ -15,7 +15,7 @@ struct HTTPRandomRequestTests {
         "Transfer-Encoding: chunked\r\n", "HTTP/1.1", "-1", "\t", "?", "99999999999999999999", "é", "\r\n\r\n", ";",
     ]
 
-    /// The same numbers for the same seed.
+    /// Random numbers that only depend on the seed.
     private struct Numbers {
         var state: UInt64
 
@@ -39,14 +39,14 @@ struct HTTPRandomRequestTests {
         return bytes
     }
 
-    /// Limits that these inputs reach.
+    /// Limits that the random inputs exceed.
     private static let narrow = {
         var limits = HTTPLimits()
         (limits.requestLine, limits.fields, limits.fieldCount, limits.body) = (64, 128, 4, 32)
         return limits
     }()
 
-    /// What a reader makes of bytes: requests, then perhaps a refusal.
+    /// The requests that a reader finds, and its refusal if there is one.
     private static func read(
         _ bytes: [UInt8], _ limits: HTTPLimits = HTTPLimits(), _ piece: (Int) -> Int
     ) -> (requests: [HTTPRequest], end: HTTPRefusal?) {
@@ -83,7 +83,7 @@ struct HTTPRandomRequestTests {
                 #expect(found.requests == whole.requests, "\(text)")
                 #expect(found.end == whole.end, "\(text)")
             }
-            // Of a line that is too long, its beginning may be refused before its end is there, for another reason.
+            // A line that is too long may be refused for another reason before its end has arrived.
             let narrow = Self.read(bytes, Self.narrow) { $0 }
             let single = Self.read(bytes, Self.narrow) { _ in 1 }
             #expect(single.requests == narrow.requests, "\(text)")

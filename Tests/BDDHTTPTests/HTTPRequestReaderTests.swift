@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Requests in the bytes of a connection")
 struct HTTPRequestReaderTests {
-    /// What a reader makes of a text that comes in pieces of some bytes.
+    /// The events of a reader that receives `text` in pieces of `pieces` bytes.
     private func read(_ text: String, pieces: Int = .max, _ limits: HTTPLimits = HTTPLimits()) -> [String] {
         var reader = HTTPRequestReader(limits)
         var found: [String] = []

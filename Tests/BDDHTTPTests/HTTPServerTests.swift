@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A server")
 struct HTTPServerTests {
-    /// A server in a thread of its own.
+    /// A server that runs in its own thread.
     private final class Running: Sendable {
         let server: HTTPServer
         let events = EventStream()
@@ -36,7 +36,7 @@ struct HTTPServerTests {
 
         deinit { server.stop() }
 
-        /// What is answered to a text, until the server ends the connection.
+        /// The answer to a text, up to the end of the connection.
         func answer(_ text: String, ending: Bool = true) throws -> String {
             let file = try FileDescriptor.connect(port: server.port)
             defer { file.discard() }
@@ -91,7 +91,7 @@ struct HTTPServerTests {
         for rest in ["Content-Length: 1000000\r\n\r\nabc", "Transfer-Encoding: chunked\r\n\r\n"] {
             #expect(try server.answer(head + rest, ending: false) == no + "Connection: close|Content-Length: 3||no\n")
         }
-        // What has no body leaves the connection as it is.
+        // A refused request without a body leaves the connection open.
         let get = "GET /refused HTTP/1.1\r\nHost: a\r\n\r\n"
         #expect(try server.answer(get + get) == String(repeating: no + "Content-Length: 3||no\n", count: 2))
     }
@@ -179,7 +179,7 @@ struct HTTPServerTests {
         try file.write(Array("GET /large HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
         var buffer = [UInt8](repeating: 0, count: 1)
         _ = try file.nextBytes(&buffer)
-        // There is room for another one when the first is given up.
+        // The server accepts another connection after the first one is given up.
         var answer = ""
         while !answer.hasPrefix("HTTP/1.1 200") { answer = try server.answer("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
         var count = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread for a server.
+/// Runs a server in its own thread.
 enum ServerThread {
     static func start(_ body: @escaping @Sendable () -> Void) {
         Thread { body() }.start()

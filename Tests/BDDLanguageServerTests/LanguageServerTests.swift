@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Language server")
 struct LanguageServerTests {
-    /// A client that keeps what a server sends.
+    /// A client that records the messages of a server.
     private final class Client {
         private(set) var messages: [JSONValue] = []
         private(set) var server: LanguageServer!
@@ -45,7 +45,7 @@ struct LanguageServerTests {
             server.receive(MessageFramer.framed(Array(text.utf8)))
         }
 
-        /// Sends a message, and gives what the server answers when it has nothing else to do.
+        /// Sends a message, and returns the server's answers after all its work is done.
         func ask(_ text: String) -> [JSONValue] {
             send(text)
             while server.hasMessages { server.answerNext() }
@@ -66,7 +66,7 @@ struct LanguageServerTests {
             return ask(String(decoding: message.bytes, as: UTF8.self))
         }
 
-        /// Another server with other steps, in the place of this one.
+        /// Replaces the server by one with other steps, which takes over its state.
         func succeed(steps: [String]) -> Bool {
             guard let state = server.state else { return false }
             server = makeServer([:], steps)

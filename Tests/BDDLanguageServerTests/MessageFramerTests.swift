@@ -7,7 +7,7 @@ struct MessageFramerTests {
     private func frames(_ text: String) -> [MessageFramer.Frame] {
         var framer = MessageFramer()
         var frames: [MessageFramer.Frame] = []
-        // Byte by byte, as a pipe may give them.
+        // A pipe may deliver single bytes.
         for byte in text.utf8 {
             framer.append([byte])
             while let frame = framer.next() { frames.append(frame) }

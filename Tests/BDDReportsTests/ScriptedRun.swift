@@ -3,10 +3,10 @@ import Gherkin
 
 @testable import CucumberMessages
 
-/// Makes the messages of a run from a feature and from what its steps are said to do, a millisecond apart.
+/// Makes the messages of a run from features and from the given outcomes of steps. Messages are a millisecond apart.
 ///
-/// Every step text has one definition, but for those that begin with `undefined`. Steps after one that did not pass
-/// are skipped. Hooks do what is said for their ids, around every scenario.
+/// Every step text has one definition, except those that begin with `undefined`. Steps after one that did not pass are
+/// skipped. Hooks run around every scenario, with the outcomes given for their ids.
 struct ScriptedRun {
     private(set) var envelopes: [Envelope] = []
     private(set) var pickles: [Pickle] = []
@@ -29,7 +29,7 @@ struct ScriptedRun {
         for pickle in pickles { plan(pickle) }
     }
 
-    /// The whole run of one feature, every scenario in order.
+    /// The messages of a run of one feature, with all scenarios in order.
     static func played(
         _ feature: String, outcomes: [String: TestStepResult] = [:], hooks: [Envelope.Hook] = []
     ) throws -> [Envelope] {
@@ -51,7 +51,7 @@ struct ScriptedRun {
                     snippets: [.init(language: "swift", code: code)])))
     }
 
-    /// The stream as a program of this name makes it.
+    /// The stream as written by a program with this name.
     func envelopes(of program: String) -> [Envelope] {
         let product = Meta.Product(name: "any")
         let meta = Meta(
@@ -108,7 +108,7 @@ struct ScriptedRun {
                     testCaseStartedId: "start-\(index)-\(attempt)", timestamp: tick(), willBeRetried: willBeRetried)))
     }
 
-    /// A hook of the whole run, from its beginning to its end.
+    /// Adds the start and the end of a hook of the run.
     mutating func runHook(_ id: String, _ result: TestStepResult) {
         let running = "running-\(envelopes.count)"
         envelopes.append(
@@ -117,7 +117,7 @@ struct ScriptedRun {
             .testRunHookFinished(.init(testRunHookStartedId: running, result: result, timestamp: tick())))
     }
 
-    /// - Parameter success: nil is what the results are.
+    /// - Parameter success: nil to derive it from the results.
     mutating func finish(_ failure: TestStepResult.Exception? = nil, message: String? = nil, success: Bool? = nil) {
         envelopes.append(
             .testRunFinished(
@@ -125,7 +125,7 @@ struct ScriptedRun {
                     message: message, success: success ?? isAccepted, timestamp: tick(), exception: failure)))
     }
 
-    /// Whether all results are, but for those of attempts that were repeated.
+    /// Whether all results are accepted, except those of repeated attempts.
     private var isAccepted: Bool {
         var repeated: Set<String> = []
         for case .testCaseFinished(let end) in envelopes where end.willBeRetried {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The address of the studio")
 struct LoopbackTests {
-    /// Whether a connection is taken at an address of this machine.
+    /// Whether a connection to this address of the machine is accepted.
     private static func isTaken(_ address: String, _ port: Int) -> Bool {
         #if os(Linux)
             let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -28,7 +28,7 @@ struct LoopbackTests {
     func address() throws {
         let studio = try RunningStudio(try ProjectFolder())
         #expect(Self.isTaken("127.0.0.1", studio.key.port))
-        // Who listens at all addresses of a machine listens at this one too.
+        // A server that listens at all addresses of the machine would listen at this one too.
         #expect(!Self.isTaken("127.0.0.2", studio.key.port))
     }
 }

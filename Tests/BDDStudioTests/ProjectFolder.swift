@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with a project's features, which goes with the test.
+/// A temporary folder with a project's features, which is removed after the test.
 final class ProjectFolder: Sendable {
     let path: String
 
@@ -13,7 +13,7 @@ final class ProjectFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Where a feature is.
+    /// The path of a feature.
     func feature(_ name: String) -> String { "\(path)/features/\(name)" }
 
     func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
@@ -34,17 +34,17 @@ final class ProjectFolder: Sendable {
 
     func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
-    /// What a file holds; nil without one.
+    /// The contents of a file; nil if it does not exist.
     func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init) }
 
     func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The names of all that is in a folder, hidden ones too.
+    /// The names of all files in a folder, including hidden ones.
     func names(_ folder: String = "features") -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []).sorted()
     }
 
-    /// All features, over links too.
+    /// All features in a folder; follows links.
     static func features(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name in

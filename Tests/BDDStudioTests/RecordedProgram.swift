@@ -1,12 +1,12 @@
 import BDDStudio
 import Synchronization
 
-/// A program that notes what the studio asks of it, and runs nothing.
+/// A program that records what the studio asks for, and runs nothing.
 final class RecordedProgram: StudioProgram {
     private let noted = Mutex<[String]>([])
     private let given = Mutex<StudioAttachment?>(nil)
 
-    /// What was asked since the last time.
+    /// The requests since the last call.
     func takeAsked() -> [String] {
         noted.withLock { noted in
             defer { noted = [] }
@@ -14,7 +14,7 @@ final class RecordedProgram: StudioProgram {
         }
     }
 
-    /// Is what every step attaches.
+    /// Makes every step attach this.
     func attach(_ attachment: StudioAttachment) { given.withLock { $0 = attachment } }
 
     func take(_ path: String, _ bytes: [UInt8]?) {

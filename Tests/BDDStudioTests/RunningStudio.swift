@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import BDDStudio
 
-/// A studio that serves on a socket, and what is asked of it there.
+/// A studio that serves on a socket, with methods to send it requests.
 final class RunningStudio: Sendable {
     let program = RecordedProgram()
     let key: StudioKey
@@ -33,14 +33,14 @@ final class RunningStudio: Sendable {
         key = studio.key
         end = studio.end
         noteChanges = studio.noteChanges
-        // From here on only its thread has it.
+        // From here on only the studio's thread uses the studio.
         nonisolated(unsafe) let served = studio
         Thread { served.serve() }.start()
     }
 
     deinit { end() }
 
-    /// How often the features were searched for since the last time.
+    /// How often the studio has searched for features since the last call.
     func takeSearches() -> Int {
         searches.count.withLock { count in
             defer { count = 0 }
@@ -48,12 +48,12 @@ final class RunningStudio: Sendable {
         }
     }
 
-    /// Tells of changed files; what is asked next is answered after they were looked at.
+    /// Reports changed files. The studio looks at them before it answers the next request.
     func note(_ paths: String...) { noteChanges(paths) }
 
     var origin: String { "http://127.0.0.1:\(key.port)" }
 
-    /// The fields that the page sends, without those that are nil here and with those that are given.
+    /// The header fields that the page sends, changed by `changes`: nil removes a field.
     private func fields(_ method: String, _ changes: [String: String?]) -> [String: String] {
         var fields = ["Host": "127.0.0.1:\(key.port)", "Cookie": "bdd-studio=\(key.secret)", "Connection": "close"]
         if method == "POST" {
@@ -80,7 +80,7 @@ final class RunningStudio: Sendable {
         try file.write(bytes)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var answer: [UInt8] = []
-        // What is a stream has no end.
+        // A stream does not end.
         while let more = try file.nextBytes(&buffer) {
             answer += more
             if StudioAnswer(answer).isStream { break }
@@ -96,7 +96,7 @@ final class RunningStudio: Sendable {
         try ask("POST", target, body: Array(try JSONSerialization.data(withJSONObject: body)))
     }
 
-    /// What the page sends when a text is put before the first line.
+    /// Sends an edit that inserts `text` before the first line, as the page does.
     func edit(_ path: String, version: Int, adding text: String, to: Int = 10) throws -> StudioAnswer {
         let start = ["line": 0, "character": 0]
         let edits: [[String: Any]] = [["start": start, "end": start, "text": text]]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a studio answers.
+/// An answer of the studio.
 struct StudioAnswer {
     let status: Int
-    /// In their order, without the date and the length.
+    /// The header fields in order, without the date and the length.
     let fields: [String]
     let body: String
 
@@ -20,7 +20,7 @@ struct StudioAnswer {
 
     var isStream: Bool { fields.contains("Content-Type: text/event-stream") }
 
-    /// The status and the words of a refusal.
+    /// The status and the message of a refusal.
     var refusal: String {
         let text = (value["message"] as? String) ?? body
         return "\(status) \(text)".trimmingCharacters(in: .whitespacesAndNewlines)
@@ -36,7 +36,7 @@ struct StudioAnswer {
 
     var version: Int? { value["version"] as? Int }
 
-    /// Of each feature its file and whether it is saved.
+    /// The file of each feature, and whether it is saved.
     var features: [String] {
         ((value["features"] as? [[String: Any]]) ?? []).map { feature in
             let path = feature["path"] as? String ?? ""

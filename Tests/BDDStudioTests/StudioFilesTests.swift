@@ -8,7 +8,7 @@ struct StudioFilesTests {
     private let folder: ProjectFolder
     private let studio: RunningStudio
 
-    /// A project with links that lead out of it, and files that are none of its features.
+    /// Makes a project with links that lead out of it, and with files that are not its features.
     init() throws {
         folder = try ProjectFolder([
             "a.feature": "Feature: A\n", ".hidden.feature": "Feature: Hidden\n", "notes.txt": "x",

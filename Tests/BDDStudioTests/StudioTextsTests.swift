@@ -44,7 +44,7 @@ struct StudioTextsTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
         _ = try studio.edit(path, version: 1, adding: "# one\n")
         #expect(try studio.save(path, over: revision).status == 200)
-        // Who reads the one before meanwhile has all of it.
+        // A reader of the old file still gets all of it.
         #expect(try before.readToEnd() == Data("Feature: A\n".utf8))
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o640)
@@ -69,7 +69,7 @@ struct StudioTextsTests {
         #expect(opened["diskRevision"] == theirs)
         #expect(Drafts().read(path)?.text == "# mine\nFeature: A\n")
         #expect(try studio.save(path, over: "x").status == 409)
-        // Who has seen it may.
+        // A page that has seen the other text may overwrite it.
         #expect(try studio.save(path, over: theirs).status == 200)
         #expect(folder.text("features/a.feature") == "# mine\nFeature: A\n")
     }
@@ -95,7 +95,7 @@ struct StudioTextsTests {
         #expect(refused["text"] == "")
         #expect(refused["revision"] == "gone")
         #expect(folder.names() == [".a.feature.draft"])
-        // A page that is loaded again has the text.
+        // A page that is loaded again gets the text.
         #expect(try studio.get("/state").features == ["a.feature unsaved"])
         let opened = try studio.file(path)
         #expect(opened["text"] == "# mine\nFeature: A\n")
@@ -273,7 +273,7 @@ struct StudioTextsTests {
         #expect(next.takeSearches() == 1)
         next.note(folder.feature("b.feature"), folder.feature("c.feature"), folder.feature("d.feature"))
         #expect(try next.get("/studio.css").status == 200)
-        // For what was changed, and for what the pages are told.
+        // One search is for the changes, and one for the events to the pages.
         #expect(next.takeSearches() == 2)
         #expect(next.program.takeAsked() == ["b.feature: x", "c.feature: Feature: c\n", "d.feature: Feature: d\n"])
     }

@@ -4,7 +4,7 @@ package import CucumberMessages
 package import Foundation
 import Testing
 
-/// Gathers what a report writes.
+/// Collects the output of a report.
 package final class Gathered {
     package private(set) var bytes: [UInt8] = []
 
@@ -17,7 +17,7 @@ package final class Gathered {
     }
 }
 
-/// The messages of a stream.
+/// Reads the messages of a stream.
 package func envelopes(_ ndjson: String) throws -> [Envelope] {
     var reader = EnvelopeReader()
     var result: [Envelope] = []
@@ -26,13 +26,13 @@ package func envelopes(_ ndjson: String) throws -> [Envelope] {
     return result
 }
 
-/// The messages as a stream, a line for each.
+/// Writes messages as a stream, one in each line.
 package func ndjson(_ envelopes: [Envelope]) -> String {
     var writer = EnvelopeWriter()
     return String(decoding: envelopes.flatMap { writer.line(of: $0) }, as: UTF8.self)
 }
 
-/// What a report writes of a stream.
+/// The output of a report for these messages.
 package func reported(_ envelopes: [Envelope], _ make: (@escaping ReportOutput) -> any Report) -> String {
     let gathered = Gathered()
     let reports = ReportGroup([make { gathered.write($0) }])
@@ -41,7 +41,7 @@ package func reported(_ envelopes: [Envelope], _ make: (@escaping ReportOutput) 
     return gathered.text
 }
 
-/// A sample of the conformance data: its stream, and the goldens beside it.
+/// A sample of the conformance data: a stream and the expected outputs beside it.
 package struct Sample: CustomTestStringConvertible {
     package let url: URL
 
@@ -61,6 +61,6 @@ package struct Sample: CustomTestStringConvertible {
 }
 
 extension Envelope {
-    /// The name of the message's only member, as `testCase`.
+    /// The name of the message's only member, such as `testCase`.
     package var memberName: String { String(ndjson([self]).dropFirst(2).prefix { $0 != "\"" }) }
 }

@@ -44,7 +44,7 @@ import Testing
     @Test("Repetitions near and far come back", arguments: [1, 2, 4, 5, 100, 1_000, 24_000, 32_767, 32_768, 32_769])
     func distances(_ distance: Int) throws {
         let word = Array("a word that repeats".utf8)
-        // What stands between does not repeat itself within four bytes often.
+        // These bytes rarely repeat themselves within four bytes.
         let between = (0..<max(0, distance - word.count)).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3 ^ $0) }
         let bytes = word + between + word
         #expect(try inflated(Deflater.deflate(bytes)) == bytes)

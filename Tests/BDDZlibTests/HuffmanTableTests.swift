@@ -6,7 +6,7 @@ import Testing
     @Test("The example of RFC 1951: lengths 3, 3, 3, 3, 3, 2, 4, 4")
     func example() throws {
         let table = try HuffmanTable(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
-        // A to H: 010 011 100 101 110 00 1110 1111, each from its highest bit.
+        // The codes of A to H are 010 011 100 101 110 00 1110 1111, written from the highest bit.
         var bits = BitWriter()
         let codes = [(0b010, 3), (0b110, 3), (0b001, 3), (0b101, 3), (0b011, 3), (0b00, 2), (0b0111, 4), (0b1111, 4)]
         for (code, length) in codes { bits.write(code, length) }

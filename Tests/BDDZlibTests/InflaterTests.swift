@@ -43,7 +43,8 @@ import Testing
     @Test(
         "Codes of a block that are damaged: too many, without an end of block, repeating what is not there",
         arguments: [
-            // Literals, distances and the lengths of the code for code lengths, in their order of 16, 17, 18, 0, 8 …
+            // Literals, distances, the lengths of the code for code lengths in the order 16, 17, 18, 0, 8 …, and the
+            // codes.
             (30, 0, [0, 0, 1, 1], []),
             (0, 30, [0, 0, 1, 1], []),
             (0, 0, [1, 1, 0, 0], [(0, 1), (0, 2)]),

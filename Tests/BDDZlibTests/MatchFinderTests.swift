@@ -3,7 +3,7 @@ import Testing
 @testable import BDDZlib
 
 @Suite struct MatchFinderTests {
-    /// What repeats what was there before, at its position; all other bytes are new.
+    /// The matches at their positions; all other bytes are literals.
     private func matches(in bytes: [UInt8]) -> [Int: MatchFinder.Match] {
         var finder = MatchFinder(count: bytes.count)
         var matches: [Int: MatchFinder.Match] = [:]

@@ -3,10 +3,10 @@ import BDDReports
 import Foundation
 import Synchronization
 
-/// The steps of the compatibility kit's samples: one library a sample.
+/// The steps for the compatibility kit's samples: one library for each sample.
 enum CompatibilityGlue {
-    /// - Parameter folder: where the files are that some steps attach.
-    /// - Returns: fresh steps for one run; nil for a sample that is not known.
+    /// - Parameter folder: the folder of the files that some steps attach.
+    /// - Returns: new steps for one run; nil if the sample is unknown.
     static func of(_ sample: String, in folder: URL) -> (any Glue)? {
         switch sample {
         case "rules": shopSteps
@@ -234,7 +234,7 @@ enum CompatibilityGlue {
         ]
     }
 
-    /// What Node's `strictEqual` says; the kit's streams were made with it.
+    /// Fails like Node's `strictEqual`, with which the kit's streams were made.
     private static func requireSame(_ actual: Int, _ expected: Int) throws {
         try expect(actual == expected, "Expected values to be strictly equal:\n\n\(actual) !== \(expected)\n")
     }
@@ -259,7 +259,7 @@ private final class Cucumbers: World {
     var friends = 0
 }
 
-/// An error of the steps' own.
+/// An error that the steps throw.
 private struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -268,7 +268,7 @@ private struct Failure: Error, CustomStringConvertible {
     }
 }
 
-/// Counts over the whole run, in which every attempt has a world of its own.
+/// Counts calls over the whole run, because every attempt has a new world.
 private final class Calls: Sendable {
     private let counts = Mutex<[String: Int]>([:])
 

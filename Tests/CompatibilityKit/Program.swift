@@ -1,7 +1,7 @@
 import BDDKit
 import Foundation
 
-/// Runs the features of a sample of the compatibility kit: `KIT_SAMPLE` names it, `KIT_FOLDER` is its folder.
+/// Runs the features of a sample of the compatibility kit. `KIT_SAMPLE` is its name, `KIT_FOLDER` is its folder.
 @main
 struct Program {
     static func main() async {

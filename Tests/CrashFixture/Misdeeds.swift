@@ -3,9 +3,9 @@ import Foundation
 
 final class CrashWorld: World {
     var numbers: [Int] = []
-    /// What a thread does when the scenario is over.
+    /// Called by a thread when the scenario is over.
     var whenOver: (@Sendable () -> Void)?
-    /// What the world does when it is let go of.
+    /// Called when the world is released.
     var whenGone: (@Sendable () -> Void)?
 
     init() {}
@@ -40,19 +40,19 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
-    // What skips, and what is ambiguous.
+    // Steps that skip, and steps that are ambiguous.
     When("a step skips the rest") { _ in throw Skipped() },
     When("a step is one of several") { _ in },
     When("a step is one of (the )several") { _ in },
 
-    // Notes in files that all workers share.
+    // Steps that write into files shared by all workers.
     When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) },
     When("a step notes its process in {string}") { (_, name: String) in try note(Int(getpid()), in: name) },
     When("a step waits until {int} are noted in {string}") { (_, count: Int, name: String) in
         while try noteCount(in: name) < count { usleep(10_000) }
     },
 
-    // Traps and signals.
+    // Steps that trap or raise signals.
     When("a step calls fatalError") { _ in fatalError("this cannot be") },
     When("a step reads behind the end of an array") { world in _ = world.numbers[world.numbers.count + 1] },
     When("a step overflows") { world in world.numbers = [Int.max - world.numbers.count].map { $0 + 1 } },
@@ -66,14 +66,14 @@ let misdeeds: StepLibrary<CrashWorld> = [
     When("a step exits with {int}") { (_, code: Int) in exit(Int32(code)) },
     When("a step exhausts the memory") { _ in exhaustMemory() },
 
-    // Hangs.
+    // Steps that hang.
     When("a step never returns") { _ in while true { usleep(10_000) } },
     When("a step sleeps without end") { _ in try await Task.sleep(for: .seconds(3600)) },
     When("a step ignores that it is cancelled") { _ in
         while true { try? await Task.sleep(for: .seconds(3600)) }
     },
 
-    // Attacks on the program that runs it.
+    // Steps that attack the program that runs them.
     When("a step floods standard output") { _ in flood() },
     When("a step writes garbage to every file it can find") { _ in
         for file in Int32(3)..<256 { _ = write(file, "garbage", 7) }
@@ -115,13 +115,13 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { usleep(10_000) }
     },
 
-    // Worlds that do not go in peace.
+    // Worlds whose deinit misbehaves.
     When("the world never goes") { world in world.whenGone = { while true { usleep(10_000) } } },
     When("the world takes {int} ms to go") { (world, time: Int) in world.whenGone = { usleep(UInt32(time) * 1000) } },
     When("the world traps when it goes") { world in world.whenGone = { fatalError("in deinit") } },
     When("the world prints {string} when it goes") { (world, text: String) in world.whenGone = { print(text) } },
 
-    // What a process does to itself and to those that watch it.
+    // Steps that end, replace or move their process, or signal the run.
     When("a step ends its process at once with {int}") { (_, code: Int) in _exit(Int32(code)) },
     When("a step becomes another program") { _ in
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
@@ -133,7 +133,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
         guard chdir(name) == 0 else { throw StepFailure("\(name) is no folder") }
     },
     When("a step sends the run signal {int} behind {int} results") { (_, signal: Int, count: Int) in
-        // A run that is resumed goes on.
+        // The resumed run must not send the signal again.
         if FileManager.default.fileExists(atPath: "signal.txt") { return }
         try note(signal, in: "signal.txt")
         while try resultCount() < count { usleep(10_000) }
@@ -141,7 +141,7 @@ let misdeeds: StepLibrary<CrashWorld> = [
         while true { pause() }
     },
 
-    // Programs that go on when the step is over.
+    // Steps that start programs which outlive them.
     When("a step starts a program that outlives it, and notes it in {string}") { (_, name: String) in
         try note(Int(startProgram(flags: 0)), in: name)
     },
@@ -207,7 +207,7 @@ private func bottomless(_ depth: Int) -> Int {
     }
 }
 
-/// Takes memory until none is left, under a limit that stands for a small machine's.
+/// Allocates memory until none is left, under a limit as on a small machine.
 private func exhaustMemory() {
     var limit = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
     #if os(Linux)
@@ -230,7 +230,7 @@ private func flood() {
     private let ownSession: Int32 = 0x400
 #endif
 
-/// - Returns: the number of the process.
+/// - Returns: the id of the process.
 private func startProgram(flags: Int32) -> pid_t {
     var id = pid_t()
     #if canImport(Darwin)
@@ -244,7 +244,7 @@ private func startProgram(flags: Int32) -> pid_t {
     #endif
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    // Whoever waits for the end of the program that runs this must not wait for the other one.
+    // The new program must not keep files open whose end other programs wait for.
     posix_spawn_file_actions_init(&actions)
     for file in 1..<getdtablesize() where fcntl(file, F_GETFD) >= 0 {
         posix_spawn_file_actions_addclose(&actions, file)
@@ -254,7 +254,7 @@ private func startProgram(flags: Int32) -> pid_t {
     return id
 }
 
-/// Writes into all memory that this process shares with the one that runs it.
+/// Overwrites all memory that this process shares with its parent.
 private func scribble() throws {
     let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps"))
     let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)

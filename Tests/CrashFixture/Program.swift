@@ -1,7 +1,7 @@
 import BDDKit
 import Foundation
 
-/// A program whose steps do everything that a step should not, for the tests of the worker processes.
+/// A program with misbehaving steps, for the tests of the worker processes.
 @main
 struct Program {
     static func main() async {

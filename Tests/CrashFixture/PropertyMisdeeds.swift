@@ -1,7 +1,7 @@
 import BDDKit
 import Foundation
 
-/// Steps and generators that misbehave for some values only, for properties.
+/// Steps and generators for properties that misbehave only for some values.
 let propertyMisdeeds: StepLibrary<CrashWorld> = [
     ParameterType("trapping", pattern: "[0-9]+", generator: Generator<Int> { _ in fatalError("in the generator") }) {
         text in text

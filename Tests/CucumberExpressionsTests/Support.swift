@@ -1,11 +1,11 @@
 import CucumberExpressions
 
-/// The values of the arguments as text, a missing one as "nil"; nil when the expression does not match.
+/// The argument values as text, with "nil" for a missing one; nil if the expression does not match.
 func values(_ expression: String, _ text: String, _ types: [ParameterType] = []) throws -> [String]? {
     try written(CucumberExpression(expression, registry: registry(types)).match(text))
 }
 
-/// The same for a regular expression.
+/// The argument values of a regular expression as text; nil if it does not match.
 func regexpValues(_ pattern: String, _ text: String, _ types: [ParameterType] = []) throws -> [String]? {
     try written(RegularExpression(pattern, registry: registry(types)).match(text))
 }
@@ -21,7 +21,7 @@ private func written(_ arguments: Arguments?) throws -> [String]? {
 }
 
 extension ParameterType {
-    /// A type whose values are its groups, joined.
+    /// A parameter type whose value is the joined groups.
     static func text(_ name: String, _ regexps: String..., forSnippets: Bool = true, preferred: Bool = false) throws
         -> ParameterType
     {
@@ -32,14 +32,14 @@ extension ParameterType {
 }
 
 extension Group {
-    /// The group as `"value"@start[children]`, a missing one as `-`.
+    /// The group as `"value"@start[children]`; `-` if it did not match.
     var written: String {
         let own = value.map { "\"\($0)\"@\(start ?? -1)" } ?? "-"
         return own + (children.map { "[" + $0.map(\.written).joined(separator: " ") + "]" } ?? "")
     }
 }
 
-/// The same numbers in every run.
+/// Random numbers that only depend on the seed.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What long streams are made of is read fast")
 struct FastReadingTests {
-    /// The messages of some lines as this program writes them, and the fault of the line that is none.
+    /// The messages as this program writes them, and the error of an invalid line.
     private func reading(_ bytes: [UInt8], fast: Bool) -> [String] {
         var reader = EnvelopeReader()
         reader.readsFast = fast

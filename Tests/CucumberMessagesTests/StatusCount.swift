@@ -1,7 +1,7 @@
 import CucumberMessages
 import Foundation
 
-/// How many scenarios of a saved stream ended in which status.
+/// The number of scenarios of a stored stream for each status.
 func statusCounts(of stream: URL) throws -> [Status: Int] {
     var count = StatusCount()
     var reader = EnvelopeReader()
@@ -10,10 +10,10 @@ func statusCounts(of stream: URL) throws -> [Status: Int] {
     return count.counts
 }
 
-/// A scenario's status is the worst of its steps, and its last attempt decides.
+/// Counts scenarios by status. The status of a scenario is the worst of the steps in its last attempt.
 struct StatusCount {
     private(set) var counts: [Status: Int] = [:]
-    /// The worst status so far of each attempt that has not ended, by the attempt's id.
+    /// The worst status so far of each running attempt, by the attempt's id.
     private var running: [String: Status] = [:]
 
     mutating func receive(_ envelope: Envelope) {

@@ -125,7 +125,7 @@ import Testing
         #expect(board.game.attempts == row)
     }
 
-    /// Taps the digits into the open row.
+    /// Enters the digits into the open row by taps.
     private mutating func enter(_ digits: String) {
         for (column, digit) in zip(2...5, digits) {
             for _ in 0..<(digit.wholeNumberValue ?? 0) { board.tap(row: board.openRow ?? 0, column: column) }

@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-/// Random numbers that were written down before.
+/// A generator that returns given numbers.
 private struct Dice: RandomNumberGenerator {
     var left: [UInt64]
 

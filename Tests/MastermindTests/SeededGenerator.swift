@@ -1,4 +1,5 @@
-/// Numbers that are the same for the same seed: Knuth's linear congruential generator, whose upper bits are the good ones.
+/// Random numbers that only depend on the seed: Knuth's linear congruential generator, of which the upper bits are
+/// used.
 struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
 

@@ -6,7 +6,7 @@ final class MisdeedWorld: World {
     init() {}
 }
 
-/// Steps that take a changed value badly.
+/// Steps that misbehave if a value in them is changed.
 let misdeedSteps: StepLibrary<MisdeedWorld> = [
     BeforeAll { if Parameters["broken-hook"] != nil { throw StepFailure("the hook is broken") } },
 

@@ -1,6 +1,6 @@
 import BDDKit
 
-/// A program some of whose steps look at less than they say, for the tests of changed features.
+/// A program with some steps that check less than they say, for the tests of changed features.
 @main
 struct Program {
     static func main() async {

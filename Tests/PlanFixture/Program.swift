@@ -1,6 +1,6 @@
 import BDDKit
 
-/// A program whose scenarios depend on each other and on parameters, for the tests of planning.
+/// A program with scenarios that depend on each other and on parameters, for the tests of planning.
 @main
 struct Program {
     static func main() async {

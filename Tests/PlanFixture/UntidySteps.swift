@@ -2,10 +2,10 @@ import BDDKit
 import Foundation
 import Synchronization
 
-/// What scenarios leave behind in their process, where later ones stumble over it.
+/// What scenarios leave behind in their process. Later scenarios fail because of it.
 private let leftovers = Mutex<Set<String>>([])
 
-/// Writes into every file that the program has open, beside those that everybody knows.
+/// Writes into every open file of the program, except standard input, output and errors.
 private func scribble() {
     for file in Int32(3)..<256 { _ = write(file, "garbage", 7) }
 }
@@ -31,7 +31,7 @@ let untidySteps: StepLibrary<UntidyWorld> = [
     When("the run is interrupted unless there is {string}") { (_, name: String) in
         guard !FileManager.default.fileExists(atPath: name) else { return }
         _ = FileManager.default.createFile(atPath: name, contents: nil)
-        // Of a worker it is the run that it works for, and that ends it while it waits.
+        // The parent of a worker is the program that runs it; that program ends the worker while it waits.
         kill(getppid(), SIGTERM)
         while true { pause() }
     },

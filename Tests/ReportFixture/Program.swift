@@ -1,6 +1,6 @@
 import BDDKit
 
-/// A program without steps that has a name, a report format, a command and options of its own, for the tests of these.
+/// A program without steps, with its own name, report format, command and options, for the tests of these.
 @main
 struct Program {
     static func main() async {

@@ -1,6 +1,6 @@
 import BDDKit
 
-/// What is still to be written: a line for each scenario that is undefined or pending.
+/// A report of unfinished work: a line for each undefined or pending scenario.
 nonisolated struct ToDoReport: EventReport {
     let write: ReportOutput
 

@@ -12,7 +12,7 @@ import Testing
         #expect(ends == ["C wins": 283, "X wins": 487, "nobody wins": 52])
     }
 
-    /// Plays on in every possible way, and counts how the games end.
+    /// Continues the game in every possible way, and counts how the games end.
     private func play(_ engine: Engine, _ ends: inout [String: Int]) throws {
         let hasLine = Peg.allCases.filter { peg in Self.masks.contains { Self.mask(engine, peg) & $0 == $0 } }
         let free = Engine.squares.filter { engine[$0] == nil }
@@ -32,13 +32,13 @@ import Testing
         }
     }
 
-    /// Whether the player's peg on the square ends the game.
+    /// Whether the player's peg on `square` ends the game.
     private static func ends(_ engine: Engine, _ square: Int) -> Bool {
         let mask = mask(engine, .player) | 1 << (square - 1)
         return masks.contains { mask & $0 == $0 } || engine.pegs.count { $0 == nil } == 1
     }
 
-    /// The eight lines a second time, as bits, square 1 being the lowest.
+    /// The eight lines as bit masks. Square 1 is the lowest bit.
     private static let masks = [
         0b000_000_111, 0b000_111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001,
         0b001_010_100,

@@ -4,7 +4,7 @@ import Gherkin
 
 @testable import BDDLanguageService
 
-/// A service with a few steps and files, for the tests of what editors ask. In a text `‸` is where the cursor is.
+/// A language service with a few steps and files. In the texts `‸` marks the cursor.
 struct EditedProject {
     let service: LanguageService
 
@@ -57,7 +57,7 @@ struct EditedProject {
         for path in files.keys { service.refresh(path) }
     }
 
-    /// Opens a text, and gives where its cursor is.
+    /// Opens a text, and returns the position of its cursor.
     func open(_ text: String, as path: String = "a.feature") -> TextPosition {
         let parts = text.split(separator: "‸", maxSplits: 1, omittingEmptySubsequences: false)
         service.open(path, text: parts.joined(), version: 1)
@@ -65,14 +65,14 @@ struct EditedProject {
         return TextPosition(line: lines.count - 1, character: lines[lines.count - 1].utf16.count)
     }
 
-    /// The text of a file with edits made in it, as a client makes them.
+    /// `text` after the edits, made in the way clients make them.
     static func text(_ text: String, with edits: [TextEdit]) -> String {
         var document = DocumentText(Array(text.utf8), encoding: .utf16)
         for edit in edits.sorted(by: { $0.span.start > $1.span.start }) { document.replace(edit.span, with: edit.text) }
         return document.string
     }
 
-    /// The text that a service has of a file, with edits made in it.
+    /// The service's text of a file, after the edits.
     func text(of path: String, with edits: [TextEdit]) -> String {
         Self.text(service.text(of: path) ?? Self.code, with: edits)
     }

@@ -60,7 +60,7 @@ struct LanguageServiceTests {
             found(steps + "    Whne it\n    # check: ignore undefined-step – it comes later\n    When I fly\n") == [
                 "3 undefined-step", "4 unexpected-line",
             ])
-        // What is open to the end of the file cannot be left out.
+        // A doc string without an end cannot be left out.
         #expect(found(steps + "    Given the app is open\n      \"\"\"\n") == ["5 open-doc-string"])
     }
 

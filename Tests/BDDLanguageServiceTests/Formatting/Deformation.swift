@@ -1,7 +1,7 @@
 import Gherkin
 
-/// A formatted text made untidy where that must make no difference: indents, blanks at ends and around cells, and more
-/// blank lines where there is one.
+/// Makes a formatted text untidy where that must not matter: indents, blanks at line ends and around cells, and extra
+/// blank lines.
 struct Deformation {
     private enum Kind { case free, comment, ending, row, docString }
 
@@ -78,7 +78,7 @@ struct Deformation {
         }
     }
 
-    /// A blank line that is no part of a description or of a doc string.
+    /// Whether a blank line is outside of descriptions and doc strings, so that it may be repeated.
     private func mayRepeat(_ index: Int) -> Bool {
         guard let above = (0..<index).last(where: { !lines[$0].isEmpty }) else { return true }
         let below = (index..<lines.count).first { !lines[$0].isEmpty }
@@ -89,7 +89,7 @@ struct Deformation {
         (0..<next(6)).reduce("") { text, _ in text + (next(4) == 0 ? "\t" : " ") }
     }
 
-    /// A number below `limit`, always the same ones for a seed.
+    /// A random number below `limit`. It only depends on the seed.
     private mutating func next(_ limit: Int) -> Int {
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((random >> 33) % UInt64(limit))

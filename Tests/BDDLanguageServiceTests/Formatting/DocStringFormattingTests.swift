@@ -11,7 +11,7 @@ struct DocStringFormattingTests {
         return scenario.steps.first?.docString?.content
     }
 
-    /// - Parameter lines: the doc string's, as they stand in the file.
+    /// - Parameter lines: the lines of the doc string as in the file.
     private func expect(
         _ lines: [String], give expected: [String], _ location: SourceLocation = #_sourceLocation
     ) throws {

@@ -2,7 +2,7 @@ import BDDLanguageService
 import Gherkin
 import Testing
 
-/// What is made of a text, as text.
+/// The formatted text.
 func formatted(_ text: String, uri: String = "a.feature") throws -> String {
     String(decoding: try FeatureFormatter().format(Array(text.utf8), uri: uri).bytes, as: UTF8.self)
 }

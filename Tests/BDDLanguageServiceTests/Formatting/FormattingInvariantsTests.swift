@@ -4,7 +4,7 @@ import Foundation
 import Gherkin
 import Testing
 
-/// What holds for every file that is formatted.
+/// Tests properties of formatting that hold for every file.
 @Suite("Formatting")
 struct FormattingInvariantsTests {
     private static let own = FeatureSample.below(
@@ -51,14 +51,13 @@ struct FormattingInvariantsTests {
         }
     }
 
-    /// All that is no blank and no line end. The dashes below a Markdown table's header count as one.
+    /// All characters except whitespace. The dashes below the header of a Markdown table count as one.
     private static func words(of bytes: [UInt8]) -> [Unicode.Scalar] {
         let text = String(decoding: bytes, as: UTF8.self).replacing(/-{2,}/, with: "-")
         return text.unicodeScalars.filter { !$0.properties.isWhitespace }
     }
 }
 
-/// A file to format.
 struct FeatureSample: CustomTestStringConvertible, Sendable {
     let file: URL
 
@@ -77,11 +76,11 @@ struct FeatureSample: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// The messages of a file without locations, descriptions and comments without the blanks that their lines start with.
+/// The messages of a file without locations. Lines of descriptions and comments have no leading blanks.
 private struct ParsedFeature {
     let document: NSDictionary
     let pickles: [NSDictionary]
-    /// What the doc strings contain, byte for byte.
+    /// The exact bytes of the doc strings' contents.
     let docStrings: [[UInt8]]
 
     init(_ bytes: [UInt8], uri: String) throws {

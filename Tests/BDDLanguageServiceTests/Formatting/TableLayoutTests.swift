@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TableLayout")
 struct TableLayoutTests {
-    /// The rows that are made of rows below a step, without their indent.
+    /// The formatted rows of a table below a step, without their indent.
     private func rows(_ lines: String...) throws -> [String] {
         let text = "Feature: A\n\n  Scenario: B\n    Given c:\n" + lines.joined(separator: "\n") + "\n"
         let made = try formatted(text).split(separator: "\n").dropFirst(3)

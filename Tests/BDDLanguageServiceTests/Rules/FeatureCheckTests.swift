@@ -19,7 +19,7 @@ import Testing
 
     @Test("A file that is not UTF-8 is told with the first character that cannot be read")
     func encoding() throws {
-        // As an editor saves it in Latin-1.
+        // The text as saved in Latin-1.
         let text = "Feature: f\n  Scenario: s\n    Given a caf?\n    Then a caf?\n"
         let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xE9 : $0 }
         var ids = IdGenerator()

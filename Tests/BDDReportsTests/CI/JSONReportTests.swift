@@ -7,7 +7,7 @@ import Testing
 
 @Suite("json")
 struct JSONReportTests {
-    /// With members sorted, a line each.
+    /// The report as JSON with sorted members, one in each line.
     private func json(_ envelopes: [Envelope]) throws -> String {
         let text = reported(envelopes) { JSONReport(write: $0) }
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -145,7 +145,7 @@ func pageJSON(_ envelopes: [Envelope], _ tagLinks: [TagLink] = []) -> String {
     return String(decoding: data.json(query), as: UTF8.self)
 }
 
-/// The data of a page, of which parts can be looked at.
+/// Gives access to parts of a page's data.
 struct PageMembers {
     private let members: [String: Any]
 
@@ -156,10 +156,10 @@ struct PageMembers {
         members = try #require(json as? [String: Any])
     }
 
-    /// The JSON at a path of members and places: `f,0,7,0` is the first child of the first feature.
+    /// The JSON at a path of member names and indices: `f,0,7,0` is the first child of the first feature.
     subscript(_ path: String) -> String { text(of: value(at: path)) }
 
-    /// The same with texts for their numbers, where all numbers from 1 stand for texts.
+    /// The JSON at a path, with each number above 0 replaced by the text it stands for.
     func texts(in path: String) -> String {
         text(of: resolved(value(at: path.trimmingCharacters(in: ["[", "]"]))))
     }
@@ -173,7 +173,7 @@ struct PageMembers {
 
     private func resolved(_ value: Any?) -> Any {
         if let list = value as? [Any] {
-            // The third of a step is its definition.
+            // The third element of a step is the number of its definition, not of a text.
             return list.enumerated().map { $0.offset == 2 && $0.element is Int ? $0.element : resolved($0.element) }
         }
         guard let place = value as? Int, let texts = members["t"] as? [Any] else { return value ?? NSNull() }

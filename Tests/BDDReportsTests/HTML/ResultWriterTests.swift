@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Results in the data of a page")
 struct ResultWriterTests {
-    /// The result of the first scenario of the first feature.
+    /// The path of the result of the first scenario in the first feature.
     private static let place = "f,0,7,0,7"
 
     @Test(
@@ -147,7 +147,7 @@ struct ResultWriterTests {
 }
 
 extension Envelope {
-    /// A test case with other definitions for one of its steps; any other message as it is.
+    /// A test case with `ids` as the definitions of step `step`; other messages do not change.
     fileprivate func withDefinitions(_ ids: [String], ofStep step: Int) -> Envelope {
         guard case .testCase(var testCase) = self else { return self }
         testCase.testSteps[step].stepDefinitionIds = ids
@@ -155,7 +155,8 @@ extension Envelope {
         return .testCase(testCase)
     }
 
-    /// A test case with hooks around its steps, whose ids are those of the hooks; any other message as it is.
+    /// A test case with a hook before and after its steps; other messages do not change. The ids of these steps are
+    /// those of the hooks.
     fileprivate func withHooks(before: String, after: String) -> Envelope {
         guard case .testCase(var testCase) = self else { return self }
         testCase.testSteps.insert(TestStep(id: before, hookId: before), at: 0)

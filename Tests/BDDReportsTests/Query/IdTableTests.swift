@@ -36,7 +36,7 @@ import Testing
         for number in 0..<1000 {
             table.add(number, id: "\(number)")
             guard number >= 7 else { continue }
-            // Every hundredth stays for some time, so that what is removed is not only at the start.
+            // Every hundredth id stays for some time, so that removed ids are not only at the start.
             let old = number - 7
             if old % 100 == 50 { kept.append(old) } else { table.remove("\(old)") }
             #expect(table.find("\(old + 1)") == old + 1)

@@ -52,7 +52,8 @@ struct RunQueryTests {
         #expect(query.background(of: first, in: attempt.pickle)?.location.line == 2)
     }
 
-    /// Which scenarios' documents are known after each message that ends one: by then reports have received it.
+    /// The scenarios whose documents are still known after each message that ends a scenario. Reports have received the
+    /// message by then.
     private func known(_ envelopes: [Envelope], _ pickles: [Pickle]) -> [String] {
         let query = RunQuery()
         var known: [String] = []

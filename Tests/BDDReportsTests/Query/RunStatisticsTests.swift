@@ -15,7 +15,7 @@ struct RunStatisticsTests {
         let query = RunQuery()
         var statistics = RunStatistics()
         for envelope in run.envelopes {
-            // An event shows its attempt as far as it has come: it is read before the next one is made.
+            // The attempt in an event changes with later messages, so the event is used at once.
             if let event = query.receive(envelope) { statistics.receive(event) }
         }
         #expect(statistics.scenarios.total == 1)
@@ -41,7 +41,7 @@ struct RunStatisticsTests {
         let query = RunQuery()
         var statistics = RunStatistics()
         for envelope in run.envelopes {
-            // An event shows its attempt as far as it has come: it is read before the next one is made.
+            // The attempt in an event changes with later messages, so the event is used at once.
             if let event = query.receive(envelope) { statistics.receive(event) }
         }
         #expect(statistics.hooks.present.map { "\($0.count) \($0.status)" } == ["3 passed", "1 failed"])

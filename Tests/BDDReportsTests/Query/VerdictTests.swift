@@ -9,7 +9,7 @@ import Testing
 struct VerdictTests {
     private static let feature = "Feature: F\n  Scenario: one\n    Given a\n  Scenario: two\n    Given b\n    Given c\n"
 
-    /// What the messages say when each stands in a line of a file.
+    /// The verdict on messages that are lines of a file.
     private func verdict(_ envelopes: [Envelope], isStrict: Bool = true) -> Verdict {
         let query = RunQuery(isStrict: isStrict)
         for (index, envelope) in envelopes.enumerated() { _ = query.receive(envelope, at: "s:\(index + 1)") }
@@ -84,7 +84,7 @@ struct VerdictTests {
         #expect(verdict(try ScriptedRun.played("Feature: F")).remark == "no scenario was run")
     }
 
-    /// Every message of a stream, and what its absence makes of the verdict.
+    /// Removes each message of a stream in turn.
     @Test("is no other than refused when a result, or what it refers to, is missing")
     func removed() throws {
         var run = try ScriptedRun(["a.feature": Self.feature])
@@ -107,7 +107,7 @@ struct VerdictTests {
         let stream = try played()
         let start = try #require(stream.firstIndex { $0.memberName == "testRunStarted" })
         for index in (start + 3)..<(stream.count - 1) {
-            // Attempts may run side by side.
+            // Messages of attempts that run in parallel may be swapped.
             if stream[index].memberName != "testCaseFinished" || stream[index + 1].memberName != "testCaseStarted" {
                 var swapped = stream
                 swapped.swapAt(index, index + 1)

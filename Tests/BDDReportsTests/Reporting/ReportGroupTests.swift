@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reports of a run")
 struct ReportGroupTests {
-    /// What reports have received, in order.
+    /// Records what reports receive, in order.
     private final class Log {
         var entries: [String] = []
         var queries: [RunQuery] = []

@@ -5,8 +5,8 @@ import Testing
 @testable import BDDReports
 @testable import CucumberMessages
 
-/// Every format of reports × every way in which a run is refused: what a reader takes for accepted is written down
-/// here, and shares nothing with the reports.
+/// Combines every report format with every way to refuse a run. What a reader would take for accepted is defined here,
+/// without code of the reports.
 @Suite("Every report says what the verdict is")
 struct VerdictTableTests {
     enum Refusal: CaseIterable {
@@ -19,7 +19,7 @@ struct VerdictTableTests {
         case passed, oneSkipped, flaky
     }
 
-    /// What has no room for it: code to paste, and lists of definitions.
+    /// Formats that cannot show a verdict: code to paste, and lists of definitions.
     static let silentFormats = ["usage-json", "snippets", "stepdefs", "unused"]
     static let formats = ReportFormat.builtIn.map(\.name).filter { !silentFormats.contains($0) }
 
@@ -36,7 +36,7 @@ struct VerdictTableTests {
         return try ScriptedRun(["a.feature": feature], outcomes: outcomes, hooks: hooks)
     }
 
-    /// A run in which everything passes, up to its end.
+    /// A run up to its end, in which everything passes unless `outcomes` says otherwise.
     private static func played(
         _ outcomes: [String: TestStepResult] = [:], _ change: (inout ScriptedRun) -> Void = { _ in }
     ) throws -> [Envelope] {
@@ -147,7 +147,7 @@ struct VerdictTableTests {
             fault: refusal == .unreadableLine ? "run.ndjson:7: error: not a message" : nil)
     }
 
-    /// Whether somebody who reads nothing but this report takes the run for accepted.
+    /// Whether a person who reads only this report takes the run for accepted.
     private static func looksAccepted(_ format: String, _ text: String) throws -> Bool {
         switch format {
         case "default", "summary", "progress-bar":
@@ -165,7 +165,7 @@ struct VerdictTableTests {
         case "json":
             let statuses = text.matches(of: /"status":"(\w+)"/).map { String($0.output.1) }
             return !statuses.isEmpty && statuses.allSatisfy { ["passed", "skipped"].contains($0) }
-        // Who reads the log sees no page, and who reads the page no log.
+        // A person reads either the log or the page, not both.
         case "github": return !text.contains("::error ") || text.contains("## ✔ Accepted\n")
         case "teamcity": return !text.contains("testFailed") && !text.contains("buildProblem")
         case "tap":
@@ -187,7 +187,7 @@ struct VerdictTableTests {
 
     @Test("each of an accepted run looks accepted", arguments: formats, Acceptance.allCases)
     func accepted(format: String, acceptance: Acceptance) throws {
-        // They show the attempts one by one.
+        // These formats show each attempt.
         if acceptance == .flaky, ["pretty", "progress", "default"].contains(format) { return }
         let text = try Self.report(format, Self.stream(acceptance))
         #expect(try Self.looksAccepted(format, text), "\(text)")
@@ -195,7 +195,7 @@ struct VerdictTableTests {
 
     @Test("each gives what is wrong with the run itself in words", arguments: formats.filter { $0 != "rerun" })
     func words(format: String) throws {
-        // What XML and messages escape is not in the texts.
+        // The texts have no characters that XML or messages escape.
         #expect(try Self.refused(format, .workerDied).contains(Self.escaped(Self.workerText, format)))
         #expect(try Self.refused(format, .interrupted).contains("interrupted"))
         #expect(
@@ -212,7 +212,7 @@ struct VerdictTableTests {
         #expect(try Self.refused(format, .afterAll).contains("no shop"))
     }
 
-    /// Words stay words; in annotations and pages of Markdown a colon is a character of the format.
+    /// The texts are the same in all formats.
     private static func escaped(_ text: String, _ format: String) -> String { text }
 
     @Test(
@@ -263,14 +263,14 @@ struct VerdictTableTests {
 }
 
 extension ScriptedRun {
-    /// The stream after a change.
+    /// The stream after `change`.
     fileprivate func with(_ change: (inout ScriptedRun) -> Void) -> [Envelope] {
         var run = self
         change(&run)
         return run.envelopes(of: Version.name)
     }
 
-    /// A step that passes this time.
+    /// Adds the result of a step that passes.
     fileprivate mutating func pass(_ step: Int, of index: Int, attempt: Int) {
         append(
             .testStepFinished(

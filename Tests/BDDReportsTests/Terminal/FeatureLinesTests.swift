@@ -10,7 +10,7 @@ struct FeatureLinesTests {
         reported(envelopes) { DefaultReport(write: $0) }
     }
 
-    /// A file with so many scenarios, each with one step.
+    /// A feature with a scenario for each of `steps`.
     private func feature(_ name: String, _ steps: [String]) -> String {
         "Feature: \(name)\n" + steps.enumerated().map { "  Scenario: \(name)\($0 + 1)\n    Given \($1)\n" }.joined()
     }

@@ -53,7 +53,7 @@ struct TerminalGoldenTests {
     }
 }
 
-/// A terminal that knows two things: moving up, and clearing what is below.
+/// A terminal that supports two commands: moving up, and clearing what is below.
 private final class Screen {
     private(set) var text = ""
 

@@ -2,11 +2,11 @@ import Conformance
 import Foundation
 import Testing
 
-/// One case of an official suite: a JSON object, read key by key.
+/// A case of an official suite, read from a JSON object.
 struct OfficialCase: CustomTestStringConvertible, @unchecked Sendable {
     let object: [String: Any]
 
-    /// All cases of a suite; none without the official data.
+    /// All cases of a suite; empty without the official data.
     static func all(_ path: String) -> [OfficialCase] {
         guard let url = Conformance.folder?.appending(path: path), let data = try? Data(contentsOf: url),
             let objects = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
@@ -17,10 +17,10 @@ struct OfficialCase: CustomTestStringConvertible, @unchecked Sendable {
     var testDescription: String { object["name"] as? String ?? expression }
     var expression: String { object["expression"] as? String ?? "" }
     var text: String { object["text"] as? String ?? "" }
-    /// The text of the error that is to be thrown; nil when none is.
+    /// The message of the expected error; nil if no error is expected.
     var exception: String? { (object["exception"] ?? object["error"]) as? String }
 
-    /// What stands under the key, as JSON with sorted keys.
+    /// The member with this key, as JSON with sorted keys.
     func json(_ key: String) throws -> String { try sortedJSON(object[key] ?? NSNull()) }
 }
 

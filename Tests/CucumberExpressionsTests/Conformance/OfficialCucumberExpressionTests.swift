@@ -71,7 +71,7 @@ struct OfficialCucumberExpressionTests {
     }
 }
 
-/// The values as the official data writes them: numbers too large for JSON as strings.
+/// The values in the form of the official data: numbers too large for JSON are strings.
 private func officialArguments(_ arguments: Arguments?) throws -> String {
     guard let arguments else { return "null" }
     let values = try arguments.map { argument -> Any in
@@ -81,7 +81,7 @@ private func officialArguments(_ arguments: Arguments?) throws -> String {
         case let value as Int8: Int(value)
         case let value as Int16: Int(value)
         case let value as Int64: value
-        // As decimal digits, since 0.22 as Float is not 0.22 as Double.
+        // Converted by its decimal digits, because 0.22 as Float differs from 0.22 as Double.
         case let value as Float: Double(value.description) ?? 0
         case let value as Double: value
         case let value?: String(describing: value)
@@ -111,7 +111,7 @@ extension CucumberExpressionNode {
     }
 }
 
-/// A part of an expression, its bounds in code points.
+/// A part of an expression. Its bounds count code points.
 private struct Piece {
     let text: String
     let start: Int

@@ -68,7 +68,7 @@ extension SeededGenerator {
 
     private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &self) ?? "" }
 
-    /// An expression put together at random; nil when it breaks a rule.
+    /// A random expression; nil if it is invalid.
     fileprivate mutating func expression() -> StepExpression? {
         let isRegular = Int.random(in: 0..<5, using: &self) < 2
         let pieces = (0..<Int.random(in: 1...5, using: &self)).map { _ in isRegular ? patternPiece() : piece() }
@@ -91,7 +91,7 @@ extension SeededGenerator {
         Bool.random(using: &self) ? pick(Self.groups) : pick(Self.words)
     }
 
-    /// A text that one of the expressions may match, or just words.
+    /// A text that may match one of the expressions, or random words.
     fileprivate mutating func text(for expressions: [StepExpression]) -> String {
         guard let expression = expressions.randomElement(using: &self), Int.random(in: 0..<4, using: &self) > 0 else {
             return (0..<Int.random(in: 0...5, using: &self)).map { _ in pick(Self.words + ["12", "'q'"]) }

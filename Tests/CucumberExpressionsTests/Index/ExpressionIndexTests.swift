@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ExpressionIndex")
 struct ExpressionIndexTests {
-    /// An index of expressions; a regular expression stands between slashes.
+    /// An index of expressions. Sources between slashes are regular expressions.
     private func index(_ sources: [String], _ types: [ParameterType] = []) throws -> ExpressionIndex {
         let registry = try registry(types)
         return ExpressionIndex(try sources.map { try StepExpression($0, registry) })
@@ -204,7 +204,7 @@ struct ExpressionIndexTests {
 }
 
 extension StepExpression {
-    /// A regular expression when it stands between slashes.
+    /// Makes a regular expression if the source is between slashes, otherwise a Cucumber expression.
     init(_ source: String, _ registry: ParameterTypeRegistry) throws {
         if source.hasPrefix("/"), source.hasSuffix("/"), source.count > 1 {
             self = .regular(try RegularExpression(String(source.dropFirst().dropLast()), registry: registry))

@@ -11,7 +11,7 @@ struct GrowingIndexTests {
         expressions = try sources.map { try StepExpression($0, ParameterTypeRegistry()) }
     }
 
-    /// The numbers of the expressions in the tree that match.
+    /// The numbers of the matching expressions in the tree.
     private func found(_ text: String, in index: GrowingIndex) -> [Int32] {
         var walk = IndexWalk()
         _ = walk.run(text.utf8Span.span, index.merged.tree)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("IndexWalk")
 struct IndexWalkTests {
-    /// The expressions found, and whether that took marking what was tried.
+    /// The matching expressions, and whether the walk had to mark visited positions.
     private func walk(_ sources: [String], _ text: String) throws -> (found: [Int32], marksVisits: Bool) {
         let registry = ParameterTypeRegistry()
         var builder = IndexBuilder()

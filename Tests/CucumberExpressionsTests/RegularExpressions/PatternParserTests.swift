@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PatternParser")
 struct PatternParserTests {
-    /// The characters of the text that the pattern matches on their own.
+    /// The characters of `text` that match the pattern by themselves.
     private func members(_ pattern: String, of text: String) throws -> String {
         String(try text.filter { try firstMatch("^(?:\(pattern))$", String($0)) != nil })
     }

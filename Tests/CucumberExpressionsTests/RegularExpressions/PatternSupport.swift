@@ -1,6 +1,6 @@
 @testable import CucumberExpressions
 
-/// The first match of a pattern in a text, `start-end` in bytes, with each group's range in parentheses; nil without one.
+/// The first match as `start-end` in bytes, with the ranges of the groups in parentheses; nil if there is none.
 func firstMatch(_ source: String, _ text: String) throws -> String? {
     let pattern = try Pattern(source)
     let span = text.utf8Span.span

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Loops that give characters back")
 struct ProgramAnalysisTests {
-    /// Of each greedy loop, in order.
+    /// The backtracking of each greedy loop, in order.
     private func backtracking(_ source: String) throws -> [Program.Backtracking] {
         let pattern = try Pattern(source)
         return Compiler.compile(pattern.root, captureCount: pattern.captures.count).instructions

@@ -3,7 +3,7 @@ import Foundation
 import Gherkin
 import Testing
 
-/// Cucumber's own test data, read where `BDD_CONFORMANCE` says.
+/// Tests with Cucumber's own data, in the folder that `BDD_CONFORMANCE` names.
 @Suite("Cucumber's official suite", .enabled(if: Conformance.folder != nil, Comment(rawValue: Conformance.skipped)))
 struct OfficialSuiteTests {
     private static let good = Conformance.files("gherkin/good", ending: ".feature").map(Sample.init)
@@ -95,7 +95,7 @@ struct OfficialSuiteTests {
     }
 }
 
-/// One file of the suite.
+/// A file of the suite.
 struct Sample: CustomTestStringConvertible, Sendable {
     let file: URL
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON that people and editors write")
 struct JSONTextTests {
-    /// Goes through all values.
+    /// Reads all values, and returns them as text.
     private static func values(_ text: inout JSONText) throws(JSONText.Failure) -> String {
         switch try text.next() {
         case .object:

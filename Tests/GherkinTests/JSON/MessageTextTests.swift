@@ -1,10 +1,11 @@
 import Gherkin
 import Testing
 
-/// Messages are written from the bytes of a file; what its document and its pickles answer is made another way.
+/// Tests texts in messages, which are written from the bytes of the file, against the texts of documents and pickles,
+/// which are made in another way.
 @Suite("Texts in messages")
 struct MessageTextTests {
-    /// What cells may have in them: escapes, brackets, whitespace, and text of every length.
+    /// Contents of cells: escapes, brackets, whitespace, and texts of all lengths.
     private static let values =
         [
             #"\|"#, #"\\"#, #"\n"#, #"\x"#, "\"q\"", "<", ">", "<b>", "<a", "a>", "\t", "\u{1}", "é", "日本",
@@ -27,7 +28,7 @@ struct MessageTextTests {
         return try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)
     }
 
-    /// The message of a pickle, member by member.
+    /// The expected message of a pickle, written member by member.
     private func expected(_ pickle: Pickle) -> String {
         json { writer in
             writer.object {

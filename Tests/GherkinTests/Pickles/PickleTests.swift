@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pickles")
 struct PickleTests {
-    /// A pickle a paragraph: its name and tags, then its steps.
+    /// A paragraph for each pickle: its name and tags, then its steps.
     private func pickles(_ text: String) throws -> String {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(text, uri: "a.feature", ids: &ids)

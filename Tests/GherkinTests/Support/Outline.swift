@@ -1,6 +1,6 @@
 import Gherkin
 
-/// A document as a few readable lines, or the messages of its errors: `line:column` and what is there.
+/// A document, or the messages of its errors, as short lines of `line:column` and a description.
 func outline(_ text: String, uri: String = "a.feature", dialect: Dialect = .english) -> String {
     outline(Array(text.utf8), uri: uri, dialect: dialect)
 }
@@ -115,7 +115,7 @@ private struct Outline {
     }
 }
 
-/// Text in quotes, its line feeds, tabs and carriage returns made visible.
+/// The text in quotes, with visible line feeds, tabs and carriage returns.
 func quoted(_ text: String) -> String {
     let visible = text.replacing("\n", with: "⏎").replacing("\t", with: "⇥").replacing("\r", with: "␍")
     return "'\(visible)'"

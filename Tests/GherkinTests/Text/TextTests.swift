@@ -10,7 +10,7 @@ struct TextTests {
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Every character that Unicode calls white space, and the four separators of ASCII that Cucumber trims too.
+    /// Whitespace means every character that Unicode calls so, and the four ASCII separators that Cucumber trims too.
     @Test("all of Unicode's white space is trimmed, and nothing else")
     func whitespace() {
         for value in UInt32(0)...0x3100 {

@@ -157,7 +157,7 @@ import Testing
         Picture(size: Size(width: width, height: height), accessibilityLabel: "", paths: [])
     }
 
-    /// The opacities of a picture with this one path, row by row.
+    /// The opacities of the pixels of a picture with only this path, row by row.
     private func alphas(_ width: Int, _ height: Int, _ path: Path) throws -> [[UInt8]] {
         var picture = picture(Double(width), Double(height))
         picture.paths = [path]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUI
 
-/// Files made by another program, so that reading is not only tested with what is written here.
+/// Tests reading with files that another program has made.
 @Suite struct BitmapPNGTests {
     @Test("Gray")
     func gray() throws {

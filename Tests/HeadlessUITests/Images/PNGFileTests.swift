@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUI
 
-/// Files that are damaged or hostile: each is an error that says what is wrong, and none is a crash.
+/// Tests damaged and hostile files: each gives an error that says what is wrong, and none crashes.
 @Suite struct PNGFileTests {
     @Test(
         "No file, and another one",
@@ -158,7 +158,7 @@ import Testing
             return Int(state >> 8) % limit
         }
         for _ in 0..<100 {
-            // The chunk is taken apart and put together again, so that its checksum is right.
+            // The chunk is changed and encoded again, so that its checksum is right.
             var file = random(2) == 0 ? palette : interlaced
             var position = 8
             var chunks: [(String, [UInt8])] = []
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    /// A filter and one gray pixel.
+    /// The data of one gray pixel: a filter and a sample.
     private let gray: [UInt8] = [0, 9]
 
     private func header(
@@ -191,7 +191,7 @@ import Testing
         ("IDAT", ZlibStream.compressed(rows))
     }
 
-    /// A file of these chunks and, if they have none, an end.
+    /// A file with these chunks, and with an `IEND` chunk if they do not end with one.
     private func png(_ chunks: (String, [UInt8])...) -> [UInt8] {
         file(chunks.last?.0 == "IEND" ? chunks : chunks + [("IEND", [])])
     }

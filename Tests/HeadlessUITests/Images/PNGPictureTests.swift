@@ -51,7 +51,7 @@ import Testing
         #expect(throws: PNGError.size(width: width, height: height, limit: Bitmap.maximumPixels)) { try bitmap.png() }
     }
 
-    /// So many different colours, and some of them twice, in rows of 20.
+    /// A bitmap with `count` different colours, some of them twice, in rows of 20.
     private func gradient(_ count: Int) throws -> Bitmap {
         let colors = (0..<(count + 39) / 20 * 20).map { number in
             Color(red: UInt8(number % count % 251), green: UInt8(number % count / 251), blue: 77)
