@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A bisection")
 struct BisectionTests {
-    /// Scenarios in the lines 3, 5, 7 …, named like their lines.
+    /// `count` scenarios in the lines 3, 5, 7 …, named by their lines.
     private func pickles(_ count: Int) throws -> [Pickle] {
         let text = "Feature: F\n" + (0..<count).map { "\nScenario: \(2 * $0 + 3)\n" }.joined()
         var ids = IdGenerator()
@@ -17,7 +17,7 @@ struct BisectionTests {
 
     private func scenario(_ line: Int) -> Bisection.Culprit { .init(location: location(line), name: "\(line)") }
 
-    /// Searches in runs where a scenario fails when all the lines it needs were run before it.
+    /// Searches with simulated runs: a scenario fails if all lines that it needs have run before it.
     private func search(
         _ needs: [Int: Set<Int>], target: Int? = nil, without: Set<Int> = []
     ) async throws -> (finding: Bisection.Finding, said: [String]) {

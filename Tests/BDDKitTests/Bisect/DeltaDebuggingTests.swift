@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What causes something is made as small as it can be")
 struct DeltaDebuggingTests {
-    /// The smallest part of 0 ..< count that holds all of the causes, and what was asked on the way.
+    /// The smallest part of 0 ..< count that has all causes, and the parts tried on the way.
     private func minimize(_ count: Int, _ causes: Set<Int>) async -> (found: [Int], asked: [[Int]]) {
         var asked: [[Int]] = []
         let found = await DeltaDebugging.minimize(Array(0..<count)) { elements throws(Never) in

@@ -23,19 +23,18 @@ struct CompatibilityKitTests {
         let result = try await BuiltProgram("CompatibilityKit").run(
             sample.arguments + ["--format", "message", sample.path],
             environment: ["KIT_SAMPLE": sample.name, "KIT_FOLDER": sample.path])
-        // The kit has a scenario without steps, of which people are warned, and hooks of the run that fail.
+        // Some samples cause warnings: a scenario without steps, and failing hooks of the run.
         #expect(result.standardError.isEmpty != Self.areRemarkedOn.contains(sample.name))
         try expectGolden(result.standardOutput.lines, of: sample)
     }
 
-    /// Empty scenarios, failed hooks of the run, and steps that check nothing.
+    /// The samples with warnings: about empty scenarios, failing hooks of the run, or steps that check nothing.
     private static let areRemarkedOn = [
         "backgrounds", "empty", "global-hooks-afterall-error", "global-hooks-beforeall-error", "markdown",
     ]
 
     private func expectGolden(_ messages: [String], of sample: KitSample) throws {
-        // What is wrong with files and steps before they run, and what was asked of the run, is in streams of this
-        // program only.
+        // Other programs do not write diagnostics and the settings of the run into their streams.
         let known = messages.filter { !$0.contains(MediaType.diagnostic) && !$0.contains(MediaType.run) }
         let messages = try NormalizedMessages(known, root: sample.path + "/")
         let golden = try NormalizedMessages(sample.golden, root: "samples/\(sample.name)/")
@@ -45,7 +44,7 @@ struct CompatibilityKitTests {
 }
 
 extension CompatibilityKitTests {
-    /// A folder of the kit: its features, their options, and the stream they have to give.
+    /// A folder of the kit: features, options and the expected stream.
     struct KitSample {
         let name: String
         let path: String

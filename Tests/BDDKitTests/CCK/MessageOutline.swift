@@ -3,7 +3,7 @@ import Gherkin
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// What the messages of a run say, a short line each: ids are replaced by what they stand for, hooks and step
+/// The messages of a run as short lines. Ids are replaced by the names of what they identify, hooks and step
 /// definitions by their numbers. Meta, sources, documents and pickles are left out.
 struct MessageOutline {
     private(set) var lines: [String] = []
@@ -20,7 +20,7 @@ struct MessageOutline {
 
     private mutating func line(_ envelope: Envelope) -> [String]? {
         switch envelope {
-        // What is asked of a run is no part of Cucumber's protocol.
+        // The settings of the run are not part of Cucumber's protocol.
         case .attachment(let attachment) where attachment.mediaType == MediaType.run: return nil
         case .pickle(let pickle):
             pickles[pickle.id] = pickle
@@ -52,7 +52,7 @@ struct MessageOutline {
         case .suggestion(let suggestion):
             let step = pickles.values.flatMap(\.steps).first { $0.id == suggestion.pickleStepId }
             return ["  snippets for \(step?.text ?? "?")"]
-        // Cucumber has no message for what is wrong with a file or a step before it runs.
+        // Cucumber has no message for diagnostics of files or steps.
         case .attachment(let attachment) where attachment.mediaType == MediaType.diagnostic: return nil
         case .attachment(let attachment): return [words(of: attachment)]
         case .externalAttachment(let attachment): return ["external attachment \(attachment.url)"]

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A message stream with everything that may differ between two good runners taken out: each message as JSON with
-/// sorted keys, so that streams are equal when their lines are.
+/// A message stream without the parts that may differ between two correct runners. Each message is JSON with sorted
+/// keys, so two streams are equal if their lines are.
 ///
-/// Ids are numbered as they appear. Two streams are then the same exactly when there is a renaming, one to one, of the
-/// ids of one into those of the other.
+/// Ids are numbered in the order in which they appear. Two streams are then equal exactly if a one-to-one renaming
+/// turns the ids of one into those of the other.
 struct NormalizedMessages {
     private(set) var lines: [String] = []
     private var numbers: [String: Int] = [:]
-    /// What file paths begin with in this stream.
+    /// The beginning of file paths in this stream.
     private let root: String
 
     /// - Parameters:
-    ///   - messages: a JSON object a line.
-    ///   - root: what the paths of feature files begin with.
+    ///   - messages: one JSON object in each line.
+    ///   - root: the beginning of the paths of feature files.
     init(_ messages: [String], root: String) throws {
         self.root = root
         for message in messages {
@@ -25,7 +25,7 @@ struct NormalizedMessages {
         }
     }
 
-    /// Members whose presence counts, but not what they hold.
+    /// Members that must be present, but whose values are not compared.
     private static let hidden: Set<String> = ["timestamp", "duration", "meta", "stackTrace"]
 
     private mutating func normalize(_ value: Any, key: String) -> Any {
@@ -58,7 +58,7 @@ struct NormalizedMessages {
         return "#\(number)"
     }
 
-    /// What has to be taken out of these lines (`-`) and put in (`+`) to make the others of them, with line numbers.
+    /// The lines that this stream has and `golden` has not (`+`), and the reverse (`-`), with line numbers.
     func differences(from golden: NormalizedMessages) -> [String] {
         lines.difference(from: golden.lines).map { change in
             switch change {

@@ -144,7 +144,7 @@ private final class Counter: World {
     var hooks = 0
 }
 
-/// Counts over all attempts.
+/// Counts calls over all attempts.
 private final class Calls: Sendable {
     private let count = Mutex(0)
 

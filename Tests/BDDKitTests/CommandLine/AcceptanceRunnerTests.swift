@@ -3,10 +3,10 @@ import Testing
 
 @testable import BDDKit
 
-/// The program as the shell sees it: what it prints, and its exit code.
+/// Tests the program as the shell sees it: output and exit code.
 @Suite("AcceptanceRunner")
 struct AcceptanceRunnerTests {
-    /// A program without steps, in a folder with features.
+    /// Runs a program without steps in a folder with features.
     private func run(_ arguments: String..., files: [String: String] = [:]) async throws -> BuiltProgram.Result {
         let folder = try ScratchFolder()
         try folder.write("Feature: A\n  Scenario: one\n    Given a room\n", to: "Features/a.feature")
@@ -129,7 +129,7 @@ struct AcceptanceRunnerTests {
                     exitCode: 1, standardOutput: "Features/a.feature:3\n",
                     standardError:
                         "bdd: warning: no scenario of these files has the tag @smoek; did you mean @smoke?\n"))
-        // What cannot be read may have it.
+        // The file that cannot be read may have the tag.
         let broken = try await run("--tags", "@smoek or not @wip", files: ["Features/b.feature": "x"])
         #expect(
             broken.standardError == """

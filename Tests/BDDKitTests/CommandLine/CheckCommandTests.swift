@@ -5,7 +5,7 @@ import Testing
 
 @Suite("bdd check")
 struct CheckCommandTests {
-    /// What the program answers in a folder of its own.
+    /// The answer of the program in a folder of its own.
     private func check(_ arguments: [String], _ files: [String: String]) throws -> (
         code: Int32, output: String, files: [String: String]
     ) {

@@ -3,7 +3,7 @@ import Testing
 @testable import BDDKit
 @testable import BDDReports
 
-/// Of the scripts what comes from the tables; `.ci/completions` tries them in the shells.
+/// Tests the parts of the scripts that come from tables. `.ci/completions` tests the scripts in the shells.
 @Suite("bdd completions")
 struct CompletionsTests {
     private let program = CompletedProgram(
@@ -30,7 +30,7 @@ struct CompletionsTests {
                 ]),
         ])
 
-    /// The lines of a script that name the option, the command or the value.
+    /// The lines of a script that contain one of `words`.
     private func lines(_ script: String, with words: String...) -> [String] {
         script.split(separator: "\n").filter { line in words.contains { line.contains($0) } }.map { String($0.trimmed) }
     }

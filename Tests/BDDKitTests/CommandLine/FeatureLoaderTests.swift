@@ -21,7 +21,7 @@ struct FeatureLoaderTests {
         """,
     ]
 
-    /// The names of the scenarios that run.
+    /// The names of the selected scenarios.
     private func selected(_ arguments: String...) async throws -> [String] {
         let folder = try ScratchFolder()
         for (name, text) in features { try folder.write(text, to: name) }
@@ -31,7 +31,7 @@ struct FeatureLoaderTests {
         return run.outline.filter { $0.hasPrefix("test case ") }.map { String($0.dropFirst(10)) }
     }
 
-    /// What is said instead of running.
+    /// The message shown instead of a run.
     private func error(_ arguments: String...) async -> String? {
         do {
             let folder = try ScratchFolder()

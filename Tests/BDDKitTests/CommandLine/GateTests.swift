@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// Whether anything in a file, or in the environment, makes the gate run nothing and answer 0.
+/// Tests that no file and no environment makes the gate run nothing and exit with 0.
 @Suite("A gate runs something, or does not answer that it is accepted")
 struct GateTests {
     private static let values = [
@@ -11,10 +11,10 @@ struct GateTests {
         "WHEN": "never", "RULE=LEVEL": "no-steps=off", "TAG=URL": "@a=https://t.example",
     ]
 
-    /// What an answer of 0 says when nothing was run.
+    /// What the output must say if the exit code is 0 and nothing was run.
     private static let excuses = ["Dry run: nothing was executed", "No scenario was run"]
 
-    /// A run of one scenario with a profile.
+    /// Runs one scenario with a profile.
     private func answer(
         _ profile: String, environment: [String: String] = [:]
     ) async throws -> (code: Int32, passed: Int, text: String) {

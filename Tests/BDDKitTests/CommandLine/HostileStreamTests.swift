@@ -14,7 +14,7 @@ struct HostileStreamTests {
     func everyFormat(time: String) async throws {
         let run = try ShardedRun.example()
         let lines = try await run.run("run.ndjson").text.lines
-        // The first half of the messages keeps its times, so that the differences are as large as can be.
+        // The first half of the messages keeps its times, which makes the differences as large as possible.
         let hostile = lines.enumerated().map { number, line in
             number < lines.count / 2 ? line : line.replacing(/"seconds":\d+,"nanos":\d+/, with: time)
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BDDKit
 
-/// What is written; `.ci/init` builds it and runs it.
+/// Tests the written files. `.ci/init` builds and runs them.
 @Suite("bdd init")
 struct InitCommandTests {
     private static let paths = [
@@ -21,12 +21,12 @@ struct InitCommandTests {
             arguments, environment: ["NO_COLOR": "1"], in: folder.path)
     }
 
-    /// The files below a folder.
+    /// The files in a folder and its subfolders.
     private func files(_ name: String = ".") throws -> [String] {
         let root = "\(folder.path)/\(name)"
         return try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
             var isFolder: ObjCBool = false
-            // A link that leads nowhere is no folder either.
+            // A broken link is not a folder either.
             _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
             return !isFolder.boolValue
         }.sorted()

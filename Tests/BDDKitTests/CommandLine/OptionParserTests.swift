@@ -17,7 +17,7 @@ struct OptionParserTests {
         .flag("--no-color", help: "") { _ in },
     ])
 
-    /// What the arguments set, then what is left of them; or what is wrong with them.
+    /// The settings and the remaining arguments, or the error.
     private func parse(_ arguments: String...) -> String {
         var settings = Settings()
         do {

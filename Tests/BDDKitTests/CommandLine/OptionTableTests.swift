@@ -2,10 +2,10 @@ import Testing
 
 @testable import BDDKit
 
-/// Every option of every command, by what its declaration says.
+/// Tests every option of every command against its declaration.
 @Suite("Options")
 struct OptionTableTests {
-    /// Values that options understand, by what the help calls them.
+    /// A valid value for each placeholder of the help.
     private static let values = [
         "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/2", "FILE": "x.ndjson", "ORDER": "reverse",
         "SEED": "7", "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap",
@@ -18,12 +18,12 @@ struct OptionTableTests {
         try option.placeholder.map { try #require(values[$0], "no value for \(option.longName)") }
     }
 
-    /// The option as it is typed.
+    /// The arguments that set the option.
     private static func typed<Settings>(_ option: Option<Settings>) throws -> [String] {
         try [option.longName] + (value(option).map { [$0] } ?? [])
     }
 
-    /// What is refused of a profile with the member of the option; nil when nothing is.
+    /// The error of a profile with this option; nil if it is accepted.
     private static func refusal(_ option: Option<RunSettings>, _ arguments: [String] = []) throws -> String? {
         let folder = try ScratchFolder()
         let path = folder.path + "/cucumber.json"
@@ -76,7 +76,7 @@ struct OptionTableTests {
     @Test("that say how a run is are taken from a profile, those of the command line only are not")
     func settingsInProfiles() throws {
         for option in RunCommand.options where !option.isQuestion {
-            // What an option needs can be typed beside the profile.
+            // The option that an option needs can be given on the command line, beside the profile.
             let needed = option.need.map { $0.option.replacing("N", with: "1").split(separator: " ").map(String.init) }
             let refusal = try Self.refusal(option, needed ?? [])
             if option.isAllowedInProfiles {
@@ -137,7 +137,7 @@ struct OptionTableTests {
     func bisection() throws {
         for option in RunCommand.options where !option.isQuestion && option.longName != "--config" {
             guard !option.excluders.contains("--bisect") else { continue }
-            // The only profile that needs no file is none.
+            // `--profile` needs a file with profiles.
             guard option.longName != "--profile" else { continue }
             let typed = try Self.typed(option)
             let settings = try RunSettings(["--bisect", "7"] + typed, [:])
@@ -168,14 +168,14 @@ struct OptionTableTests {
                 lines.count { $0.drop { $0 == " " }.hasPrefix("\(names)  ") && $0.hasSuffix("  \(option.help)") } == 1,
                 "\(option.longName) of \(command.name)")
             #expect(option.longName.hasPrefix("--") && option.names.dropLast().allSatisfy { $0.count == 2 })
-            // What is declared for a run may be taken by a command that has not all of its options.
+            // An option declared for runs may belong to commands that do not have all options of runs.
             let left = option.excluders.filter { !allNames.contains($0) && !singles.contains($0) }
             #expect(left.isEmpty || !option.otherCommands.isEmpty)
             _ = try value(option)
         }
         #expect(lines.contains { $0.hasPrefix("Usage: \(command.usage)") })
         #expect(command.usage.hasPrefix(command.name == .run ? "bdd [" : "bdd \(command.name.rawValue) ["))
-        // A flag has no value to complete.
+        // A flag has no value, so it needs no completion.
         #expect(command.options.allSatisfy { $0.placeholder != nil || $0.completion == .none })
     }
 
@@ -197,7 +197,7 @@ struct OptionTableTests {
     }
 }
 
-/// A command with some of the options of a run.
+/// A command that has some of the options of a run.
 private protocol ReportingCommand: Command where Settings == RunSettings {}
 
 extension ReportCommand: ReportingCommand {}

@@ -27,7 +27,7 @@ struct ParseCommandTests {
         "mediaType":"text/x.cucumber.gherkin+plain"}}
         """#
 
-    /// The document and the pickle of `a.feature`, with ids from a number on.
+    /// The messages of the document and the pickle of `a.feature`, with ids from `id` on.
     private func document(from id: Int) -> String {
         """
         {"gherkinDocument":{"feature":{"tags":[],"location":{"line":1,"column":1},"language":"en",\
@@ -109,7 +109,7 @@ struct ParseCommandTests {
                 expected: #EOF, #TableRow, #DocStringSeparator, #StepLine, #TagLine, #ExamplesLine, #ScenarioLine, \
                 #RuleLine, #Comment, #Empty, got 'Whne b'"}}
                 """,
-                // The nodes of the file with errors had their ids, as in Cucumber's own parsers.
+                // The file with errors used ids too, as in Cucumber's own parsers.
                 pickle(from: 2),
             ])
     }

@@ -16,7 +16,7 @@ struct ResumeCommandTests {
 
     private init(_ run: ShardedRun) { self.run = run }
 
-    /// The stream with its ids counted anew and without the hooks of the run, which every process runs.
+    /// The stream with new ids and without the hooks of the run, which every process runs.
     private func plain(_ stream: String) -> [String] {
         var names: [Substring: String] = [:]
         return timeless(stream).filter { !$0.hasPrefix("{\"testRunHook") }.map { line in
@@ -34,7 +34,7 @@ struct ResumeCommandTests {
     func anywhere(portion: Int) async throws {
         let whole = try await run.run("whole.ndjson").text
         let lines = whole.lines
-        // The lines 1 and 2 say what the run is.
+        // Lines 1 and 2 describe the run.
         for end in stride(from: 2 + portion, to: lines.count, by: 5) {
             let torn = end.isMultiple(of: 2) ? String(lines[end].prefix(lines[end].count / 2)) : ""
             let file = try run.write(text(lines[..<end]) + torn, to: "cut.ndjson")
@@ -70,7 +70,7 @@ struct ResumeCommandTests {
         let file = run.file("cut.ndjson")
         #expect(try file.text.contains(#""exception":{"type":"Interrupted","message":"interrupted""#))
         #expect(try await run.program(["resume", "cut.ndjson"]).exitCode == 0)
-        // The first lines say of each run which seed it has.
+        // The first two lines have the seed, which differs between runs.
         #expect(try await plain(file.text).dropFirst(2) == plain(run.run("whole.ndjson").text).dropFirst(2))
     }
 
@@ -101,7 +101,7 @@ struct ResumeCommandTests {
         let file = try run.write(text(cut), to: "cut.ndjson")
         _ = try await run.program(["resume", "cut.ndjson"])
         let end = try #require(file.text.lines.last?.firstMatch(of: /"seconds":(\d+)/)?.output.1)
-        // The parts lie decades apart.
+        // The start times of the two parts are decades apart.
         #expect(try #require(Int(end)) < 1_000_000)
     }
 
@@ -131,7 +131,7 @@ struct ResumeCommandTests {
         #expect(try run.file("resumed.xml").text == run.file("report.xml").text)
     }
 
-    /// The stream without the end of its run.
+    /// The stream of a run without its last lines.
     private func brokenOff(_ arguments: String...) async throws -> MessageFile {
         _ = try await run.program(arguments + ["-f", "message:whole.ndjson"])
         return try run.write(text(run.file("whole.ndjson").text.lines.dropLast(4)), to: "cut.ndjson")

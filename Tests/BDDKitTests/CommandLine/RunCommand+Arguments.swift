@@ -1,7 +1,7 @@
 @testable import BDDKit
 
 extension RunCommand {
-    /// A run as it is typed.
+    /// A run with typed arguments.
     init(_ arguments: [String], _ environment: [String: String]) throws {
         try self.init(RunSettings(arguments, environment), environment)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BDDKit
 
-/// Whatever names, tags, paths and errors hold, a terminal gets nothing but text, line ends and colours.
+/// Tests that a terminal only gets text, line ends and colours, whatever names, tags, paths and errors contain.
 @Suite struct TerminalOutputTests {
     private static let hostile = "\u{1B}]0;owned\u{7}\u{202E}\u{9B}2J\u{2066}"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// What differs from a revision, as git says it of the working directory's repository.
+/// Tests the lines that differ from a revision, as git reports them for the current repository.
 @Suite("Changed lines")
 struct ChangedLinesTests {
     @Test("are those of the new text")

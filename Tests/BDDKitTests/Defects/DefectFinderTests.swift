@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// The defects of small files: what is there, and what comes instead.
+/// Tests the defects found in small files: the code and its replacement.
 @Suite("Defects in Swift code")
 struct DefectFinderTests {
     private func defects(_ text: String, lines: Set<Int>? = nil) throws -> [String] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// What is printed of defects that were tried.
+/// Tests the output about tried defects.
 @Suite("What became of defects")
 struct DefectResultTests {
     private static func defect(_ kind: Defect.Kind, line: Int, _ before: String, _ after: String) -> Defect {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// The text that is compiled.
+/// Tests the text that is compiled.
 @Suite("A file with all of its defects")
 struct InstrumentedFileTests {
     private func file(_ text: String) throws -> InstrumentedFile {

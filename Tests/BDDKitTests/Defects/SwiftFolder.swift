@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BDDKit
 
-/// A folder for one test, with Swift files in it.
+/// A folder with Swift files for one test.
 final class SwiftFolder {
     let path: String
     let tool = Tool(ProcessInfo.processInfo.environment)
@@ -20,7 +20,7 @@ final class SwiftFolder {
         return "\(path)/\(name)"
     }
 
-    /// What can be wrong in a file, by the compiler's tree of it.
+    /// Finds defects in a text by the compiler's syntax tree.
     func finder(_ text: String, lines: Set<Int>? = nil) throws -> DefectFinder {
         let file = try write(text, to: "Code.swift")
         let answer = try tool.run(

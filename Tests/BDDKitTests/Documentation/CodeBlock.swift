@@ -1,16 +1,16 @@
 /// A fenced block of a page.
 struct CodeBlock {
     let language: String
-    /// The numbers of its lines, from 0, without the fences.
+    /// The indices of the lines of the page without the fences.
     let lines: Range<Int>
-    /// What stands before each line, in a list.
+    /// The indent of each line if the block is in a list.
     let indent: String
     let text: [String]
-    /// The file that the paragraph above names last, as in "Say this stands in `Features/claim.feature`:".
+    /// The last file named in the paragraph above, as in "Say this stands in `Features/claim.feature`:".
     let file: String?
 
     var firstLine: String { text.first ?? "" }
-    /// As a file of its own.
+    /// The text of a file with this block.
     var content: String { text.joined(separator: "\n") + "\n" }
 
     static func all(in lines: [String]) -> [CodeBlock] {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A page of the documentation: its lines, and the code in it.
+/// A page of the documentation with its lines and code blocks.
 struct DocumentationPage: Sendable, CustomTestStringConvertible {
-    /// From the folder of the package.
+    /// The path from the folder of the package.
     let path: String
     private(set) var lines: [String]
 
@@ -26,17 +26,17 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
     var blocks: [CodeBlock] { CodeBlock.all(in: lines) }
 
-    /// What stands between single backticks outside of the blocks.
+    /// The texts between single backticks outside of code blocks.
     var inlineCode: [String] {
         let inBlocks = Set(blocks.flatMap { $0.lines.lowerBound - 1...$0.lines.upperBound })
         let prose = lines.indices.filter { !inBlocks.contains($0) }.map { lines[$0] }.joined(separator: "\n")
         return prose.matches(of: /`([^`]+)`/).map { String($0.1).replacing("\n", with: " ") }
     }
 
-    /// Whether differences are written into the page instead of told.
+    /// Whether differences are written into the page instead of reported.
     static let isUpdated = ProcessInfo.processInfo.environment["BDD_UPDATE_EXAMPLES"] != nil
 
-    /// Writes the page with other lines in a block.
+    /// Replaces the lines of a block, and writes the page.
     mutating func replace(_ block: CodeBlock, with text: [String]) throws {
         lines.replaceSubrange(block.lines, with: text.map { $0.isEmpty ? $0 : block.indent + $0 })
         try lines.joined(separator: "\n").write(toFile: "\(Self.root)/\(path)", atomically: true, encoding: .utf8)

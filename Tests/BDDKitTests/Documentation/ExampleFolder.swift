@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder with a copy of the features, in which the commands of one page are run.
+/// A folder with a copy of the features, where the commands of a page run.
 struct ExampleFolder {
     private let folder: ScratchFolder
 
@@ -11,7 +11,7 @@ struct ExampleFolder {
             atPath: "\(DocumentationPage.root)/Features", toPath: "\(folder.path)/Features")
     }
 
-    /// Writes a file that the page shows. Of a file that there is, the page shows a part.
+    /// Writes a file shown on the page. If the package has this file, checks that it contains the block.
     func add(_ block: CodeBlock, as file: String) throws {
         if let known = try? String(contentsOfFile: "\(DocumentationPage.root)/\(file)", encoding: .utf8) {
             #expect(known.contains(block.content), "\(file) has no such lines any more")
@@ -22,7 +22,7 @@ struct ExampleFolder {
 
     func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
-    /// What a terminal shows: the commands, each with what it prints.
+    /// What a terminal shows: each command and its output.
     func run(_ block: CodeBlock) async throws -> [String] {
         var shown: [String] = []
         for command in commands(in: block.text) {
@@ -37,7 +37,7 @@ struct ExampleFolder {
 
     func exitCode(of command: String) async throws -> Int32 { try await shell(command).exitCode }
 
-    /// The lines that begin with `$ `, with those that a backslash at their end goes on with.
+    /// The commands: lines that begin with `$ `, each with the lines that follow a backslash at its end.
     private func commands(in lines: [String]) -> [[String]] {
         var commands: [[String]] = []
         for (index, line) in lines.enumerated() {
@@ -50,7 +50,7 @@ struct ExampleFolder {
         return commands
     }
 
-    /// Runs a command with the built program, and what it prints about the package without the path to it.
+    /// Runs a command with the built program. The output does not have the path of the package.
     private func shell(_ command: String) async throws -> (exitCode: Int32, printed: String) {
         let program = BuiltProgram("bdd").url.path
         let text = command.replacing("swift run bdd", with: "'\(program)'")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import BDDKit
 
-/// Runs what the README and the articles show. With `BDD_UPDATE_EXAMPLES=1` in the environment, what was printed is
-/// written into them.
+/// Runs the examples of the README and the articles. With `BDD_UPDATE_EXAMPLES=1` in the environment, the actual output
+/// is written into the pages.
 @Suite("The examples of the documentation")
 struct ExampleTests {
-    /// Blocks that nobody can run here, by their first lines, and why.
+    /// Blocks that cannot be run here, by their first lines, with the reason.
     private static let notRun = [
         "$ swift run -c release bdd-benchmark              # all; or by name, as in 'bdd-benchmark parse match'":
             "the figures are those of one machine",
@@ -35,7 +35,7 @@ struct ExampleTests {
     func commands(page: DocumentationPage) async throws {
         let folder = try ExampleFolder()
         var page = page
-        // The blocks below one that is written anew move.
+        // Updating a block moves the blocks below it.
         for index in page.blocks.indices {
             let block = page.blocks[index]
             switch block.language {
@@ -59,11 +59,11 @@ struct ExampleTests {
         let folder = try ExampleFolder()
         for block in page.blocks where block.language == "json" { try block.file.map { try folder.add(block, as: $0) } }
         for command in page.inlineCode where command.hasPrefix("swift run bdd ") || command == "swift run bdd" {
-            // As after a run in which one failed.
+            // The file as a run with a failure writes it.
             try folder.write("Features/mastermind/play.feature:24\n", to: "rerun.txt")
             let words = command.split(separator: " ")
             let called = words.count < 4 ? nil : Commands.named(String(words[3]))
-            // One that watches goes on until somebody ends it.
+            // A command that watches does not end by itself.
             let goesOn: [CommandName?] = [.watch, .studio, .lsp]
             let option = called == nil ? " --dry-run" : goesOn.contains(called?.name) ? " --help" : ""
             #expect(try await folder.exitCode(of: command + option) != 2, "\(command)")
@@ -74,10 +74,10 @@ struct ExampleTests {
     func decided(page: DocumentationPage) {
         for block in page.blocks where Self.notRun[block.firstLine] == nil {
             switch block.language {
-            // Each is run, or written for one that is; Swift is for .ci/docs.
+            // These blocks are run or written as files. `.ci/docs` compiles the Swift code.
             case "console", "swift": break
             case "gherkin" where block.file != nil, "json" where block.file != nil: break
-            // RuleDocumentTests knows all of them.
+            // RuleDocumentTests tests these blocks.
             case "gherkin" where page.path.hasSuffix("/Rules.md"), "text" where page.path.hasSuffix("/Rules.md"): break
             default: Issue.record("a block that nobody runs: \(block.firstLine)")
             }

@@ -1,7 +1,7 @@
-/// A text without what differs from run to run: times, seeds that were drawn, and blanks at the end of lines.
+/// A text without parts that differ between runs: times, random seeds, and blanks at line ends.
 ///
-/// A time is a number with its unit, as in `0m 2.019s`, `31 ms` or `1.5 s`, with the blanks that align it; a seed is the
-/// number behind the word.
+/// A time is a number with its unit, such as `0m 2.019s`, `31 ms` or `1.5 s`, with the blanks that align it. A seed is
+/// the number after the word `seed`.
 struct Masked: Equatable {
     private let lines: [String]
 

@@ -32,7 +32,7 @@ struct RuleDocumentTests {
     func has(rule: CheckRule) throws {
         let entry = try entry(rule)
         let example = try RuleExample(entry.blocks[0], of: rule, hasIt: true)
-        // A file of 4 GiB takes too long.
+        // A file of 4 GiB would take too long, so its error is made here.
         let tooLarge = ParseError(.fileTooLarge(byteCount: 4_294_967_296), at: nil)
         let findings =
             rule == .otherParseError

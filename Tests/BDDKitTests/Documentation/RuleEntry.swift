@@ -1,10 +1,10 @@
 import BDDLanguageService
 
-/// What the document of the rules says of one of them.
+/// The section of a rule in the document of the rules.
 struct RuleEntry {
     let name: String
     let prose: String
-    /// The example that has it, what `bdd check` answers, and the example without it.
+    /// The example with the finding, the answer of `bdd check`, and the example without it.
     let blocks: [CodeBlock]
 
     static func page() throws -> DocumentationPage { try DocumentationPage("Sources/BDDKit/BDDKit.docc/Rules.md") }
@@ -20,9 +20,9 @@ struct RuleEntry {
         }
     }
 
-    /// What it says of where the rule counts.
+    /// Whether the section says that the rule counts in runs too.
     var isForRuns: Bool { prose.contains("**, in a run too. ") }
-    /// Whether a run tells it although it is left out.
+    /// Whether runs report the finding although the rule is left out.
     var isToldAllTheSame: Bool { prose.contains("a run refuses the file all the same") }
     var isMended: Bool { prose.contains("**To mend it**: `bdd check --fix` ") }
     var helpingComment: String? {

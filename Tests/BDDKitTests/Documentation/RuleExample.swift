@@ -5,13 +5,14 @@ import Gherkin
 
 @testable import BDDKit
 
-/// An example of the document of the rules, as files in a folder of its own.
+/// An example from the document of the rules, as files in a folder of its own.
 struct RuleExample {
     private let folder: ScratchFolder
     private let rule: CheckRule
     private let file: String
 
-    /// - Parameter hasIt: whether it is the one with the finding, which some files have that cannot be shown as text.
+    /// - Parameter hasIt: whether this example has the finding. Some files with a finding cannot be shown as text, so
+    ///   they are made here.
     init(_ block: CodeBlock, of rule: CheckRule, hasIt: Bool, above line: String? = nil, at index: Int = 0) throws {
         self.rule = rule
         folder = try ScratchFolder()
@@ -25,13 +26,13 @@ struct RuleExample {
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../shop/basket.feature")
         case .encoding where hasIt:
-            // Latin-1 has no dash; 'because' is reason enough.
+            // Latin-1 has no dash, so a blank replaces it.
             try text.replacing(" – ", with: " ").data(using: .isoLatin1)?.write(to: URL(filePath: path))
         default: break
         }
     }
 
-    /// What a check finds, or with `isRun` what a run is told.
+    /// The findings of a check or, with `isRun`, of a run.
     func findings(isRun: Bool = false, leavingOut: Bool = false) throws -> [Diagnostic] {
         var levels = RuleLevels()
         if rule.isOptional { levels.set(rule, to: .warning) }
@@ -47,7 +48,7 @@ struct RuleExample {
         return findings.diagnostics
     }
 
-    /// The lines of the answer, with the paths that the page gives.
+    /// The lines of the program's answer, with paths as on the page.
     func answer(_ findings: [Diagnostic]) -> [String] {
         let steps = "Tests/BDDKitTests/Documentation/BasketSteps.swift"
         return findings.flatMap { finding in
@@ -58,7 +59,7 @@ struct RuleExample {
         }
     }
 
-    /// The file after `bdd check --fix`; nil when that changes nothing.
+    /// The file after `bdd check --fix`; nil if nothing changes.
     func mended() throws -> String? {
         let fixer = try FindingFixer(try findings())
         guard !fixer.isEmpty else { return nil }

@@ -24,7 +24,7 @@ import Testing
             header: ["n"], cells: ["{int}"], generated: [0], stream: 5),
         runs: 2, firstCase: 1, seed: 4, executes: true, program: nil)
 
-    /// What becomes of the events, and what is emitted.
+    /// The progress made by each event, and the emitted messages.
     private static func receive(_ run: inout JobRun, _ events: JobEvent...) -> (progress: [String], emitted: [String]) {
         var emitted: [String] = []
         let progress = events.map { event in

@@ -21,7 +21,7 @@ import Testing
             replaced = try store.store(Self.bytes(value, 100))
             #expect(try replaced.read() == Self.bytes(value, 100))
         }
-        // The last one is there while the next is written.
+        // The previous contents stay readable while the next ones are written.
         #expect(store.size == 210)
         #expect(try kept.read() == Self.bytes(1, 10))
     }
@@ -41,7 +41,7 @@ import Testing
         #expect(try rest.read() == Self.bytes(8, 5))
         #expect(try parts[0]?.read() == Self.bytes(0, 10))
         #expect(try parts[4]?.read() == Self.bytes(4, 10))
-        // There is no gap left.
+        // No gap is left.
         let behind = try store.store([7])
         #expect(store.size == 51)
         #expect(try behind.read() == [7])

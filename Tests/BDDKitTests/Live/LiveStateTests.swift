@@ -32,7 +32,7 @@ import Testing
               | 4 |
         """
 
-    /// The names of what is affected by a change of the text.
+    /// The names of the scenarios that a change of the text affects.
     private func affected(
         _ rules: LiveRules? = nil, from text: String = text, by change: (String) -> String
     ) -> [String] {

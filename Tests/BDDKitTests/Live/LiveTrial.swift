@@ -5,7 +5,7 @@ import Synchronization
 @testable import BDDKit
 @testable import CrashFixture
 
-/// A live run with the steps of the program that misbehaves, in its processes.
+/// A live run with the misbehaving steps of CrashFixture, in worker processes.
 final class LiveTrial {
     let live: LiveRun
     let rules: LiveRules
@@ -40,12 +40,12 @@ final class LiveTrial {
         ended.wait()
     }
 
-    /// Gives the run the text of a file, and waits until a state is reached.
+    /// Passes the text of a file to the run.
     func take(_ text: String, of uri: String = "a.feature") {
         live.order(.take([uri: Array(text.utf8)]))
     }
 
-    /// Waits until something is true of the state; a minute at most.
+    /// Waits until `condition` is true, at most a minute.
     func wait(until condition: (LiveState) -> Bool) -> Bool {
         while !condition(live.state) {
             if log.bell.wait(timeout: .now() + 60) == .timedOut { return false }
@@ -53,7 +53,7 @@ final class LiveTrial {
         return true
     }
 
-    /// Waits until nothing was left to run so often.
+    /// Waits until the run has had nothing left to do `count` times.
     func waitUntilSettled(_ count: Int = 1) -> Bool {
         while log.settled.withLock(\.self) < count {
             if log.bell.wait(timeout: .now() + 60) == .timedOut { return false }
@@ -61,7 +61,7 @@ final class LiveTrial {
         return true
     }
 
-    /// How each scenario ended, by its name.
+    /// The status of each scenario, by its name.
     var statuses: [String: String] {
         Dictionary(live.state.selected.map { ($0.name, $0.result?.status.name ?? "-") }) { $1 }
     }

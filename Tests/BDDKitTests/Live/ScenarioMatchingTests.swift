@@ -3,7 +3,7 @@ import Testing
 @testable import BDDKit
 
 @Suite struct ScenarioMatchingTests {
-    /// A scenario with a name and one step.
+    /// A scenario with a name and one step, written as `name:step`.
     private func scenario(_ text: String, line: Int = 1) -> ScenarioInput {
         let parts = text.split(separator: ":").map(String.init)
         return ScenarioInput(

@@ -12,7 +12,7 @@ struct OrderedLinesTests {
         OrderedLines.write(count) { bytes in
             written.withLock { $0 += bytes }
         } _: { part, json in
-            // The parts are of very different lengths.
+            // The parts have very different lengths.
             for number in 0..<(part % 7 == 0 ? 5_000 : 1) { json.array { $0.integer(part * 10_000 + number) } }
             json.endLine()
         }

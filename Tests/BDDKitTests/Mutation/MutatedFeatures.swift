@@ -2,11 +2,11 @@ import Foundation
 
 @testable import BDDKit
 
-/// Feature files in a folder of their own, and the program that changes them.
+/// Feature files in a folder of their own, for the program that mutates them.
 struct MutatedFeatures {
     let folder: ScratchFolder
 
-    /// - Parameter feature: what stands in `Features/till.feature`.
+    /// - Parameter feature: the contents of `Features/till.feature`.
     init(_ feature: String) throws {
         folder = try ScratchFolder()
         try folder.write(feature, to: "Features/till.feature")
@@ -16,7 +16,7 @@ struct MutatedFeatures {
         try await BuiltProgram("MutateFixture").run(["mutate"] + arguments, in: folder.path)
     }
 
-    /// The sentences of the survivors with their places, as in `5:12 …`.
+    /// The texts of the survivors with their locations, such as `5:12 …`.
     func survivors(_ arguments: String...) async throws -> [String] {
         let result = try await BuiltProgram("MutateFixture").run(
             ["mutate", "--format", "json"] + arguments, in: folder.path)

@@ -12,12 +12,12 @@ struct FeatureFilesTests {
         folder = try ScratchFolder()
     }
 
-    /// The files found, from the folder.
+    /// The paths of the found files, from the folder.
     private func find(_ path: String = "") throws -> [String] {
         try FeatureFiles.find(folder.path + path).map { String($0.dropFirst(folder.path.count + 1)) }
     }
 
-    /// What the error says, from the folder.
+    /// The message of the error, with paths from the folder.
     private func error(_ path: String) -> String? {
         do {
             _ = try FeatureFiles.find(folder.path + path)
@@ -127,7 +127,7 @@ struct FeatureFilesTests {
     func tooLong() throws {
         let start = FileManager.default.currentDirectoryPath
         let name = String(repeating: "d", count: 200)
-        // By small steps, as no call takes the whole path.
+        // The folders are made one inside the other, because no system call accepts the whole path.
         let steps = "for i in $(seq 25); do mkdir \(name) && cd \(name); done"
         let script = "cd '\(folder.path)' && \(steps) && echo > a.feature"
         let shell = try Process.run(URL(filePath: "/bin/bash"), arguments: ["-c", script])
@@ -142,7 +142,7 @@ struct FeatureFilesTests {
     }
 
     #if os(Linux)
-        /// Makes a file whose name ends with a byte that is no UTF-8, in front of the ending.
+        /// Makes a file with a byte that is not UTF-8 between `start` and `end` of its name.
         private func make(_ start: String, _ end: String) {
             var path = Array("\(folder.path)/\(start)".utf8.map { CChar(bitPattern: $0) })
             path += [CChar(bitPattern: 0xE9)] + end.utf8.map { CChar(bitPattern: $0) } + [0]

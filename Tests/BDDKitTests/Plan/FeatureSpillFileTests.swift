@@ -26,7 +26,7 @@ struct FeatureSpillFileTests {
         paths = Self.texts.keys.sorted().map { [folder] in "\(folder.path)/\($0)" }
     }
 
-    /// - Parameter room: in bytes; nil without a spill file.
+    /// - Parameter room: the room in memory in bytes; nil to use no spill file.
     private func features(room: Int?) -> (set: FeatureSet, nextId: Int) {
         var ids = IdGenerator(next: 5)
         let spillFile = room.map { FeatureSpillFile(.english, room: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("LineFilter")
 struct LineFilterTests {
-    /// Each line with the scenarios that it stands for.
+    /// Each line, followed by the scenarios that it selects.
     private static let feature = """
         # a comment                      | A B C1 C2 C3 D E
         @f                               | A B C1 C2 C3 D E
@@ -53,7 +53,7 @@ struct LineFilterTests {
 
     private static let lines = feature.split(separator: "\n", omittingEmptySubsequences: false)
 
-    /// What stands before the bars, with the columns of the tables.
+    /// The lines without the bars and the scenarios after them.
     private static let text = lines.map { line in
         line.count < 33 ? "" : String(line.prefix(33))
     }.joined(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("PathArgument")
 struct PathArgumentTests {
-    /// The path, and the lines behind a bar.
+    /// The path and, after a bar, the lines.
     private func read(_ text: String) -> String {
         let argument = PathArgument(text)
         return "\(argument.path)|\(argument.lines.map(String.init).joined(separator: ","))"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SupportCode")
 struct SupportCodeTests {
-    /// What is wrong with the definitions, which all stand in `f.swift`.
+    /// The problems of the definitions, which are all in `f.swift`.
     private func problems(_ library: StepLibrary<Notes>) -> [String] {
         SupportCode([library]).problems.map(\.description)
     }

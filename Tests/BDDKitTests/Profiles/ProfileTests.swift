@@ -14,7 +14,7 @@ struct ProfileTests {
         path = folder.path + "/cucumber.json"
     }
 
-    /// What a command line says together with a file of profiles.
+    /// The settings of a command line and a file of profiles.
     private func settings(
         _ json: String, _ arguments: String..., environment: [String: String] = [:]
     ) throws -> RunSettings {

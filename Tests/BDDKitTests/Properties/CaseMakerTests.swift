@@ -27,7 +27,7 @@ import Testing
             ]),
         backgroundSteps: 1, header: ["n"], cells: ["{int}"], generated: [0], stream: 5)
 
-    /// The texts that its steps have, with the number of definitions that match.
+    /// The texts of the case's steps, with the number of matching definitions.
     private func steps(_ testCase: AssembledTestCase) -> [String] {
         testCase.steps.map { step in
             switch step {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Properties as messages tell them")
 struct PropertyMessagesTests {
-    /// Steps about numbers, and what was tried.
+    /// Steps about numbers, and a record of the tried numbers.
     private final class Tried: Sendable {
         private let numbers = Mutex<[Int]>([])
 
@@ -332,7 +332,7 @@ extension FeatureRun {
         return ""
     }
 
-    /// The messages of the steps that failed.
+    /// The failure messages of the failed steps.
     var failures: [String] {
         envelopes.compactMap { envelope in
             guard case .testStepFinished(let step) = envelope, step.testStepResult.status == .failed else { return nil }

@@ -15,7 +15,7 @@ import Testing
 
     private static func time(_ seconds: Int) -> Timestamp { Timestamp(seconds: seconds, nanos: 0) }
 
-    /// A case with one step that ends so.
+    /// Runs a case whose only step ends with `status`.
     private static func run(
         _ property: inout PropertyRun, _ status: Status, choices: [UInt64], number: Int? = nil, at seconds: Int = 0
     ) -> Bool {
@@ -66,7 +66,7 @@ import Testing
         #expect(property.nextRequest(Self.time(1)) == .choices([4], simplerThan: [8]))
         #expect(!Self.run(&property, .failed, choices: [4]))
         #expect(property.nextRequest(Self.time(1)) == .choices([2], simplerThan: [4]))
-        // Another failure is not the same failure.
+        // A different failure does not count as the same.
         #expect(!Self.run(&property, .undefined, choices: [2]))
         #expect(property.nextRequest(Self.time(1)) == .choices([3], simplerThan: [4]))
         #expect(!Self.run(&property, .passed, choices: [3]))

@@ -4,7 +4,7 @@ import Testing
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// Properties whose cases end or hang their worker: they are decided all the same, and nothing else is lost.
+/// Tests properties whose cases crash or hang their worker: they are decided, and no other result is lost.
 @Suite struct PropertyWorkersTests {
     private static func feature(_ step: String, _ cell: String = "{int 0..9999}") -> String {
         """

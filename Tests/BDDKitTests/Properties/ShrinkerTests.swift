@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// Planted defects with a known smallest value: the search finds just that value.
+/// Tests shrinking with defects whose smallest value is known: the search finds exactly this value.
 @Suite("Values that fail are made as simple as they get")
 struct ShrinkerTests {
     @Test("A number shrinks to the limit of what fails, from either side of zero")
@@ -112,7 +112,7 @@ struct ShrinkerTests {
 
     @Test("A sequence that depends on what came before shrinks to the shortest")
     func sequence() throws {
-        // A stack that breaks when a third element is pushed: what is popped has to be pushed first.
+        // A stack breaks when a third element is pushed. An element must be pushed before it is popped.
         let pushes = Generator<[Bool]>.sequence(count: 0...60, from: 0) { depth in
             depth == 0 ? .always(true) : .element(of: [true, false])
         } then: { depth, isPush in
@@ -132,7 +132,7 @@ struct ShrinkerTests {
         #expect(try Shrinking(.color) { !$0.hasSuffix("00") }?.smallest == "#000001")
     }
 
-    /// Three to six words of any letters.
+    /// Three to six words of random letters.
     private static let letters = Generator<[String]>.array(of: .string(of: .lower, count: 1...8), count: 3...6)
         .map { $0.joined(separator: " ") }
 

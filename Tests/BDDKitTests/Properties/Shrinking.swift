@@ -1,16 +1,16 @@
 @testable import BDDKit
 
-/// Draws values until one fails, and makes it as simple as it gets.
+/// Draws values until one fails, and shrinks it.
 struct Shrinking<Value> {
     /// The first value that fails.
     let original: Value
     let smallest: Value
-    /// All values that failed, each simpler than the one before.
+    /// The failing values, each simpler than the one before.
     let steps: [Value]
-    /// How many values were tried after the first that failed.
+    /// The number of values tried after the first failure.
     let tries: Int
 
-    /// - Returns: nil when none of a thousand values fails.
+    /// - Returns: nil if none of a thousand values fails.
     init?(_ generator: Generator<Value>, failing fails: (Value) -> Bool) throws {
         for number in 1...1000 {
             var choices = Choices(drawing: RandomStream(property: 0, case: number))
@@ -41,18 +41,18 @@ struct Shrinking<Value> {
 }
 
 extension Generator {
-    /// The value of the simplest choices.
+    /// The value made from the simplest choices.
     var simplest: Value {
         get throws { try of([]) }
     }
 
-    /// The value of these choices.
+    /// The value made from `choices`.
     func of(_ choices: [UInt64]) throws -> Value {
         var choices = Choices(repeating: choices)
         return try make(&choices)
     }
 
-    /// So many values, as the cases of a property draw them.
+    /// `count` values, drawn like the cases of a property.
     func values(_ count: Int, seed: UInt64 = 1) throws -> [Value] {
         try (1...count).map { number in
             var choices = Choices(drawing: RandomStream(property: seed, case: number))

@@ -3,7 +3,7 @@ import Testing
 @testable import BDDKit
 
 @Suite struct TextAlignmentTests {
-    /// The groups at these places of the case's text, as they stand in the text as it is written.
+    /// The texts in the written template that correspond to these groups of the case's text.
     private func aligned(
         _ template: String, values: [String], cells: [String], _ places: [(start: Int, value: String)]
     ) -> [String]? {

@@ -6,7 +6,7 @@ import Testing
 @testable import BDDKit
 @testable import BDDReports
 
-/// Properties of which no case gets through: nothing is said of their values then, and nothing is made simpler.
+/// Tests properties of which no case can be tried: no values are reported or shrunk.
 @Suite("Properties that cannot be tried")
 struct UntriedPropertyTests {
     private final class Nobody: World {
@@ -221,7 +221,7 @@ struct UntriedPropertyTests {
 }
 
 extension FeatureRun {
-    /// The code that is suggested, the best of each undefined step.
+    /// The best suggested code for each undefined step.
     var snippets: [String] {
         envelopes.compactMap {
             if case .suggestion(let suggestion) = $0 { suggestion.snippets.first?.code } else { nil }

@@ -9,7 +9,7 @@ struct BoundRunsTests {
         [Given("step {int}") { (_: Notes, _: Int) in }] as StepLibrary<Notes>
     ])
 
-    /// Scenarios that each have one step with their number.
+    /// Scenarios with one step each. The step has the number of the scenario.
     private static func runs(_ count: Int) throws -> BoundRuns {
         let jobs = try (0..<count).map { number in
             var ids = IdGenerator()
@@ -23,7 +23,7 @@ struct BoundRunsTests {
         return BoundRuns(schedule, Assembler(code: code))
     }
 
-    /// The texts of the steps that are bound.
+    /// The texts of the remaining bound steps.
     private static func rest(_ runs: inout BoundRuns) async -> [String] {
         var texts: [String] = []
         while let bound = await runs.take() { texts.append(text(bound)) }

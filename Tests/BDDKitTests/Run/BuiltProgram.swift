@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of this package, built beside the tests.
 struct BuiltProgram {
-    /// What a program answered.
+    /// The output and the exit code of a program.
     struct Result: Sendable, Equatable {
         let exitCode: Int32
         let standardOutput: String
@@ -20,7 +20,7 @@ struct BuiltProgram {
         url = URL(filePath: path)
     }
 
-    /// The folder of the test bundle, which is the program itself on Linux.
+    /// The folder of the test bundle. On Linux the bundle is the test program itself.
     private static let folder: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let tests = bundle ?? URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
@@ -30,9 +30,10 @@ struct BuiltProgram {
     /// Runs the program to its end.
     ///
     /// - Parameters:
-    ///   - environment: added to nothing but the path, so that results do not depend on where the tests run.
+    ///   - environment: the only variables besides the path, so that results do not depend on the environment of the
+    ///     tests.
     ///   - folder: the working directory.
-    ///   - input: what standard input gives.
+    ///   - input: the contents of standard input.
     func run(
         _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil, input: String? = nil
     ) async throws -> Result {
@@ -42,7 +43,7 @@ struct BuiltProgram {
         process.arguments = arguments
         process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
-        // Files take any amount without a reader.
+        // A file takes any amount of output without a reader.
         let output = try scratch.file("output")
         let errors = try scratch.file("errors")
         process.standardInput =

@@ -7,7 +7,7 @@ import Testing
 @testable import BDDReports
 @testable import CucumberMessages
 
-/// Runs of which all reports only count what passes: a scenario that passes is not told to them.
+/// Tests runs in which all reports only count passed scenarios: reports do not receive the messages of these scenarios.
 @Suite("Counted scenarios")
 struct CountedScenariosTests {
     private static let feature = """
@@ -47,7 +47,7 @@ struct CountedScenariosTests {
               | {int} |
         """
 
-    /// New for each run, as one of its steps counts its calls.
+    /// New steps for each run, because one of them counts its calls.
     private static func glue() -> StepLibrary<Notes> {
         let calls = Calls()
         return [
@@ -69,7 +69,7 @@ struct CountedScenariosTests {
         let count = Atomic(0)
     }
 
-    /// What a report says, without its times.
+    /// The output of a report without its times.
     private static func report(_ format: String, _ others: String...) async throws -> String {
         let folder = try ScratchFolder()
         let file = try folder.write(feature, to: "a.feature")
@@ -97,7 +97,7 @@ struct CountedScenariosTests {
         "Reports say the same of scenarios that are told when they begin as of those that are told with the plan",
         arguments: ["default", "pretty", "progress", "junit", "json", "tap", "teamcity"])
     func begun(format: String) async throws {
-        // A time without a fraction is a number as well.
+        // Times with and without a fraction are masked.
         let number = /[0-9]+(\.[0-9]+)?/
         let begun = try await Self.report(format).replacing(number, with: "#")
         #expect(begun == (try await Self.report(format, "message")).replacing(number, with: "#"))

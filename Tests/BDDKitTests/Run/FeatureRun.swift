@@ -4,19 +4,19 @@ import Foundation
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// A run of the whole program in this process, and all that it said.
+/// A run of the whole program in this process, and its output.
 struct FeatureRun {
     let exitCode: ExitCode
-    /// The message stream, a JSON object a line.
+    /// The message stream: a JSON object in each line.
     let messages: [String]
     let envelopes: [Envelope]
-    /// What the messages say, from the first definition on.
+    /// The outline of the messages, from the first definition on.
     let outline: [String]
 
-    /// Runs feature files, written into a folder of their own.
+    /// Runs feature files from a folder of their own.
     ///
     /// - Parameters:
-    ///   - features: the texts by file name, run in the order of the names.
+    ///   - features: the texts by file name. The files run in the order of their names.
     ///   - arguments: options; `%` stands for the folder of the features.
     init(
         _ features: [String: String], _ glue: [any Glue], arguments: [String] = [], environment: [String: String] = [:]
@@ -28,7 +28,7 @@ struct FeatureRun {
             arguments: arguments.map { $0.replacing("%", with: folder.path) }, environment: environment)
     }
 
-    /// Runs the files or folders.
+    /// Runs the features in files or folders.
     init(
         paths: [String], _ glue: [any Glue], arguments: [String] = [], environment: [String: String] = [:]
     ) async throws {
@@ -44,12 +44,12 @@ struct FeatureRun {
 }
 
 extension FeatureRun {
-    /// What the messages say from that line on.
+    /// The outline from this line on.
     func outline(from line: String) -> [String] { Array(outline.drop { $0 != line }) }
 }
 
 extension FeatureRun {
-    /// The same, with what was logged as such, and without the types of exceptions.
+    /// The outline with logs marked as such, and without the types of exceptions.
     func plainOutline(from line: String? = nil) -> [String] {
         (line.map(outline(from:)) ?? outline).map { line in
             let parts = line.components(separatedBy: " attached text/x.cucumber.log+plain: ")
@@ -60,6 +60,6 @@ extension FeatureRun {
 }
 
 extension String {
-    /// The lines, without the empty ones.
+    /// The lines that are not empty.
     var lines: [String] { split(separator: "\n").map(String.init) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe with a name, in a folder of its own: a program that opens it waits for the test, and the test for it.
+/// A named pipe in a folder of its own. Opening it makes the program and the test wait for each other.
 final class NamedPipe {
     private let folder: ScratchFolder
     let path: String

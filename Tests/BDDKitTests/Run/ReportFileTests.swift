@@ -99,7 +99,7 @@ struct ReportFileTests {
     func pipes() throws {
         try write("new", to: "../../../dev/null")
         let pipe = try NamedPipe()
-        // Opened for both, so that nobody has to wait.
+        // Opened for reading and writing, so that nothing has to wait.
         let reading = try FileHandle(forUpdating: URL(filePath: pipe.path))
         let output = try ReportFile.open(pipe.path, inPlace: false)
         output.write("new")

@@ -5,9 +5,9 @@ import Testing
 @testable import BDDReports
 @testable import CucumberMessages
 
-/// What goes wrong outside scenarios and hooks: the run is refused in its messages, and so in every report.
+/// Tests errors outside of scenarios and hooks: the messages, and so every report, refuse the run.
 @Suite("A test-run exception") struct RunExceptionTests {
-    /// The first worker dies when its scenario has passed, while the second one still runs the other scenario.
+    /// The first worker dies after its scenario has passed, while the second one runs the other scenario.
     private static let feature = """
         Feature: In the background
           Scenario: passes, and leaves a thread behind
@@ -81,7 +81,7 @@ import Testing
                 "Failed test run:\n       /dev/full cannot be written: No space left on device\n"))
         let xml = try String(contentsOfFile: folder.path + "/r.xml", encoding: .utf8)
         #expect(xml.contains(#" errors="1""#))
-        // What is written at the end is known at the end, and told where people look.
+        // A report written at the end can only fail at the end, and the failure must be shown.
         let late = try await BuiltProgram("PlanFixture").run(
             ["a.feature", "-f", "summary", "-f", "html:/dev/full"], in: folder.path)
         #expect(late.exitCode == 2)

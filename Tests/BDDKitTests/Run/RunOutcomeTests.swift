@@ -13,14 +13,14 @@ struct RunOutcomeTests {
         "Feature: F\n" + (1...count).map { "  Scenario: \($0)\n    Given all is well\n" }.joined()
     }
 
-    /// Runs scenarios of which none begins, as a hook of the run is broken.
+    /// Runs scenarios with a failing hook of the run, so that none of them begins.
     private func run(_ count: Int, _ arguments: String...) async throws -> BuiltProgram.Result {
         let folder = try ScratchFolder()
         try folder.write(feature(count), to: "a.feature")
         return try await BuiltProgram("PlanFixture").run(["a.feature"] + arguments, in: folder.path)
     }
 
-    /// The remark on the hook: where it stands is not what is tested here.
+    /// The message about the hook. Its location is not tested here.
     private func remark(_ message: String) throws -> String {
         let hooks = SupportCode([untidySteps]).hooks
         return "\(try #require(hooks.first).hook.location.absolute): error: a BeforeAll hook failed: \(message)\n"
@@ -91,7 +91,7 @@ struct RunOutcomeTests {
             run
                 == .init(
                     exitCode: 1,
-                    // Nobody knows which of them the hook failed for.
+                    // It is unknown for which of them the hook failed.
                     standardOutput: "a.feature" + (1...200).map { ":\($0 * 2)" }.joined() + "\n",
                     standardError:
                         "\(hook.location.absolute): error: an AfterAll hook failed: AfterAll hook went wrong\n"))
@@ -136,6 +136,6 @@ struct RunOutcomeTests {
 }
 
 extension CodeLocation {
-    /// As a program in another folder says it.
+    /// The location as a program in another folder writes it.
     fileprivate var absolute: String { "\(file):\(line)" }
 }

@@ -15,7 +15,7 @@ struct RunnerTests {
         Given("a table") { (_, _: DataTable) in },
     ]
 
-    /// A feature with a scenario for each list of steps, named by letters.
+    /// A feature with a scenario for each list of steps. The scenarios are named by letters.
     private func feature(_ scenarios: [String]...) -> [String: String] {
         let texts = zip("ABCDEFGH", scenarios).map { name, steps in
             "  Scenario: \(name)\n" + steps.map { "    Given \($0)\n" }.joined()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, gone when nobody uses it any more.
+/// A folder for one test, removed when it is no longer used.
 final class ScratchFolder {
     let path: String
 
@@ -12,7 +12,7 @@ final class ScratchFolder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file, and the folders it is in.
+    /// Writes a file, and makes the folders for it.
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
@@ -22,7 +22,7 @@ final class ScratchFolder {
         return url.path
     }
 
-    /// Opens a new file to write.
+    /// Opens a new file for writing.
     func file(_ name: String) throws -> FileHandle {
         try FileHandle(forWritingTo: URL(fileURLWithPath: write("", to: name)))
     }

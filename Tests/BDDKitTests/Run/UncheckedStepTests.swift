@@ -48,7 +48,7 @@ struct UncheckedStepTests {
         """
     }
 
-    /// Where the definition stands: it is known to this program only.
+    /// The location of the definition, which only this program knows.
     private func location(_ text: String) -> Substring {
         guard let start = text.firstRange(of: "well' at ")?.upperBound else { return "" }
         return text[start...].prefix { $0 != " " }

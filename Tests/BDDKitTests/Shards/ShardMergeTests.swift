@@ -20,10 +20,10 @@ struct ShardMergeTests {
         let whole = try await run.run("whole.ndjson").text
         let shards = try await run.runShards(total)
         let (stream, outcome) = try merged(shards.reversed())
-        // Every machine runs the hook of the run: its two messages are there once for each.
+        // Every machine runs the hook of the run, so its two messages occur once for each machine.
         let isHook = { (line: String) in line.hasPrefix("{\"testRunHook") }
         #expect(timeless(stream).count(where: isHook) == 2 * total)
-        // Only one machine's run can be resumed.
+        // Only a run of one machine can be resumed, so the merged stream has no settings of the run.
         let isTold = { (line: String) in !isHook(line) && !line.contains(MediaType.run) }
         #expect(named(timeless(stream).filter(isTold)) == named(timeless(whole).filter(isTold)))
         #expect(stream.lines[1].contains(#"{\"planned\":8}"#))
@@ -31,7 +31,7 @@ struct ShardMergeTests {
         #expect(outcome.gaps.isEmpty)
     }
 
-    /// The stream with its run's ids counted anew, as hooks that are run more often take more of them.
+    /// The stream with new ids for the run, because repeated hooks use more ids.
     private func named(_ lines: [String]) -> [String] {
         var names: [Substring: String] = [:]
         return lines.map { line in

@@ -12,7 +12,7 @@ struct ShardSetTests {
         shards = try await run.runShards(3)
     }
 
-    /// What is said against the streams; files without their folder.
+    /// Why the streams are refused, with file names without their folder.
     private func complaint(_ files: [MessageFile]) -> String? {
         do {
             _ = try ShardSet(files)
@@ -65,7 +65,7 @@ struct ShardSetTests {
     @Test("are of one plan that was split in one way")
     func otherSplit() async throws {
         let stream = try await run.run("whole.ndjson")
-        // All scenarios take the same time, but the third one takes half an hour more.
+        // All scenarios take the same time, except the third, which takes half an hour longer.
         var number = 0
         _ = try run.write(
             stream.text.replacing(/"timestamp":\{[^}]*\}/, with: #""timestamp":{"seconds":1,"nanos":0}"#)

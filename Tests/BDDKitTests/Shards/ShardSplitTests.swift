@@ -29,11 +29,12 @@ struct ShardSplitTests {
     func byDuration() {
         let locations = Array(Self.locations.prefix(6))
         let durations = Dictionary(uniqueKeysWithValues: zip(locations, [50, 10, 40, 30, 20, 90]))
-        // 90 goes to the first, 50 to the second, 40 and 30 to the third, 20 to the second, 10 to the first of two with 70.
+        // 90 goes to the first, 50 to the second, 40 and 30 to the third, 20 to the second, 10 to the first: two shards
+        // have 70 then.
         #expect(ShardSplit.byDuration(locations, durations, total: 3) == [2, 2, 3, 3, 2, 1])
     }
 
-    /// Four files of 128 scenarios: four for each of the 64 blocks that two shards have at least.
+    /// Four files of 128 scenarios: with two shards, each of which has 64 blocks, four scenarios for each block.
     static let long = (0..<512).map { ScenarioLocation(uri: "\($0 / 128).feature", line: $0 % 128 + 1) }
 
     @Test("so that neighbours in a long plan stay together, and the parts are equal")
@@ -42,7 +43,7 @@ struct ShardSplitTests {
         #expect((1...2).map { shard in shards.count { $0 == shard } } == [256, 256])
         for start in stride(from: 0, to: 512, by: 4) { #expect(Set(shards[start..<start + 4]).count == 1) }
         #expect(ShardSplit.byHash(Self.long.reversed(), total: 2) == shards.reversed())
-        // Of one scenario less each goes by itself.
+        // With fewer scenarios each is assigned by itself.
         let short = ShardSplit.byHash(Array(Self.long.prefix(255)), total: 2)
         #expect(stride(from: 0, to: 254, by: 2).contains { short[$0] != short[$0 + 1] })
     }
@@ -57,10 +58,10 @@ struct ShardSplitTests {
 
     @Test("with the median for scenarios whose duration nobody knows")
     func median() {
-        // Counted as 1, and not as the mean of 38, the last one goes to the second shard.
+        // The last scenario counts as 1, not as the mean of 38, so it goes to the second shard.
         let odd = Dictionary(uniqueKeysWithValues: zip(Self.locations, [100, 90, 1, 1, 1]))
         #expect(ShardSplit.byDuration(Array(Self.locations.prefix(6)), odd, total: 2) == [1, 2, 2, 2, 2, 2])
-        // Counted as 50, which is between 10 and 90, it makes the second shard the longer one.
+        // The last scenario counts as 50, which is between 10 and 90, so the second shard becomes the longer one.
         let even = Dictionary(uniqueKeysWithValues: zip(Self.locations, [100, 90, 10, 0]))
         #expect(ShardSplit.byDuration(Array(Self.locations.prefix(5)), even, total: 2) == [1, 2, 1, 1, 2])
     }

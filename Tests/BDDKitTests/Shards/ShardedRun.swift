@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BDDKit
 
-/// A folder of features, in which the fixture program runs them whole and in shards.
+/// A folder of features that the fixture program runs as a whole and in shards.
 struct ShardedRun {
     let folder: ScratchFolder
 
@@ -11,7 +11,7 @@ struct ShardedRun {
         for (name, text) in features { try folder.write(text, to: "Features/\(name)") }
     }
 
-    /// Eight scenarios in two files: one of them fails, and one is undefined.
+    /// Eight scenarios in two files. One of them fails, and one is undefined.
     static func example() throws -> ShardedRun {
         try ShardedRun(["first.feature": firstFeature, "second.feature": secondFeature])
     }
@@ -56,16 +56,16 @@ struct ShardedRun {
         try await BuiltProgram("PlanFixture").run(arguments, environment: environment, in: folder.path)
     }
 
-    /// Runs the features with these arguments.
+    /// Runs the features with `arguments`.
     ///
-    /// - Returns: the file of the message stream.
+    /// - Returns: the file with the message stream.
     @discardableResult
     func run(_ name: String, _ arguments: String...) async throws -> MessageFile {
         _ = try await program(arguments + ["--format", "message:\(name)"])
         return file(name)
     }
 
-    /// Runs all shards, with arguments that are the same for all.
+    /// Runs all shards with the same arguments.
     func runShards(_ total: Int, _ arguments: String...) async throws -> [MessageFile] {
         var files: [MessageFile] = []
         for index in 1...total {
@@ -76,7 +76,7 @@ struct ShardedRun {
         return files
     }
 
-    /// The names of the scenarios that a `pretty` report shows, in its order.
+    /// The names of the scenarios in the order of a `pretty` report.
     func names(_ result: BuiltProgram.Result) -> [String] {
         result.standardOutput.lines.compactMap { line in
             line.firstMatch(of: /^ *Scenario(?: Outline)?: (\w+)/).map { String($0.output.1) }
@@ -89,7 +89,7 @@ struct ShardedRun {
         MessageFile(path: try folder.write(text, to: name))
     }
 
-    /// The text without the path of the folder, which is another one in each test.
+    /// The text without the path of the folder, which differs between tests.
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
 }
 
@@ -99,7 +99,7 @@ extension MessageFile {
     }
 }
 
-/// The lines of a stream without what differs from run to run: times, and the workers.
+/// The lines of a stream without parts that differ between runs: times and workers.
 func timeless(_ stream: String) -> [String] {
     stream.lines.map { line in
         line.replacing(/"(timestamp|duration)":\{[^}]*\}/) { "\"\($0.output.1)\":{}" }

@@ -3,11 +3,11 @@ import Testing
 @testable import BDDKit
 @testable import BDDReports
 
-/// A stream is proof of its run, or `report` and `merge` refuse it, by line.
+/// Tests that `report` and `merge` accept a complete stream, and refuse any other with the number of a line.
 @Suite("A stream is proof or it is refused")
 struct StreamProofTests {
     private let run: ShardedRun
-    /// The stream of a run in which all of 30 scenarios passed.
+    /// The stream of a run of 30 scenarios that all passed.
     private let lines: [String]
 
     init() async throws {
@@ -24,7 +24,7 @@ struct StreamProofTests {
         lines.indices.filter { !removed.contains($0) }.map { lines[$0] }
     }
 
-    /// What the commands answer to a stream, and what both say of it.
+    /// The exit codes and the errors of both commands for a stream.
     private func answers(_ lines: [String], end: String = "\n") async throws -> (codes: [Int32], errors: [String]) {
         _ = try run.write(lines.joined(separator: "\n") + end, to: "cut.ndjson")
         let report = try await run.program(["report", "cut.ndjson", "-f", "summary:s"])
@@ -85,7 +85,7 @@ struct StreamProofTests {
     func oneRemoved(kind: String) async throws {
         let index = lines(of: kind)[7]
         let answers = try await answers(without([index]))
-        // Without its end it is named by its beginning.
+        // A scenario without an end is reported at its start.
         let line = kind == "testCaseFinished" ? lines(of: "testCaseStarted")[7] + 1 : index + 1
         #expect(answers.codes == [1, 1])
         for errors in answers.errors { #expect(errors.contains("cut.ndjson:\(line): error: ")) }

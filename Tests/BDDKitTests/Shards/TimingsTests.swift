@@ -26,7 +26,7 @@ struct TimingsTests {
             Given all is well
         """
 
-    /// What a run tells of the feature: when the attempts at its pickles start and end, in nanoseconds.
+    /// The message stream of a run in which attempts at the pickles start and end at the given nanoseconds.
     private func stream(_ feature: String, _ attempts: [(pickle: Int, from: Int, to: Int, status: Status)]) throws
         -> String
     {

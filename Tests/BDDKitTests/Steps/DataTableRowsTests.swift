@@ -19,7 +19,7 @@ struct DataTableRowsTests {
         var note: String?
     }
 
-    /// Runs a step with a table, which has to be the whole answer of the read rows.
+    /// Runs a step with a table, which logs what `read` returns. Returns the log or the failure.
     private func answer(
         _ rows: [String], transposed: Bool = false, _ read: @escaping @Sendable (DataTable) throws -> String
     ) async throws -> (String, folder: String) {

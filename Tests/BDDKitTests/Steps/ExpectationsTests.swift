@@ -8,7 +8,7 @@ struct ExpectationsTests {
         case small, large
     }
 
-    /// What the body's failure says.
+    /// The message of the body's failure.
     private func failure(_ body: () throws -> Void) -> String? {
         do {
             try body()

@@ -3,14 +3,14 @@ import Synchronization
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// Runs one step as a scenario does.
+/// Runs one step as in a scenario.
 struct StepCall: Sendable {
     let result: TestStepResult
     let attachments: [AttachmentContent]
 
     /// - Parameters:
     ///   - text: the step's text.
-    ///   - entries: what has to match it.
+    ///   - entries: the entries of the library, one of which has to match.
     init(
         _ text: String, docString: DocString? = nil, dataTable: DataTable? = nil,
         _ entries: LibraryEntry<Notes>...
@@ -28,7 +28,7 @@ struct StepCall: Sendable {
         attachments = all.compactMap { if case .attached(_, let content, _) = $0 { content } else { nil } }
     }
 
-    /// What the step noted, else its status and what it said.
+    /// The values that the step noted; otherwise its status and its message.
     var words: String {
         if !attachments.isEmpty {
             return attachments.map { if case .text(let text) = $0.body { text } else { "bytes" } }
@@ -38,7 +38,7 @@ struct StepCall: Sendable {
     }
 }
 
-/// A world that tells the values that steps were given.
+/// A world that logs the values that steps receive.
 final class Notes: World {
     func note<Value>(_ value: Value) {
         log("\(Value.self) \(value)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is different since the last accepted run")
 struct RunHistoryTests {
-    /// - Parameter text: of its step; nil for none.
+    /// - Parameter text: the text of the scenario's step; nil for no step.
     private func scenario(_ id: Int, _ name: String, _ text: String? = "a step") throws -> LiveScenario {
         let source = "Feature: F\n\n  Scenario: \(name)\n" + (text.map { "    Given \($0)\n" } ?? "")
         var ids = IdGenerator()

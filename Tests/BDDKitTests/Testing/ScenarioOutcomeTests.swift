@@ -24,7 +24,7 @@ struct ScenarioOutcomeTests {
         Before("@hook", file: "Steps.swift", line: 12) { _ in throw Broken() },
     ]
 
-    /// What became of a scenario of one step, in line 4.
+    /// The outcome of a scenario with one step, in line 4.
     private func outcome(of step: String, tag: String = "@any") async throws -> FeatureSuite.Outcome {
         let folder = try ScratchFolder()
         try folder.write("Feature: F\n  \(tag)\n  Scenario: S\n    Given \(step)\n", to: "a.feature")

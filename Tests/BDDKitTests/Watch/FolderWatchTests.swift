@@ -4,7 +4,7 @@ import Testing
 @testable import BDDPlatform
 
 @Suite struct FolderWatchTests {
-    /// A folder with a feature file in a folder, watched.
+    /// A watched folder that has a feature file in a subfolder.
     private final class Watched {
         let folder: ScratchFolder
         let watch: FolderWatch
@@ -18,8 +18,7 @@ import Testing
             watch = try FolderWatch([root]) { $0.hasSuffix(".feature") }
         }
 
-        /// What has changed, without the path of the folder: waits for it, a minute at most, up to the file or folder
-        /// that is named.
+        /// The changed paths within the folder. Waits until `last` is among them, at most a minute.
         func changes(upTo last: String) -> [String] {
             var found: Set<String> = []
             let end = Date(timeIntervalSinceNow: 60)

@@ -4,7 +4,7 @@ import Testing
 @testable import BDDKit
 
 @Suite struct ProductBuildTests {
-    /// A package with a program where `swift build` puts it.
+    /// A package with a program at the place where `swift build` puts it.
     private func package(_ place: String = ".build/x86_64-unknown-linux-gnu/debug/shop") throws -> ScratchFolder {
         let folder = try ScratchFolder()
         try folder.write("", to: "Package.swift")

@@ -58,7 +58,7 @@ import Testing
         try FileManager.default.removeItem(atPath: "\(folder.path)/\(place)")
         try FileManager.default.copyItem(
             atPath: BuiltProgram("PlanFixture").url.path, toPath: "\(folder.path)/\(place)")
-        // In place of the compiler: refuses what is wrong, and puts a new program in the place of the old one.
+        // Replaces the compiler: refuses wrong code, and otherwise replaces the program by a new one.
         let compiler = try folder.write(
             """
             #!/bin/sh

@@ -47,7 +47,7 @@ import Testing
                 "Features/a.feature wa", "2 scenarios ran in 0.", "", "a.swift:1: error: no ", "such thing", "",
                 "Failed scenarios:", "", "  1) S", "     it is wrong", "", "2 scenarios (2 passed", "q quit",
             ])
-        // The empty lines go first.
+        // If lines are scarce, the empty ones are left out first.
         let low = screen.lines(width: 60, height: 9)
         #expect(
             low == [

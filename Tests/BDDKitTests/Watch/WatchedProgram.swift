@@ -1,15 +1,15 @@
 import BDDPlatform
 import Foundation
 
-/// A program that watches, in a folder of its own, and what it prints.
+/// A watching program in a folder of its own, and its output.
 final class WatchedProgram {
     let process = Process()
     private let output: FileDescriptor
     private var text = ""
 
     /// - Parameters:
-    ///   - program: what is run in the folder.
-    ///   - path: folders in which programs are found first.
+    ///   - program: the program to run in the folder.
+    ///   - path: folders that are searched first for programs.
     init(_ program: URL, _ arguments: [String], in folder: ScratchFolder, path: String? = nil) throws {
         let pipe = try BDDPlatform.Pipe()
         output = pipe.reading
@@ -33,9 +33,9 @@ final class WatchedProgram {
         output.discard()
     }
 
-    /// Waits until something is printed, a minute at most.
+    /// Waits until `end` is printed, at most a minute.
     ///
-    /// - Returns: what was printed up to there since the last time, without times.
+    /// - Returns: the output since the last call up to `end`, without times.
     func printed(upTo end: String) -> String {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while !text.contains(end) {
@@ -49,9 +49,9 @@ final class WatchedProgram {
         return String(text[..<range.upperBound].replacing(/ran in [\d.]+s/, with: "ran in TIME"))
     }
 
-    /// Interrupts it.
+    /// Interrupts the program.
     ///
-    /// - Returns: its exit code.
+    /// - Returns: the exit code of the program.
     func interrupt() -> Int32 {
         process.interrupt()
         process.waitUntilExit()

@@ -4,7 +4,7 @@ import Testing
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// A crash of something that an earlier scenario left behind is not blamed on the one that runs, or not on it alone.
+/// Tests that a crash caused by an earlier scenario is not blamed on the running scenario alone.
 @Suite struct BackgroundCrashTests {
     private static let suspicion =
         "it may be due to something begun earlier: run.feature:2 ran before in the same process"
@@ -62,7 +62,8 @@ import Testing
         let results = try Results(run)
         #expect(run.exitCode == 1)
         #expect(results.statuses.count == 100)
-        // The thread may crash at any moment: what it meets is told as what it met, or the death is told of the worker.
+        // The thread may crash at any moment. The failure is reported for the scenario that runs then, or for the
+        // worker.
         let failed = results.statuses.indices.filter { results.statuses[$0] == [.failed] }
         #expect(failed.count == results.messages.count)
         for (index, message) in zip(failed, results.messages) where (index + 1) % 10 != 0 {

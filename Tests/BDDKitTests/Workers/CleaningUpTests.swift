@@ -3,7 +3,7 @@ import Testing
 
 @testable import BDDKit
 
-/// After hooks run after a step that was cancelled because it took too long, and can do all that they always can.
+/// Tests that After hooks run normally after a step that was cancelled because it took too long.
 @Suite struct CleaningUpTests {
     private static let tooLong = "the step took longer than 0.3 s and was stopped"
 

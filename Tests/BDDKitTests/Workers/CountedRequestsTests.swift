@@ -3,8 +3,8 @@ import Testing
 
 @testable import BDDKit
 
-/// Where passing scenarios are only counted, whole ones are taken at once from what a worker sends. The reports say the
-/// same as where each event is told.
+/// Tests runs that only count passing scenarios, and take whole scenarios at once from a worker's stream. The reports
+/// must be the same as with single events.
 @Suite struct CountedRequestsTests {
     private static let misdeeds = [
         "a step fails", "a step calls fatalError", "a step exits with 0", "a step kills its process",
@@ -14,8 +14,8 @@ import Testing
         "a step visits the main actor",
     ]
 
-    /// 420 scenarios of three steps; the middle step of every thirtieth is a misdeed, and two of these never end. One
-    /// scenario does not look at anything.
+    /// 420 scenarios of three steps. The middle step of every thirtieth misbehaves; two of these steps never end. One
+    /// scenario checks nothing.
     private static let feature = (1...420).reduce("Feature: Many\n") { text, number in
         """
         \(text)  \([345, 375].contains(number) ? "@timeout(500ms)" : "")

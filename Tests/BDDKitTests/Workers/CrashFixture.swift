@@ -1,22 +1,22 @@
 import Foundation
 
-/// Runs the program whose steps misbehave, on features made for the purpose.
+/// Runs the program with misbehaving steps on features made for the test.
 struct CrashFixture {
     struct Ended {
         let exitCode: Int32
         let output: String
         let errors: String
         fileprivate let scratch: ScratchFolder
-        /// The folder the run wrote into.
+        /// The folder of the run's output.
         var folder: URL { URL(filePath: scratch.path) }
     }
 
-    /// Runs the program in a new folder with one feature file, to its end.
+    /// Runs the program to its end, in a new folder with one feature file.
     ///
     /// - Parameters:
-    ///   - environment: `CRASH_HOOKS` gives the program hooks of the run, `CRASH_STARTS` is how many of its workers die
-    ///     while they start.
-    ///   - scratch: the folder; nil is a new one.
+    ///   - environment: `CRASH_HOOKS` makes the program have hooks of the run; `CRASH_STARTS` is the number of workers
+    ///     that die while they start.
+    ///   - scratch: the folder of the run; nil for a new one.
     static func run(
         _ feature: String, _ arguments: [String], environment: [String: String] = [:], in scratch: ScratchFolder? = nil
     ) throws -> Ended {
@@ -24,7 +24,7 @@ struct CrashFixture {
         return try process.end()
     }
 
-    /// A run that goes on.
+    /// A run that has not ended yet.
     struct Running {
         let process: Process
         fileprivate let scratch: ScratchFolder
@@ -43,7 +43,7 @@ struct CrashFixture {
 
     /// - Parameters:
     ///   - environment: is added to that of the tests.
-    ///   - scratch: the folder; nil is a new one.
+    ///   - scratch: the folder of the run; nil for a new one.
     static func start(
         _ feature: String, _ arguments: [String], environment: [String: String] = [:], in scratch: ScratchFolder? = nil
     ) throws -> Running {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import BDDKit
 
-/// What steps start ends with the run, unless it leads a session of its own.
+/// Tests that processes started by steps end with the run, unless they lead a session of their own.
 @Suite struct DescendantsTests {
     private static let kinds = ["that outlives it", "in a group of its own"]
 
     /// Runs a scenario that starts a program.
     ///
-    /// - Returns: the number of its process.
+    /// - Returns: the id of that program's process.
     private func run(_ kind: String, _ arguments: [String], then step: String = "all is well") throws -> Int32 {
         let run = try CrashFixture.run(
             """
@@ -26,7 +26,7 @@ import Testing
 
     @Test("Programs that steps start end with the run", arguments: kinds, [["-j", "1"], ["--in-process"]])
     func end(_ kind: String, _ executor: [String]) throws {
-        // Elsewhere processes in groups of their own cannot be found again.
+        // On other systems processes in groups of their own cannot be found again.
         #if os(Linux)
             #expect(!isRunning(try run(kind, executor)))
         #endif

@@ -58,7 +58,7 @@ import Testing
     @Test("A byte that is another one is found out, wherever it is")
     func corrupted() throws {
         let frame = Self.frame("a text of some length")
-        // The length is the exception: a frame that seems longer has not ended.
+        // The bytes of the length are left out: a frame with a larger length is only incomplete.
         for place in frame.indices where !(4..<8).contains(place) {
             var stream = frame
             stream[place] ^= 1

@@ -4,9 +4,9 @@ import Testing
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// Workers get scenarios ahead of those that they run: whatever happens to a worker, each runs once.
+/// Tests that every scenario runs exactly once, even if a worker dies that has received scenarios ahead.
 @Suite struct HandedAheadTests {
-    /// 600 scenarios that each note their number; one of them does something else.
+    /// 600 scenarios that each note their number. Scenario number `place` then has the step `step`.
     private static func feature(_ place: Int, _ step: String) -> String {
         (1...600).reduce("Feature: Six hundred\n") { text, number in
             """
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// The messages without times, workers, and what was asked of the run.
+    /// The messages without times, workers and the settings of the run.
     private static func lines(_ run: CrashFixture.Ended) throws -> [String] {
         try String(contentsOf: run.folder.appending(path: "run.ndjson"), encoding: .utf8)
             .replacing(/\{"seconds":\d+,"nanos":\d+\}/, with: "{}").replacing(/,"workerId":"\d+"/, with: "")

@@ -81,7 +81,7 @@ import Testing
             shell.standardError = FileHandle.nullDevice
             try shell.run()
             shell.waitUntilExit()
-            // Only what is written to a closed output is an error.
+            // Writing to a closed output is the only error.
             #expect(shell.terminationStatus == (number == 1 ? 2 : 0))
             let rerun = try String(contentsOfFile: folder.path + "/rerun.txt", encoding: .utf8)
             #expect(rerun == "")
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension CrashFixture.Running {
-    /// Waits until a file that the run streams into holds a text: the run is then where the test wants it.
+    /// Waits until a file of the run contains `text`, so that the run has reached a known point.
     func waitForFile(_ name: String, containing text: String) throws {
         let url = folder.appending(path: name)
         while process.isRunning {

@@ -4,9 +4,9 @@
 
     @testable import BDDKit
 
-    /// Where the system gives too little, the run says what, and what to do.
+    /// Tests that a run says which resource is missing, and what to do.
     @Suite struct LimitTests {
-        /// Runs the program in a shell that has set a limit.
+        /// Runs the program in a shell that sets a limit.
         private func run(_ limit: String, _ arguments: String = "") throws -> (code: Int32, errors: String) {
             let folder = try ScratchFolder()
             try folder.write("Feature: f\n  Scenario: s\n    Given all is well\n", to: "run.feature")
@@ -53,11 +53,12 @@
 
         @Test("Too little memory for threads", arguments: ["", "--in-process"])
         func memory(_ executor: String) throws {
-            // The program is larger than any limit that leaves room for 64 MB more, in however small steps they grow.
+            // The limits grow by less than the 64 MB that a run needs, so at one of them the program starts and then
+            // lacks memory.
             for limit in stride(from: 40_000, through: 400_000, by: 20_000) {
                 let (code, errors) = try run("ulimit -v \(limit)", executor)
                 if code == 0 { return }
-                // Below, the system cannot even load the program.
+                // Below this limit the system cannot even load the program.
                 if code != 2 { continue }
                 #expect(
                     errors == """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BDDKit
 
-/// Errors that are too long to be read: of their texts every report has the first and the last part.
+/// Tests errors that are too long to read: every report shows the first and the last part of their texts.
 @Suite struct LongErrorTests {
     private static let feature = """
         Feature: F
@@ -30,7 +30,7 @@ import Testing
             #expect(try size(name, run) < limit)
         }
         for name in Self.formats.dropFirst(3).map({ "report.\($0)" }) + ["output.txt"] {
-            // TeamCity writes each character in seven.
+            // TeamCity writes each of these characters with seven characters.
             #expect(try size(name, run) < (name == "report.teamcity" ? 2_000_000 : 450_000), "\(name)")
         }
         #expect(run.output.contains("left out …"))

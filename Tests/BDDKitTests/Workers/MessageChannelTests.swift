@@ -22,7 +22,7 @@ import Testing
             bell.reading.makeNonBlocking()
         }
 
-        /// The messages that are there, in words.
+        /// The messages received so far, in words.
         mutating func messages() throws -> [String] {
             _ = try ring.read(into: &frames)
             var texts: [String] = []
@@ -38,7 +38,7 @@ import Testing
             return texts
         }
 
-        /// Whether somebody has rung since the last time.
+        /// Whether the bell has been rung since the last call.
         mutating func hasRung() -> Bool {
             if case .bytes = bell.reading.read(into: &buffer) { true } else { false }
         }
@@ -72,7 +72,7 @@ import Testing
         ends.channel.send(passes(0, 5, after: 4), hold: true)
         #expect(try ends.messages() == ["started 3", "stepStarted 0", Self.answer])
         ends.channel.send(.event(.scenario(.stepStarted(1, time(6)))))
-        // It says that it took longer than from its start.
+        // The step reports a duration longer than the time since its start.
         let odd = passes(1, 9, after: 4)
         ends.channel.send(odd)
         ends.channel.send(.event(.finished(.passed, time(10))))
@@ -112,7 +112,7 @@ import Testing
         #expect(isRung)
     }
 
-    /// Does something that waits, without one of the few threads that tests share.
+    /// Runs blocking code in a thread of its own, because tests share only a few threads.
     private static func inThread(_ body: @escaping @Sendable () -> Void) {
         DispatchQueue(label: "sends").async(execute: body)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reports go through memory that two processes share")
 struct MessageRingTests {
-    /// Room for 72 bytes behind the two counters.
+    /// Leaves 72 bytes after the two counters.
     private static let size = 200
 
     private struct Ends {
@@ -16,7 +16,7 @@ struct MessageRingTests {
         var reading: MessageRing
         var frames = FrameBuffer()
 
-        /// Each end maps the memory for itself, as in two processes.
+        /// Each end maps the memory separately, as two processes do.
         init() throws {
             let file = try SharedMemory.makeFile(size: MessageRingTests.size)
             defer { file.discard() }
@@ -25,7 +25,7 @@ struct MessageRingTests {
             reading = MessageRing(try SharedMemory(file, size: MessageRingTests.size))
         }
 
-        /// Writes bytes for the other side to see.
+        /// Writes bytes, and makes them visible to the other side.
         mutating func write(_ bytes: ArraySlice<UInt8>) throws -> Int {
             defer { writing.publish() }
             return try writing.write(bytes)
@@ -83,7 +83,7 @@ struct MessageRingTests {
             for _ in 1...4 {
                 guard case .record(record)? = try ends.frames.next() else { throw MessageRing.Corrupted() }
             }
-            // The next one begins at another place.
+            // The next message begins at another position.
             #expect(try ends.write([9]) == 1)
             #expect(try ends.reading.read(into: &ends.frames) == 1)
             ends.frames = FrameBuffer()

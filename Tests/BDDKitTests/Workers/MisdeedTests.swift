@@ -4,8 +4,8 @@ import Testing
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// In the middle of 200 scenarios a step does what no step should: it fails, with the reason in words, and the 199
-/// others have their results.
+/// Tests a misbehaving step among 200 scenarios: it fails with a readable reason, and the other 199 scenarios have
+/// results.
 @Suite struct MisdeedTests {
     struct Misdeed: Sendable, CustomTestStringConvertible {
         let step: String
@@ -76,7 +76,7 @@ import Testing
         let results = try Results(run)
         #expect(run.exitCode == 1)
         #expect(results.statuses == Self.expectedStatuses)
-        // Which scenarios a worker has run before is by chance.
+        // The scenarios that a worker has run before are random.
         #expect(results.messages.map { $0.replacing(/run\.feature:\d+/, with: "run.feature:N") } == [misdeed.message])
         #expect(run.errors == "")
     }
@@ -98,7 +98,7 @@ import Testing
         #expect(try Results(run).statuses == [[Status]](repeating: [.passed, .passed, .passed], count: 200))
     }
 
-    /// 200 scenarios of three steps; the middle step of the hundredth is the misdeed.
+    /// 200 scenarios of three steps. The middle step of the hundredth misbehaves.
     private static func twoHundred(with step: String) -> String {
         (1...200).reduce("Feature: Two hundred\n") { text, number in
             """

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PassedRequestTests {
     private static func time(_ nanos: Int) -> Timestamp { Timestamp(seconds: 5, nanos: nanos) }
 
-    /// The bytes of events: of each as it would be sent.
+    /// The bytes that are sent for these events.
     private static func stream(_ events: JobEvent...) -> [UInt8] {
         var writer = ByteWriter()
         var stepStart: Timestamp?

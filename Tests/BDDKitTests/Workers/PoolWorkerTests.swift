@@ -15,7 +15,7 @@ import Testing
         return RunningJob(JobRun(Job(number: 0, pickle: pickle, timeout: 1_000_000_000), SupportCode([])))
     }
 
-    /// A worker that says nothing.
+    /// A worker that sends nothing.
     private static func worker() throws -> PoolWorker {
         let files = try WorkerConnection()
         defer { files.leaveToWorker() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BDDKit
 
-/// What a `RequestWriter` writes a `RequestReader` reads as it was.
+/// Tests that a `RequestReader` reads what a `RequestWriter` has written.
 @Suite struct RequestCodingTests {
     private static func pickles(
         _ text: String, uri: String = "a.feature", language: String = "en"
@@ -35,7 +35,7 @@ import Testing
         return requests
     }
 
-    /// What the frames begin with: 1 is a scenario in full, 20 a text, 21 a position in it.
+    /// The codes at the start of the frames: 1 is a complete scenario, 20 a text, 21 a position in it.
     private static func codes(_ bytes: [UInt8]) throws -> [Int] {
         var frames = FrameBuffer()
         frames.append(bytes)
@@ -141,14 +141,14 @@ import Testing
         let bytes = Self.bytes([Self.request(1, one), Self.request(2, one)])
         let place = Self.bytes([Self.request(1, other), Self.request(2, other)])
         #expect(throws: ByteReader.Malformed.self) {
-            // Of the second file only the text is sent, in place of that of the first.
+            // For the second file only the text is sent, and it replaces that of the first.
             try Self.read(Self.frames(place, [1]) + Self.frames(bytes, [2]))
         }
         #expect(throws: ByteReader.Malformed.self) { try Self.read(Self.frames(bytes, [0, 2])) }
         #expect(try Self.read(Self.frames(bytes, [1, 2])) == [Self.request(2, one)])
     }
 
-    /// Some of the frames in a stream.
+    /// The frames of a stream with these indices.
     private static func frames(_ bytes: [UInt8], _ chosen: [Int]) throws -> [UInt8] {
         var frames: [ArraySlice<UInt8>] = []
         var start = 0

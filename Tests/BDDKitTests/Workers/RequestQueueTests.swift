@@ -56,7 +56,7 @@ import Testing
             await queue.serve {
                 while !Task.isCancelled {
                     guard case .run(.scenario(let number, _, _)) = await queue.next() else { return }
-                    // The first has ended when it is to be cancelled, the third has not begun.
+                    // When they are cancelled, the first request has ended and the third has not begun.
                     queue.cancel(request: number == 2 ? 1 : number == 1 ? 3 : number)
                     await heard.add("\(number) \(Task.isCancelled)")
                     _ = queue.finish()

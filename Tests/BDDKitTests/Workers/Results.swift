@@ -3,12 +3,12 @@ import Foundation
 @testable import BDDKit
 @testable import CucumberMessages
 
-/// What the message stream of a run says: the statuses of the steps of each scenario in order, and the messages of
-/// those that did not pass.
+/// Reads a run's message stream: the statuses of the steps of each scenario in order, and the messages of the steps
+/// that did not pass.
 struct Results {
     private(set) var statuses: [[Status]] = []
     private(set) var messages: [String] = []
-    /// What steps attached, in order.
+    /// The attachments of steps, in order.
     private(set) var attachments: [String] = []
     private(set) var willBeRetried: [Bool] = []
     private(set) var finished: TestRunFinished?

@@ -5,7 +5,8 @@
     @testable import BDDKit
     @testable import CucumberMessages
 
-    /// A step that writes over the memory of the channel fails, and the scenarios whose results were lost run again.
+    /// Tests that a step which overwrites the channel's memory fails, and that scenarios whose results were lost run
+    /// again.
     @Suite struct ScribbleTests {
         private static let message =
             "something was written into the channel that bdd uses itself; the process was stopped"

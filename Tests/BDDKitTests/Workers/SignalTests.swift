@@ -4,13 +4,13 @@ import Testing
 
 @testable import BDDKit
 
-/// At whatever moment a signal comes: reports are whole or as they were, and nothing is left behind.
+/// Tests signals at different moments: reports are complete or unchanged, and no process or file is left behind.
 @Suite struct SignalTests {
     static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
     private static let reports = ["-f", "junit:run.xml", "-f", "html:new/run.html", "-f", "rerun:rerun.txt"]
 
-    /// The names of all that is in the folder of a run but what it was given and what it printed.
+    /// The names of the files in the folder of a run, except its input and its output.
     private func files(_ run: CrashFixture.Ended) throws -> [String] {
         let known = ["run.feature", "output.txt", "errors.txt"]
         return try FileManager.default.subpathsOfDirectory(atPath: run.folder.path)
@@ -23,7 +23,7 @@ import Testing
         let running = try CrashFixture.start(
             "Feature: f\n  Scenario: s\n    Given all is well\n",
             ["@\(rerun.path)", "-f", "message:run.ndjson"] + Self.reports)
-        // It opens when the program reads it, and the program waits for its end.
+        // Opening waits until the program reads the pipe. The program then waits for its end.
         let writing = try rerun.openToWrite()
         kill(running.process.processIdentifier, signal)
         let run = try running.end()
@@ -62,7 +62,7 @@ import Testing
         let running = try CrashFixture.start(
             "Feature: f\n  Scenario: s\n    Given all is well\n", ["-f", "html:\(page.path)"] + Self.reports)
         let reading = try page.openToRead()
-        // The page is written at the end, and is longer than what a pipe takes.
+        // The page is written at the end. It is longer than the buffer of a pipe.
         let start = try #require(try reading.read(upToCount: 1))
         let id = running.process.processIdentifier
         kill(id, SIGTERM)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BDDKit
 
-/// What a step or hook that did not pass makes of those behind it, wherever they run.
+/// Tests what happens after a step or hook that did not pass, in all executors.
 @Suite struct SkippingTests {
     private static let rest = """
             When nobody knows this step
