@@ -4,7 +4,7 @@ import PhotoBooth
 /// The state of a scenario about presenters: a screen without contents of its own.
 @MainActor final class PresenterWorld: World {
     private(set) var viewController: ViewController?
-    /// The navigation controller of the screen, which does not own it.
+    /// The navigation controller of the screen. The world keeps it, because a screen does not own it.
     private var navigation: NavigationController?
     /// The recorded events, in order.
     var events: [String] = []
