@@ -1,9 +1,9 @@
 package import BDDHTTP
 
-/// Who may ask the studio for something: the page that was opened with its address, and nobody else.
+/// Decides who may use the studio: only the page that was opened with its address.
 ///
-/// The address has a secret, which becomes a cookie. Cookies are sent to all ports of a machine, so what changes or runs
-/// something also needs a token that only the page has, and must come from the page itself.
+/// The address contains a secret, which becomes a cookie. Browsers send cookies to all ports of a machine, so requests
+/// that change or run something also need a token that only the page has, and must come from the page itself.
 package struct StudioAccess: Sendable {
     package static let cookie = "bdd-studio"
     package static let tokenField = "x-studio-token"
@@ -16,9 +16,9 @@ package struct StudioAccess: Sendable {
 
     private var hosts: [String] { ["127.0.0.1:\(key.port)", "localhost:\(key.port)"] }
 
-    /// What is answered instead of what was asked for; nil for who may have it.
+    /// The refusal of a request; nil if it is allowed.
     package func refusal(of request: HTTPRequest) -> HTTPResponse? {
-        // A name that leads to this machine is not one of this page: DNS can be made to say so.
+        // Other host names are refused, because any DNS name can be made to resolve to this machine (DNS rebinding).
         guard hosts.contains(request.host.lowercased()) else {
             return HTTPResponse(.misdirectedRequest, text: "this address is not the studio's")
         }
@@ -43,7 +43,7 @@ package struct StudioAccess: Sendable {
         return nil
     }
 
-    /// Gives the cookie to who has the secret, and takes the secret out of the address.
+    /// Sets the cookie for a request with the secret, and redirects to the address without the secret.
     private func entrance(_ word: String, _ request: HTTPRequest) -> HTTPResponse {
         guard request.method == "GET", Self.isSame(word, key.secret) else {
             return HTTPResponse(
@@ -55,7 +55,7 @@ package struct StudioAccess: Sendable {
         return response
     }
 
-    /// Takes the same time wherever the two differ.
+    /// Compares in a time that does not depend on where the texts differ.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         let left = Array(left.utf8)
         let right = Array(right.utf8)
@@ -63,7 +63,7 @@ package struct StudioAccess: Sendable {
         return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// What browsers are told of every answer: nothing is loaded, shown or run but what the studio itself gives.
+    /// Adds security headers to every response: browsers may load, show and run only what comes from the studio.
     package static func secured(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         if response.fields["content-security-policy"] == nil { response.set("Content-Security-Policy", policy) }

@@ -1,10 +1,10 @@
-/// What opens a studio, and where it is.
+/// The port and the secrets of a studio.
 package struct StudioKey: Codable, Equatable, Sendable {
-    /// On 127.0.0.1.
+    /// The port on 127.0.0.1.
     package let port: Int
-    /// Stands in the address that people open, then in a cookie.
+    /// The secret in the address that people open, and then in a cookie.
     let secret: String
-    /// What the page sends with each request that changes or runs something.
+    /// The token that the page sends with each request that changes or runs something.
     let token: String
 
     init(port: Int, secret: String, token: String) {
@@ -13,13 +13,13 @@ package struct StudioKey: Codable, Equatable, Sendable {
         self.token = token
     }
 
-    /// A new one.
+    /// Makes a key with new secrets.
     init(port: Int) {
         var random = SystemRandomNumberGenerator()
         self.init(port: port, secret: Self.word(&random), token: Self.word(&random))
     }
 
-    /// 128 bits.
+    /// 128 random bits as hexadecimal digits.
     private static func word(_ random: inout SystemRandomNumberGenerator) -> String {
         (0..<2).map { _ in
             let digits = String(UInt64.random(in: 0 ... .max, using: &random), radix: 16)
@@ -27,6 +27,6 @@ package struct StudioKey: Codable, Equatable, Sendable {
         }.joined()
     }
 
-    /// What people open.
+    /// The address that people open.
     package var address: String { "http://127.0.0.1:\(port)/?key=\(secret)" }
 }

@@ -6,13 +6,13 @@ package import BDDPlatform
     import Foundation
 #endif
 
-/// Texts that are not saved yet: beside each file stands a hidden one, so that nothing is lost when the page or the
-/// program ends.
+/// Unsaved texts, each in a hidden file beside its feature, so that nothing is lost when the page or the program ends.
 package struct Drafts: Sendable {
-    /// A text, and of what it was made.
+    /// An unsaved text and the text it was made from.
     package struct Draft: Codable, Equatable, Sendable {
         package let text: String
-        /// What the file held then, and its revision, to merge with what it holds now.
+        /// The text that the file had when the draft was begun, with its revision, for merging with the file's current
+        /// text.
         package let base: String
         package let revision: String
 
@@ -25,13 +25,13 @@ package struct Drafts: Sendable {
 
     package init() {}
 
-    /// `.play.feature.draft` beside `play.feature`.
+    /// The path of the draft: `.play.feature.draft` beside `play.feature`.
     static func path(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return "\(LinkTarget.folder(of: path))/.\(name).draft"
     }
 
-    /// The draft of a file; nil without one, or when it cannot be read.
+    /// The draft of a file; nil if there is none or it cannot be read.
     package func read(_ path: String) -> Draft? {
         let place = Self.path(of: path)
         guard !Self.isLink(place), let bytes = try? FileDescriptor.contents(of: place, isRegular: true)
@@ -39,7 +39,7 @@ package struct Drafts: Sendable {
         return try? JSONDecoder().decode(Draft.self, from: Data(bytes))
     }
 
-    /// - Throws: `SystemError`.
+    /// - Throws: `SystemError` if the draft cannot be written.
     package func write(_ draft: Draft, of path: String) throws(SystemError) {
         guard let data = try? JSONEncoder().encode(draft) else { return }
         if Self.isLink(Self.path(of: path)) { remove(path) }
@@ -48,7 +48,7 @@ package struct Drafts: Sendable {
         try file.commit()
     }
 
-    /// A link in the place of a draft is somebody else's, and could lead anywhere.
+    /// Whether the path is a link. The studio makes none, and a link could lead anywhere.
     private static func isLink(_ place: String) -> Bool { (try? LinkTarget.path(of: place)) != place }
 
     package func remove(_ path: String) {

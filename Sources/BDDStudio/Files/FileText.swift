@@ -1,13 +1,15 @@
-/// What a file holds, as an editor has it: with line feeds alone, and without a byte order mark.
+/// The text of a file as an editor has it: line feeds only, and no byte order mark.
 package struct FileText: Equatable, Sendable {
     package let text: String
-    /// How its lines end on disk: as most of them do.
+    /// Whether most lines of the file end with CR LF.
     private let endsInReturns: Bool
     private let hasMark: Bool
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// - Returns: nil for what is no UTF-8, as writing it back would change it.
+    /// Decodes a file's bytes.
+    ///
+    /// - Returns: Nil if they are not UTF-8, because writing them back would change them.
     package init?(_ bytes: [UInt8]) {
         hasMark = bytes.starts(with: Self.mark)
         guard let whole = String(validating: hasMark ? bytes[3...] : bytes[...], as: UTF8.self) else { return nil }
@@ -29,7 +31,7 @@ package struct FileText: Equatable, Sendable {
         endsInReturns = returns * 2 > feeds
     }
 
-    /// The bytes of a text that takes its place.
+    /// The bytes of a new text, with the file's line ends and byte order mark.
     package func bytes(of text: String) -> [UInt8] {
         var bytes = hasMark ? Self.mark : []
         for byte in text.utf8 {

@@ -1,29 +1,29 @@
 package import BDDPlatform
 
-/// The feature files that the studio reads and writes: those that the program finds, as long as they lie in the folders of
-/// the features, whatever links there are.
+/// The feature files that the studio reads and writes: those that the program finds and that are inside the features'
+/// folders after links are resolved.
 package struct StudioFiles: Sendable {
-    /// Why something is not done.
+    /// Why an operation is refused.
     package enum Problem: Error, Equatable {
-        /// It is no feature file of the project.
+        /// The path is not a feature file of the project.
         case foreign(String)
-        /// It cannot be read or written.
+        /// The file cannot be read or written.
         case system(path: String, SystemError)
-        /// It is no text.
+        /// The file is not UTF-8.
         case notText(path: String)
-        /// Somebody else has written it meanwhile; what it holds now, nil when it is gone.
+        /// Another program has changed the file. Contains its current bytes, nil if it is gone.
         case changed(path: String, [UInt8]?)
-        /// It was there, and is no more.
+        /// The file has been removed.
         case removed(path: String)
-        /// There is one already.
+        /// The file exists already.
         case existing(path: String)
-        /// No file can have this name.
+        /// The path is not valid for a new feature.
         case name(String)
     }
 
-    /// Gives the paths of all feature files, sorted.
+    /// Returns the paths of all feature files, sorted.
     private let find: @Sendable () -> [String]
-    /// The folders of the features; a file that is named by itself is one of its own.
+    /// The folders of the features, and feature files that were named one by one.
     private let roots: [String]
 
     package init(roots: [String], find: @escaping @Sendable () -> [String]) {
@@ -31,10 +31,10 @@ package struct StudioFiles: Sendable {
         self.find = find
     }
 
-    /// The folder in which new features are made.
+    /// The default folder for new features.
     var newFolder: String { roots.first { !$0.hasSuffix(".feature") && !$0.hasSuffix(".md") } ?? "." }
 
-    /// The folders in which new features may be made: those that were named, and those that have some already.
+    /// The folders for new features: those given to the program, and those that contain features.
     func folders(of paths: [String]) -> [String] {
         let named = roots.filter { (try? FileStatus($0))?.kind == .folder }
         return Set(named + paths.map(LinkTarget.folder)).filter(isInside).sorted()
@@ -43,7 +43,7 @@ package struct StudioFiles: Sendable {
     package var paths: [String] { find().filter(isInside) }
 
     private func isInside(_ path: String) -> Bool {
-        // A link that leads nowhere leads outside just as well.
+        // A dangling link may lead outside too, so links are resolved first.
         let real = LinkTarget.absolute((try? LinkTarget.path(of: path)) ?? path)
         return roots.contains { root in
             let root = LinkTarget.absolute(root)
@@ -55,15 +55,15 @@ package struct StudioFiles: Sendable {
         guard find().contains(path), isInside(path) else { throw .foreign(path) }
     }
 
-    /// - Throws: `Problem`.
+    /// - Throws: `Problem` if the path is not a feature file or cannot be read.
     package func read(_ path: String) throws(Problem) -> [UInt8] {
         try require(path)
         return try contents(path)
     }
 
-    /// What is in a feature file, which is one of `paths`.
+    /// The bytes of a feature file, which must be one of `paths`.
     ///
-    /// - Throws: `Problem`.
+    /// - Throws: `Problem` if it cannot be read.
     func contents(_ path: String) throws(Problem) -> [UInt8] {
         do throws(SystemError) {
             return try FileDescriptor.contents(of: path, isRegular: true)
@@ -72,10 +72,11 @@ package struct StudioFiles: Sendable {
         }
     }
 
-    /// Writes a file whole, or not at all.
+    /// Replaces a file atomically.
     ///
-    /// - Parameter revision: of what the file held when it was read; what somebody else wrote since stays.
-    /// - Throws: `Problem`.
+    /// - Parameter revision: The revision of the bytes that were read. If the file has changed since, it is not
+    ///   written.
+    /// - Throws: `Problem`, for example if the file has changed.
     package func write(_ bytes: [UInt8], to path: String, over revision: String) throws(Problem) {
         guard isInside(path) else { throw .foreign(path) }
         if revision == Self.gone { return try make(path, bytes) }
@@ -83,7 +84,7 @@ package struct StudioFiles: Sendable {
         do throws(SystemError) {
             let draft = try FileDraft(of: path)
             try draft.file.write(bytes)
-            // What takes time is done: what comes now is what was looked at.
+            // The revision is checked after the slow write, immediately before the file is replaced.
             if (try? FileDescriptor.contents(of: path)).map(Self.revision) == revision { return try draft.commit() }
         } catch {
             throw .system(path: path, error)
@@ -105,13 +106,14 @@ package struct StudioFiles: Sendable {
 
     /// Makes a new file.
     ///
-    /// - Throws: `Problem`.
+    /// - Throws: `Problem`, for example if the path is invalid or exists.
     package func create(_ path: String, _ bytes: [UInt8]) throws(Problem) {
         guard Self.isName(path) else { throw .name(path) }
         try make(path, bytes)
     }
 
-    /// By bytes, as a dot or a slash with an accent is one for the system.
+    /// Whether the path is valid for a new feature. It is checked by bytes, as the system does: a slash with a
+    /// combining accent is one `Character`.
     private static func isName(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (path.hasSuffix(".feature") || path.hasSuffix(".feature.md")) && !path.contains(where: \.isNewline)
@@ -132,10 +134,10 @@ package struct StudioFiles: Sendable {
         }
     }
 
-    /// The revision of a file that was removed.
+    /// The revision that stands for a removed file.
     static let gone = "gone"
 
-    /// A word for what a file holds: another one for everything else it could hold.
+    /// A revision: a hash of the file's bytes, with their count.
     package static func revision(_ bytes: [UInt8]) -> String {
         var first: UInt64 = 0xcbf2_9ce4_8422_2325
         var second: UInt64 = 0x9e37_79b9_7f4a_7c15

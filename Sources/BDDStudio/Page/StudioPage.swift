@@ -2,9 +2,9 @@ import BDDHTTP
 import BDDReports
 import Gherkin
 
-/// The page: what it is made of is here, all that moves is in its script.
+/// The page of the studio. Its structure is here; its behaviour is in the script.
 enum StudioPage {
-    /// In the order in which they run; all are in one scope.
+    /// The scripts in the order in which they run. They share one scope.
     static let script =
         "'use strict';\n(async () => {\n"
         + [
@@ -16,9 +16,11 @@ enum StudioPage {
         SharedPage.style, CSS.colors, CSS.page, CSS.editor, CSS.results, CSS.dialogs, CSS.small,
     ].joined(separator: "\n")
 
+    /// The HTML of the page.
+    ///
     /// - Parameters:
-    ///   - name: of the project.
-    ///   - token: what the page sends with all it posts.
+    ///   - name: The project's name.
+    ///   - token: The token that the page sends with each `POST`.
     static func document(name: String, token: String) -> HTTPResponse {
         let text = """
             <!DOCTYPE html>
@@ -126,12 +128,12 @@ enum StudioPage {
         return HTTPResponse(.ok, Array(text.utf8), type: "text/html; charset=utf-8")
     }
 
-    /// What a feature may be written in, as options of a choice.
+    /// The languages of features, as `option` elements.
     private static let languages = Dialect.languages.compactMap { code in
         Dialect(language: code).map { "<option value=\"\(code)\">\(escaped($0.native)) (\(escaped($0.name)))</option>" }
     }.joined(separator: "\n")
 
-    /// As it stands in an element or an attribute.
+    /// The text escaped for an element or attribute.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

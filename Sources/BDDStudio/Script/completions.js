@@ -1,11 +1,11 @@
-// What may come next, offered below the caret; and the stops of a sentence that was taken, which Tab goes through.
+// Completions below the caret, and the stops of an inserted snippet, which Tab visits.
 
 const list = find('completions');
 let offered = [];
-// The text that they were offered for.
+// The text for which the completions were requested.
 let offeredIn = '';
 let chosen = -1;
-// Whether that was chosen by hand.
+// Whether the user selected the chosen completion with the arrow keys.
 let isChosen = false;
 let stops = [];
 const hideCompletions = () => {
@@ -16,7 +16,7 @@ const hideCompletions = () => {
   area.setAttribute('aria-expanded', 'false');
   area.removeAttribute('aria-activedescendant');
 };
-// Where a character of the text is seen.
+// The position on the screen of a character, relative to the text area.
 const caretPlace = (offset) => {
   const {line, character} = positionAt(area.value, offset);
   const row = [...paper.children].find((one) => one.style.top === `${line * lineHeight}px`);
@@ -55,7 +55,7 @@ const choose = (index) => {
   area.setAttribute('aria-activedescendant', list.children[chosen].id);
 };
 const offer = (items) => {
-  // What was chosen by hand stays chosen.
+  // A completion that the user selected stays selected.
   const kept = isChosen ? items.findIndex((item) => item.label === offered[chosen]?.label) : 0;
   offered = items;
   offeredIn = area.value;
@@ -84,19 +84,19 @@ const complete = async () => {
   try {
     const items = await post('/completions', {path: file.path, ...positionAt(text, area.selectionStart)});
     if (mine !== completing || file !== current || file.text !== text) return;
-    // What is there already is no offer.
+    // Completions that would change nothing are left out.
     offer(items.filter((item) => applyEdits(text, [item.edit]) !== text));
   } catch (error) {
     told(error);
   }
 };
-// While a word is written, not behind a line that is whole.
+// Requests completions unless the line is blank up to the caret or text is selected.
 const completeSoon = () => {
   const before = area.value.slice(0, area.selectionStart).split('\n').at(-1);
   if (before.trim() === '' || area.selectionStart !== area.selectionEnd) return hideCompletions();
   return complete();
 };
-// `${1:text}`, `${1|one,two|}` and `$0` of a snippet: the text, and where the stops are in it.
+// Parses a snippet with `${1:text}`, `${1|one,two|}` and `$0`: returns its text, and the positions of its stops.
 const readSnippet = (snippet) => {
   const found = [];
   let text = '';
@@ -114,7 +114,7 @@ const readSnippet = (snippet) => {
   }
   return {text, stops: found.sort((a, b) => a.number - b.number)};
 };
-// Nothing that was asked for is offered any more.
+// Hides the completions and ignores answers that are still to come.
 const refuseCompletions = () => {
   completing++;
   hideCompletions();
@@ -122,7 +122,7 @@ const refuseCompletions = () => {
 const take = (index) => {
   const {edit, snippet, values = []} = offered[index];
   const stop = {start: offsetAt(offeredIn, edit.start), end: offsetAt(offeredIn, edit.end)};
-  // What was typed since is replaced as well.
+  // The completion also replaces what was typed since it was requested.
   move([stop], changeBetween(offeredIn, current.text));
   const {start, end} = stop;
   const read = snippet ? readSnippet(snippet) : {text: edit.text, stops: []};
@@ -132,14 +132,14 @@ const take = (index) => {
     ...stop, all: [...new Set([...stop.all, read.text.slice(stop.start, stop.end), ...values[stop.number - 1] || []])],
     start: stop.start + start, end: stop.end + start,
   }));
-  // The last stop is behind all.
+  // The last stop is at the end of the inserted text.
   if (stops.length > 0) stops.push({start: start + read.text.length, end: start + read.text.length, all: []});
   stopsText = current.text;
   if (stops.length > 0) nextStop();
   else if (/[ <|]$/.test(read.text)) complete();
 };
 let stopsText = '';
-// Stops move with what is typed in front of them, and grow with what is typed in them.
+// Moves stops after a change before them, and extends stops that were typed in.
 const move = (all, {start, removed, added}) => {
   const by = added.length - removed.length;
   for (const stop of all) {
@@ -172,7 +172,7 @@ const takesKey = (event) => {
   if (!list.hidden) {
     if (event.key === 'ArrowDown') return chooseByHand(chosen + 1) || true;
     if (event.key === 'ArrowUp') return chooseByHand(chosen - 1) || true;
-    // Tab goes on with the next value, where there is one.
+    // Tab takes the value and goes to the next stop, if there is one.
     if (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey) {
       const [rest, before] = [stops, stopsText];
       take(chosen);

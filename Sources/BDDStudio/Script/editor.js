@@ -1,5 +1,5 @@
-// The text: what is typed goes into a plain text area, which every keyboard and screen reader knows; behind it lies the
-// same text in colours, of which only the lines that are seen are there.
+// The editor: a plain text area, which works with every keyboard and screen reader, over the same text in colours. Only
+// the visible lines of the coloured text are in the document.
 
 const area = find('text');
 const paper = find('paper');
@@ -14,7 +14,7 @@ const kindStyles = {
   parameter: 'is-parameter', variable: 'is-variable', property: 'is-property',
 };
 const findingStyles = {error: 'has-error', warning: 'has-warning'};
-// The pieces of a line: where colours or marks of mistakes begin and end.
+// Splits a line where colours or findings begin and end.
 const pieces = (text, tokens, findings) => {
   const ends = new Set([0, text.length]);
   for (const {start, end} of tokens) ends.add(Math.min(start, text.length)).add(Math.min(end, text.length));
@@ -72,7 +72,7 @@ const look = async () => {
   try {
     const file = current;
     const answer = await post('/look', {path: file.path, shown});
-    // Of another text nothing is taken.
+    // An answer about an older version of the text is ignored.
     if (answer.version === file.version) takeAnswer(file, answer);
     if (file === current) paint();
   } catch (error) {
@@ -90,13 +90,13 @@ const setCaret = (start, end = start) => {
   area.setSelectionRange(start, end);
   reveal(positionAt(area.value, start).line);
 };
-// When a dialog closes the caret is where it was, and not at the start, where Chromium leaves it.
+// Opens a dialog. When it closes, restores the caret, which Chromium moves to the start.
 const ask = (dialog) => {
   const caret = [area.selectionStart, area.selectionEnd];
   dialog.addEventListener('close', () => area.selectionEnd === 0 && area.setSelectionRange(...caret), {once: true});
   dialog.showModal();
 };
-// What cannot be edited leaves nothing to type into.
+// Clears and disables the editor, and shows the reason.
 const showNothing = (reason) => {
   if (current) Object.assign(current, {caret: area.selectionStart, scroll: area.scrollTop});
   current = null;
@@ -109,7 +109,8 @@ const showNothing = (reason) => {
   markDirty();
   showScenario();
 };
-// The address has the file and the line; a page at another address, of a program that was started again, comes back here.
+// Stores the file and line in the address and in the local storage, from where a page of a restarted program restores
+// them.
 let keeping = 0;
 const keepPlace = () => {
   keeping = 0;
@@ -142,7 +143,7 @@ const show = (file, line) => {
   markDirty();
   showScenario();
 };
-// Takes another text, from a button and not from the keyboard.
+// Replaces the text after a command, rather than after typing.
 const put = (text, caret) => {
   change(current, text);
   const {scrollTop} = area;

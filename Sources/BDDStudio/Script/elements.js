@@ -1,4 +1,4 @@
-// More than pages share of elements.
+// Elements that only this page uses.
 
 const find = (id) => document.getElementById(id);
 const marks = {
@@ -6,10 +6,10 @@ const marks = {
 };
 const mark = (status) => h('span', {class: `mark ${status}`, role: 'img', 'aria-label': status, title: status},
   marks[status] || '○');
-// Puts these in place of all that is in an element.
+// Replaces the contents of an element.
 const fill = (element, ...children) => element.replaceChildren(...children.flat(Infinity).filter(Boolean));
 let saying = 0;
-// Says something to those who listen, and shows it for a while.
+// Shows a text for eight seconds, and announces it to screen readers.
 const say = (text) => {
   find('said').textContent = text;
   clearTimeout(saying);

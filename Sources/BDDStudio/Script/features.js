@@ -1,17 +1,18 @@
-// All features with their state, on the left.
+// The list of features with their states.
 
 let features = [];
-// Where new features are made, and where they may be; the language of those that name none; how many scenarios the
+// The default folder and all folders for new features, and the default language; the number of scenarios that the
 // options leave out.
 let project = {folder: 'Features', folders: [], language: 'en'};
 let unselected = 0;
 const featureItems = new Map();
-// What became of scenarios comes with the events alone, in whose order nothing is older than what is known.
+// Takes a complete state. Results of scenarios come only in events, whose order guarantees that no result replaces a
+// newer one.
 const takeState = (state) => {
   const before = [...scenarios.values()];
   scenarios.clear();
   for (const one of state.scenarios) scenarios.set(one.id, {...one, run: 0});
-  // A program that has just begun knows of none.
+  // A program that has just started has no scenarios yet, so nothing is lost.
   if (scenarios.size > 0) noteLost(before.filter((one) => !scenarios.has(one.id)));
   takeFeatures(state);
   drawSoon();
@@ -58,7 +59,7 @@ const markFeatures = () => {
     item.firstChild.setAttribute('aria-current', current && current.path === path ? 'true' : 'false');
   }
 };
-// Asks what a new feature is to be: where others are, and in which language.
+// Asks for the name, folder, format and language of a new feature.
 const askFeature = () => {
   const folders = project.folders.length > 0 ? project.folders : [project.folder];
   fill(find('new-folder'), folders.map((folder) => h('option', {selected: folder === project.folder}, folder)));
@@ -69,13 +70,13 @@ const askFeature = () => {
   find('new-problem').textContent = '';
   ask(find('new'));
 };
-// In Markdown no comment names a language.
+// Disables the choice of a language for Markdown, which has no comment to name it.
 const allowLanguage = () => {
   const isPlain = find('new-kind').value === '.feature';
   find('new-language').disabled = !isPlain;
   if (!isPlain) find('new-language').value = project.language;
 };
-// The name of a file: what people call the feature; a number behind it where that has no letters.
+// The file name for a feature's name: letters and digits in lower case with hyphens between them; empty if it has none.
 const nameOf = (name) => name.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC')
   .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
 const makeFeature = async (folder, name, kind, language) => {

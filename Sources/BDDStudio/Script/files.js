@@ -1,8 +1,9 @@
-// The open file: its text here, the same text in the program, and what is on disk.
+// The open files, each with its text here, the text that the program has, and the text on disk.
 
 const openFiles = new Map();
 let current = null;
-// `known` is what the program has for sure, of `version`; `tried` are those that it may have since.
+// Makes an open file. `known` is the text that the program has confirmed, as `version`; `tried` are the texts sent
+// since, which it may have.
 const newFile = (answer) => {
   const kept = keptHistory(answer.path, answer.text);
   const file = {
@@ -26,15 +27,16 @@ const takeAnswer = (file, answer) => {
     file.tokens.get(token.line).push(token);
   }
 };
-// Sends what was typed since the last time, and goes on until nothing is left to send. What could not be sent is sent
-// when something is typed, or the program is back.
+// Sends edits until the program has the current text. Edits that could not be sent are sent after the next change, or
+// when the program is back.
 const send = (file) => inTurn(file, () => sendAll(file));
-// What is asked of the program for a file is asked one after the other.
+// Runs an action after all earlier actions for the file.
 const inTurn = (file, action) => {
   file.sending = file.sending.then(action).catch(told);
   return file.sending;
 };
-// The first ones count most: of what was sent to a program that has ended nothing came to it.
+// Records a text that was sent. If there are many, the oldest seven are kept: a program that has ended received none of
+// the later ones.
 const addTried = (file, text) => {
   file.tried = [...file.tried.slice(0, 7), text];
 };
@@ -62,12 +64,12 @@ const sendAll = async (file) => {
   markDirty();
   saveSoon(file);
 };
-// The program has another text than this page knows, of another page or of before it was started anew: what both have
-// written stays.
+// Merges the program's text with the text here if they differ unexpectedly, for example after an edit in another page
+// or a restart: changes of both are kept.
 const join = async (file) => {
   const answer = await get(`/file?path=${encodeURIComponent(file.path)}`);
   const lines = (text) => text.split('\n');
-  // It may have taken what it could not confirm any more.
+  // The program may have received a text without its confirmation arriving here.
   const before = file.tried.includes(answer.text) ? answer.text : file.known;
   const found = parts(lines(before), lines(file.text), lines(answer.text));
   const text = found.flatMap((part) => {
@@ -80,7 +82,7 @@ const join = async (file) => {
   });
   if (text !== file.text) takeText(file, text, file.history.pass);
 };
-// Takes a text that somebody else has had a part in: the caret stays where it is in it.
+// Replaces the text by one that includes changes from elsewhere. The caret moves with the text around it.
 const takeText = (file, text, note) => {
   const made = changeBetween(file.text, text);
   note(made);
@@ -93,15 +95,15 @@ const takeText = (file, text, note) => {
   area.scrollTop = scrollTop;
   moveStops();
 };
-// Another page, or this one, has edited a file.
+// Handles the news that this or another page has edited a file.
 const editedElsewhere = async ({path, version}) => {
   const file = openFiles.get(path);
   if (!file) return;
   await send(file);
-  // What another page does is undone there.
+  // Another page's changes are undone there, not here.
   if (file.version < version) await changedOnDisk(path, file.history.pass);
 };
-// A change of the text here; it is undone as one.
+// Changes a file's text. Undo reverts the change as a whole.
 const change = (file, text, isNote = true) => {
   if (text === file.text) return;
   const made = changeBetween(file.text, text);
@@ -111,7 +113,7 @@ const change = (file, text, isNote = true) => {
   file.history.keep(file);
   send(file);
 };
-// Until the program has answered, the lines that did not change keep their colours.
+// Moves the colours of unchanged lines to their new lines, until the program answers.
 const moveTokens = (file, {start, removed, added}) => {
   const from = positionAt(file.text, start);
   const lines = added.split('\n').length - removed.split('\n').length;
@@ -124,11 +126,11 @@ const moveTokens = (file, {start, removed, added}) => {
   }
   file.tokens = moved;
 };
-// The file of a path, with what the program had not got of it.
+// The open file of a path, loaded if necessary. Sends what the program does not have.
 const load = async (path) => {
   if (!openFiles.has(path)) {
     const answer = await get(`/file?path=${encodeURIComponent(path)}`);
-    // It may have been asked for twice.
+    // Another call may have loaded the file meanwhile.
     if (!openFiles.has(path)) openFiles.set(path, newFile(answer));
     send(openFiles.get(path));
   }
@@ -139,7 +141,7 @@ const open = async (path, line) => {
   const mine = ++opening;
   try {
     const file = await load(path);
-    // What was asked for last is shown.
+    // Only the file that was requested last is shown.
     if (mine !== opening) return;
     show(file, line);
     showPane('text');
@@ -149,7 +151,7 @@ const open = async (path, line) => {
     else told(error);
   }
 };
-// Somebody else has written a file: what has no changes here is shown as it is now.
+// Handles the news that a file has changed on disk. If it has no unsaved changes, its new text is shown.
 const changedOnDisk = (path, note) => {
   const file = openFiles.get(path);
   return file && inTurn(file, () => refresh(file, note));
@@ -158,7 +160,7 @@ const refresh = async (file, note = file.history.add) => {
   const {path} = file;
   try {
     let [before, answer] = [null, null];
-    // What is typed meanwhile counts.
+    // Repeat if something was typed meanwhile.
     do {
       await sendAll(file);
       before = file.text;
@@ -185,7 +187,7 @@ const refresh = async (file, note = file.history.add) => {
   }
   return null;
 };
-// It is gone, and can be made again.
+// Marks a file as removed from disk. Saving makes it again.
 const removed = (file) => {
   Object.assign(file, {base: '', revision: 'gone', disk: null});
   say(`${file.path} was removed: saving makes it again`);

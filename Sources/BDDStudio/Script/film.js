@@ -1,10 +1,11 @@
-// The pictures of a scenario's steps as a film with a slider, and what the finger did on them.
+// The pictures of a scenario's steps as a film with a slider, with the gestures made on them.
 
 const viewType = 'application/x.bdd.live-view+json';
 const isPicture = (a) => a.mediaType.startsWith('image/');
 const addressOf = (one, step, a) =>
   `/attachment?scenario=${one.id}&step=${step.index}&number=${a.number}&of=${one.run}`;
-// A picture with what can be done on it; a step that changed nothing shows what was seen before.
+// The frames of a film, each with the view that describes its gestures. A step without a picture repeats the picture
+// before it.
 const framesOf = (one) => {
   const frames = [];
   for (const step of one.steps) {
@@ -29,7 +30,7 @@ const svg = (name, properties) => {
   for (const [key, value] of Object.entries(properties)) element.setAttribute(key, value);
   return element;
 };
-// Where the finger was, and which way it went.
+// Draws the gestures of a view: where the finger was, and its direction.
 const drawTraces = (layer, view) => {
   layer.setAttribute('viewBox', `0 0 ${view.width} ${view.height}`);
   layer.replaceChildren(...view.traces.flatMap(({gesture, x, y, length}, i) => {
@@ -75,7 +76,7 @@ const film = (one) => {
     drawTraces(layer, found);
     offerSteps(offers, found, stepOf());
   };
-  // What is done in the last picture goes on behind all steps.
+  // A gesture on the last picture is added after the last step.
   const stepOf = () => at === last ? one.steps.findLast((step) => step.line) : frames[at].step;
   bindGestures(stage, {view: async () => frames[at].view && viewAt(frames[at].view), stepOf});
   turn(at);

@@ -1,4 +1,4 @@
-// Undo and redo of a file, which a reload of the page does not end.
+// Undo and redo of a file. The history survives a reload of the page.
 
 const historyKey = (path) => `history:${path}`;
 const mostChanges = 2000;
@@ -9,9 +9,10 @@ const readHistory = (path) => {
     return null;
   }
 };
-// Whether something was written that the program may not have got.
+// Whether the local storage has changes that the program may not have received.
 const isUnsent = (path) => Boolean(readHistory(path)?.since?.some(({removed, added}) => removed || added));
-// What was kept of a file. Where the program has what it had before the latest changes here, these are the newer.
+// The stored history of a file, if its text equals the program's text or follows from it by stored changes; otherwise a
+// new history.
 const keptHistory = (path, text) => {
   const kept = readHistory(path);
   const leads = ({start, removed, added}) => text.startsWith(removed, start)
@@ -21,7 +22,7 @@ const keptHistory = (path, text) => {
 };
 const newHistory = (path, {done, undone}) => {
   let isJoining = false;
-  // Letters typed one after the other are undone together, as far as the word goes.
+  // Records a change. Letters typed one after another form one change, up to the end of the word.
   const add = (change) => {
     const last = done.at(-1);
     const isLetter = change.added.length === 1 && !change.removed && change.added.trim() !== '';
@@ -31,7 +32,8 @@ const newHistory = (path, {done, undone}) => {
     undone = [];
     if (done.length > mostChanges) done.shift();
   };
-  // Somebody else has changed the text: what was done here moves, up to what is not as it was left, which stays.
+  // Moves recorded changes after a change from elsewhere. Changes older than one that overlaps it are dropped, and so
+  // is that one.
   const pass = (made) => {
     const around = (all, now, before) => {
       let {start} = made;
@@ -51,7 +53,7 @@ const newHistory = (path, {done, undone}) => {
     done = around(done, 'added', 'removed');
     undone = around(undone, 'removed', 'added');
   };
-  // The text before or after the latest change, and where the caret is in it.
+  // Undoes or redoes the latest change: returns the text and the caret.
   const step = (now, isUndo) => {
     const [from, to] = isUndo ? [done, undone] : [undone, done];
     const change = from.pop();
@@ -63,8 +65,8 @@ const newHistory = (path, {done, undone}) => {
       text: now.slice(0, change.start) + then + now.slice(change.start + there.length), caret: change.start + then.length,
     };
   };
-  // Keeps a text with what makes it of those that the program may have. Where there is no room for all, the latest
-  // changes are kept.
+  // Stores the text, the history, and the changes from each text that the program may have. If the storage is full,
+  // older changes are dropped.
   const keep = ({text, known, tried}) => {
     const since = [known, ...tried].map((before) => changeBetween(before, text));
     let kept = done;

@@ -1,15 +1,15 @@
-// The keyboard alone suffices: keys of the text, and keys of the page.
+// Keyboard shortcuts of the editor and of the page. Everything can be done by keyboard.
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const hasCommand = (event) => isMac ? event.metaKey : event.ctrlKey;
-// A new line begins where the one above does.
+// Inserts a line break and the indentation of the current line.
 const newLine = () => {
   const start = area.selectionStart;
   const before = area.value.slice(0, start).split('\n').at(-1);
   const [above] = /^ */.exec(before);
   const {line} = positionAt(area.value, start);
   const [first] = current.tokens.get(line) || [];
-  // What belongs to a heading stands further in.
+  // The line after a heading is indented further.
   const isHeading = first && first.kind === 'keyword' && before[first.end] === ':';
   const indent = isHeading && !current.path.endsWith('.md') ? `${above}  ` : above;
   const text = area.value.slice(0, start) + '\n' + indent + area.value.slice(area.selectionEnd);

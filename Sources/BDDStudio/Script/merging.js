@@ -1,7 +1,7 @@
-// A file that was changed here and on disk: both side by side, what only one has changed taken by itself, and each other
-// part chosen.
+// Merges a file that was changed both here and on disk: shows both versions, takes changes of one side, and asks about
+// conflicts.
 
-// The lines that two texts have alike, as pairs of numbers, in order.
+// The equal lines of two texts, as pairs of line numbers in order.
 const alike = (a, b) => {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
@@ -9,7 +9,7 @@ const alike = (a, b) => {
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   const [x, y] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   const pairs = Array.from({length: start}, (_, i) => [i, i]);
-  // Beyond some size what lies between is taken as one change.
+  // In very long texts, everything between is treated as one change.
   if (x.length * y.length <= 4e6) {
     const lengths = Array.from({length: x.length + 1}, () => new Uint32Array(y.length + 1));
     for (let i = x.length - 1; i >= 0; i--) {
@@ -27,7 +27,7 @@ const alike = (a, b) => {
   for (let i = end; i > 0; i--) pairs.push([a.length - i, b.length - i]);
   return pairs;
 };
-// The parts of three texts in order: alike in all, or what each has in their place.
+// The parts of three texts, in order: a line that all have, or the lines of each text between such lines.
 const parts = (base, mine, theirs) => {
   const toMine = new Map(alike(base, mine));
   const toTheirs = new Map(alike(base, theirs));
@@ -89,7 +89,7 @@ const merge = (file) => {
   find('merge-path').textContent = file.path;
   const {text} = file;
   done.onclick = () => {
-    // What was written in another page meanwhile counts.
+    // Start again if the text has changed meanwhile, for example in another page.
     if (file.text !== text) return merge(file);
     const merged = found.flatMap((part) => part.same !== undefined ? [part.same] : part.take).join('\n');
     file.base = file.disk.text;
@@ -103,7 +103,7 @@ const merge = (file) => {
   check();
   if (!dialog.open) ask(dialog);
 };
-// The program learns what the text is compared with from now on.
+// Sends the text together with the new base that it will be compared with.
 const keepBase = async (file) => {
   await sendAll(file);
   const {path, text, base, revision} = file;

@@ -1,4 +1,4 @@
-// A picture is played on: what the finger or mouse does becomes steps, written below the step that the picture shows.
+// Play: gestures on a picture become steps, written below the step that the picture shows.
 
 const gestureOf = (from, to) => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -7,11 +7,11 @@ const gestureOf = (from, to) => {
   return dy > 0 ? 'swipe down' : 'swipe up';
 };
 const isIn = (offer, x, y) => offer.x <= x && x < offer.x + offer.width && offer.y <= y && y < offer.y + offer.height;
-// The film that is seen: its picture, what can be done on it, and the step that it shows.
+// The film on the screen: its view, and its current step.
 let seen = null;
 // The step that was written last: its file, its line from 1, and its text.
 let written = null;
-// Whether the scenario that is seen has run with it, where it still stands there.
+// Whether the scenario has run with the step that was written last, if the step is still at its line.
 const hasRun = (one) => {
   if (!one || one.status === 'waiting' || one.status === 'running' || isDrawing) return false;
   if (!written || written.file !== current || textOfStep(current.text.split('\n')[written.line - 1] || '') !== written.text) {
@@ -19,7 +19,7 @@ const hasRun = (one) => {
   }
   return one.steps.some((step) => step.line === written.line && step.text === written.text);
 };
-// Waits until what was written last is seen.
+// Waits until the results of the step that was written last are shown, ten seconds at most.
 const settled = async (file) => {
   await send(file);
   for (let tries = 0; tries < 500; tries++) {
@@ -54,11 +54,11 @@ const bindGestures = (stage, film) => {
     const box = stage.querySelector('img').getBoundingClientRect();
     const part = {x: (from.x - box.left) / box.width, y: (from.y - box.top) / box.height};
     from = null;
-    // One after the other, each on the picture that the one before has made.
+    // Gestures are handled in turn, each on the picture that the previous one has produced.
     playing = playing.then(() => playGesture(gesture, part)).catch(told);
   });
 };
-// The keyword that a step begins with, in the language of the file: its kind, and what stands before the text.
+// Splits a step's line: the kind of its keyword, everything up to the text, and the text.
 const stepOfLine = (line) => {
   const [start] = /^\s*/.exec(line);
   const [bullet] = current.path.endsWith('.md') ? /^[*+-]\s+|^/.exec(line.slice(start.length)) : [''];
@@ -73,7 +73,7 @@ const isHeading = (line) => {
   const text = line.replace(/^[\s#]+/, '');
   return current.keywords.headings.some((word) => text.startsWith(`${word}:`));
 };
-// The kind of a step's keyword, also of those that go on with the one above.
+// The kind of a step's keyword. `And` and its like have the kind of the step above.
 const kindOfLine = (lines, at) => {
   for (let i = at; i >= 0 && !isHeading(lines[i]); i--) {
     const kind = stepOfLine(lines[i])?.kind;
@@ -81,7 +81,7 @@ const kindOfLine = (lines, at) => {
   }
   return '';
 };
-// The last line of what belongs to a step: its table or doc string.
+// The last line of a step, with its table or doc string.
 const endOfStep = (lines, at) => {
   let end = at;
   const fence = /^\s*("""|```)/.exec(lines[at + 1] || '')?.[1];

@@ -1,4 +1,4 @@
-// Mistakes: marked in the text, listed below it, and mended at a click.
+// Findings: marked in the text, listed below it, and fixed by a click.
 
 const bubble = find('fixes');
 const fixButtons = (found) => found.fixes.map((fix) => button('fix', () => {

@@ -1,4 +1,4 @@
-// What became of scenarios: by file and line in the text, and the one at the caret in full on the right.
+// Results of scenarios: by file and line in the text, and in full for the scenario at the caret.
 
 const scenarios = new Map();
 const rank = ['passed', 'skipped', 'pending', 'undefined', 'ambiguous', 'failed'];
@@ -6,7 +6,7 @@ const worst = (a, b) => rank.indexOf(a) > rank.indexOf(b) ? a : b;
 const inFile = (path) => [...scenarios.values()].filter((one) => one.path === path);
 const resultsByLine = (path) => {
   const lines = new Map();
-  // Of what cannot run as it is written, older results say nothing.
+  // Results of a file with syntax errors are outdated.
   if (openFiles.get(path)?.isBroken) return lines;
   const add = (line, status, message) => {
     const known = lines.get(line);
@@ -19,7 +19,7 @@ const resultsByLine = (path) => {
   }
   return lines;
 };
-// The scenarios that the caret is in: of an outline's row that one, else all of them.
+// The scenarios at the caret: one row of an outline if the caret is in it, otherwise all scenarios with that line.
 const atCaret = () => {
   if (!current || current.isBroken) return [];
   const line = positionAt(current.text, area.selectionStart).line + 1;
@@ -31,7 +31,7 @@ const atCaret = () => {
   const above = all.filter((one) => one.line < line).at(-1);
   return above ? [above] : all.slice(0, 1);
 };
-// Expected and actual tables of a message as one: the rows that differ below each other, cells that differ marked.
+// Shows expected and actual tables as one table, with unequal rows below each other and unequal cells marked.
 const cellsOf = (line) => line.trim().slice(1, -1).split('|').map((cell) => cell.trim());
 const message = (text) => {
   const found = /^(?:([^]*?)\n)?expected:\n((?:\|.*\|\n)+)actual:\n((?:\|.*\|(?:\n|$))+)([^]*)$/.exec(text);
@@ -78,7 +78,7 @@ const showScenario = () => {
     smallestRow(one), film(one), h('ol', {class: 'steps'}, one.steps.map((step) => stepLine(one, step))));
   return null;
 };
-// The smallest row that refutes a property, which can be put into the table as one that stays.
+// The smallest row that falsifies a property, with a button that adds it to the table.
 const smallestRow = (one) => {
   if (!one.row) return null;
   const names = one.row.map((cell) => cell.name);
@@ -103,7 +103,7 @@ const putRow = async (one) => {
   while (isRow(last + 1)) last++;
   await alignRows(file, header, last);
 };
-// Formats a table alone.
+// Formats only the table in the lines from `first` to `last`.
 const alignRows = async (file, first, last) => {
   await send(file);
   const {text} = file;
@@ -145,7 +145,7 @@ const summary = () => {
     h('span', {class: `count ${status}`}, mark(status), ` ${counts[status]} ${status} `)),
     ...Object.keys(reasons).filter((word) => badges[word]).map((word) => badge(word, badges[word])));
 };
-// The scenarios of features that have none any more, by file.
+// The names of vanished scenarios, by file, for files that have no scenarios any more.
 const lost = new Map();
 const noteLost = (gone) => {
   for (const {path, name} of gone) if (inFile(path).length === 0) lost.set(path, [...lost.get(path) || [], name]);

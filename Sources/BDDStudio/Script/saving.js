@@ -1,4 +1,4 @@
-// Saving, by hand or by itself. What somebody else has written meanwhile is never written over.
+// Saves on request or automatically. Never overwrites changes that others have made on disk.
 
 const savesItself = () => find('autosave').checked;
 const save = (file) => file && inTurn(file, () => saveNow(file));
@@ -41,7 +41,7 @@ const discardNow = async (file) => {
     show(file);
   } catch (error) {
     told(error);
-    // It was removed: nothing is left of it.
+    // The file was removed, and its text has been discarded.
     if (error.status === 404) forget(file, error.message);
   }
 };

@@ -1,7 +1,7 @@
-// What the page asks of the program. One question is under way at a time, so that edits keep their order.
+// Requests to the program. They are sent one at a time, so that edits keep their order.
 
 const token = document.querySelector('meta[name=token]').content;
-// An answer that is a refusal, with what the program says of it.
+// The error for a refused request, with the program's answer.
 const refusal = (status, answer) =>
   Object.assign(new Error(answer.message || `the program says ${status}`), {status, answer});
 const answerOf = async (response) => {
@@ -24,7 +24,7 @@ const post = (path, body) => {
   line = asked.catch(() => {});
   return asked;
 };
-// Shows a refusal that nobody expects here.
+// Reports an error that its caller does not handle.
 const told = (error) => {
   if (error.answer) return say(error.message);
   find('gone').hidden = false;

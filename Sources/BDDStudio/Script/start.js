@@ -1,8 +1,8 @@
-// What happens in the program comes in as events; buttons are bound, and the page begins.
+// Starts the page: listens to events and binds buttons.
 
 const returnSoon = () => get('/state').then(() => location.reload(), () => setTimeout(returnSoon, 1000));
-// Another program takes nothing from this page: it is loaded anew, with all that was written. Else that is sent, and what
-// became of files meanwhile is seen.
+// Continues after a lost connection. The page of another program is loaded anew, with unsent texts kept; otherwise
+// files are compared with the disk.
 const comeBack = async () => {
   const page = await (await fetch('/')).text();
   if (!page.includes(token)) return location.reload();
@@ -20,7 +20,7 @@ const listen = () => new Promise((begin) => {
   });
   events.onerror = () => {
     find('gone').hidden = false;
-    // Another program is there now, and lets this page in as soon as its address was opened, here or beside.
+    // Another program answers. It accepts this page after its address was opened in any tab.
     if (events.readyState === EventSource.CLOSED) setTimeout(returnSoon, 1000);
   };
   events.addEventListener('scenarios', (event) => {
@@ -50,7 +50,7 @@ const listen = () => new Promise((begin) => {
   events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));
   events.addEventListener('build', (event) => showBuild(JSON.parse(event.data)));
 });
-// What the compiler says of the steps' code.
+// Shows the state of the build of the steps, and the compiler's output.
 const showBuild = ({state, text}) => {
   const panel = find('build');
   panel.hidden = state === 'built';
@@ -98,7 +98,7 @@ find('autosave').addEventListener('change', () => {
   if (current) saveSoon(current);
 });
 const tabs = [...document.querySelectorAll('.tabs button')];
-// On a narrow screen one part is seen at a time.
+// Shows one part of the page on a narrow screen.
 const showPane = (pane) => {
   document.body.dataset.pane = pane;
   for (const tab of tabs) tab.setAttribute('aria-pressed', tab.dataset.pane === pane);
@@ -122,5 +122,5 @@ addEventListener('hashchange', openAddress);
 if (features.length > 0 && opening === 0) {
   openAddress() || openPlace(localStorage.getItem('place') || '') || open(features[0].path);
 }
-// What was written when the page or the program ended is sent, whatever is looked at.
+// Sends texts that had not been sent when the page or the program ended.
 for (const {path} of features) if (isUnsent(path)) load(path).then(markDirty, told);

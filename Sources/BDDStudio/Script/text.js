@@ -1,4 +1,4 @@
-// Texts: offsets and positions, both in UTF-16, and what makes one text out of another.
+// Offsets, positions and changes of texts, in UTF-16 units.
 
 const positionAt = (text, offset) => {
   const before = text.slice(0, offset);
@@ -15,19 +15,19 @@ const offsetAt = (text, {line, character}) => {
   const end = text.indexOf('\n', start);
   return Math.min(start + character, end < 0 ? text.length : end);
 };
-// The one part that differs: from `start` on, `removed` was there and `added` is.
+// The single range in which two texts differ: at `start`, `added` replaces `removed`.
 const changeBetween = (before, after) => {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start++;
   let end = 0;
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  // Halves of a character stay together.
+  // Keep surrogate pairs together.
   if (start > 0 && /[\ud800-\udbff]/.test(before[start - 1])) start--;
   if (end > 0 && /[\udc00-\udfff]/.test(before.at(-end))) end--;
   return {start, removed: before.slice(start, before.length - end), added: after.slice(start, after.length - end)};
 };
-// Where an offset is when something was changed.
+// The offset after a change.
 const moved = (offset, {start, removed, added}) => {
   if (offset <= start) return offset;
   const isBehind = offset >= start + removed.length;

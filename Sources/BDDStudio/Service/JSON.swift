@@ -6,7 +6,7 @@ import BDDHTTP
     import Foundation
 #endif
 
-/// What pages send and get.
+/// Encodes and decodes the page's messages.
 enum JSON {
     static func read<Value: Decodable>(_ bytes: [UInt8]) throws -> Value {
         try JSONDecoder().decode(Value.self, from: Data(bytes))

@@ -2,10 +2,10 @@ import BDDLanguageService
 import Gherkin
 
 extension LanguageService {
-    /// The name of the feature in a file.
+    /// The name of the feature in a file; nil if there is none.
     func featureName(_ path: String) -> String? { symbols(of: path).first { $0.kind == .feature }?.name }
 
-    /// The line, from 0, of the scenario that a line belongs to.
+    /// The first line, from 0, of the scenario that contains a line; nil outside of scenarios.
     func scenarioLine(_ path: String, _ line: Int) -> Int? {
         var found: Int?
         var symbols = symbols(of: path)

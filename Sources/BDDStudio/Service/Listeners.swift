@@ -7,13 +7,13 @@ import Synchronization
     import Foundation
 #endif
 
-/// The pages that listen to what happens.
+/// The event streams of all open pages.
 package final class Listeners: Sendable {
     private let streams = Mutex<[EventStream]>([])
 
     package init() {}
 
-    /// - Parameter first: what a page begins with; all that it is told later is newer.
+    /// - Parameter first: The state that the page begins with. All later events are newer.
     func add(first: Messages.State) -> EventStream {
         let stream = EventStream()
         if let data = try? JSONEncoder().encode(first) { stream.send("state", String(decoding: data, as: UTF8.self)) }
@@ -24,7 +24,7 @@ package final class Listeners: Sendable {
         return stream
     }
 
-    /// Tells all pages something, from any thread.
+    /// Sends an event to all pages. Any thread may call it.
     package func tell(_ name: String, _ value: some Encodable) {
         guard let data = try? JSONEncoder().encode(value) else { return }
         let text = String(decoding: data, as: UTF8.self)

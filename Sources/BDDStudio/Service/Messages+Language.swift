@@ -2,7 +2,7 @@ import BDDLanguageService
 import BDDReports
 
 extension Messages.Shown {
-    /// No more than anybody can see.
+    /// The lines as a range of at most 2,000 lines.
     var range: Range<Int> {
         let from = min(max(0, from), 1 << 30)
         return from..<max(from, min(to, from + 2_000))

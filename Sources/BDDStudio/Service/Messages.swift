@@ -1,7 +1,7 @@
 import BDDLanguageService
 import Gherkin
 
-/// What the page sends, and what it is answered.
+/// The messages between the page and the program.
 enum Messages {
     struct Path: Decodable {
         let path: String
@@ -10,13 +10,13 @@ enum Messages {
     /// The page has edited a file.
     struct Edited: Decodable {
         let path: String
-        /// Of the text that the edits are made in.
+        /// The version of the text that the edits apply to.
         let version: Int
         let edits: [TextEdit]
         let shown: Shown
     }
 
-    /// The lines that are seen, from 0, and up to which.
+    /// The visible lines, from 0, as a half-open range.
     struct Shown: Decodable {
         let from: Int
         let to: Int
@@ -27,12 +27,12 @@ enum Messages {
         let shown: Shown
     }
 
-    /// The page has a text, whatever the studio had.
+    /// The page sends a whole text, which replaces the studio's.
     struct Opened: Decodable {
         let path: String
         let text: String
         let shown: Shown
-        /// What the file holds on disk, when that was merged into the text.
+        /// The file's text on disk and its revision, if they have been merged into the text.
         let base: String?
         let revision: String?
     }
@@ -53,7 +53,7 @@ enum Messages {
     struct New: Decodable {
         let path: String
         let name: String
-        /// The code of its language; nil for that of the project.
+        /// The code of the language; nil for the project's language.
         let language: String?
     }
 
@@ -62,17 +62,17 @@ enum Messages {
     }
 
     struct Run: Decodable {
-        /// `all`, `failed`, or nil for those of a file.
+        /// `all` or `failed`; nil to run the scenarios of a file.
         let choice: String?
         let path: String?
-        /// A line of the one scenario.
+        /// A line of the only scenario to run, from 0; nil to run the whole file.
         let line: Int?
     }
 
-    /// What the page says is not possible.
+    /// A refused request.
     struct Refusal: Encodable {
         let message: String
-        /// What the file holds now, where that is why.
+        /// The file's current text and revision, if they are the reason.
         var text: String?
         var revision: String?
     }
@@ -82,53 +82,53 @@ enum Messages {
         let name: String
         let errors: Int
         let warnings: Int
-        /// Whether its text is not saved.
+        /// Whether its text has unsaved changes.
         let isDirty: Bool
     }
 
     struct State: Encodable {
         let features: [Feature]
         let scenarios: [StudioScenario]
-        /// Scenarios that the options leave out.
+        /// The number of scenarios that the options leave out.
         let unselected: Int
-        /// Where new features are made, and where they may be.
+        /// The default folder and all folders for new features.
         let folder: String
         let folders: [String]
-        /// The code of the language of features that name none.
+        /// The default language's code.
         let language: String
     }
 
     struct File: Encodable {
         let path: String
         let text: String
-        /// What was saved last.
+        /// The text that was read or saved last.
         let base: String
         let revision: String
         let version: Int
         let answer: Answer
-        /// What the file holds when it is no longer what the draft was made of.
+        /// The file's text on disk, if it differs from the text that the draft was made from.
         var disk: String?
         var diskRevision: String?
     }
 
-    /// What is said of a text.
+    /// Findings, colours and keywords for a text.
     struct Answer: Encodable, Equatable {
         let version: Int
         let diagnostics: [Finding]
         let tokens: [Token]
         let keywords: Keywords
-        /// Whether nothing of it can run, as it is no Gherkin.
+        /// Whether the text has syntax errors, so that none of it can run.
         let isBroken: Bool
     }
 
-    /// The keywords of a file's language, of each kind the usual one first.
+    /// The keywords of a file's language; the usual keyword of each kind comes first.
     struct Keywords: Encodable, Equatable {
         let given: [String]
         let when: [String]
         let then: [String]
-        /// Those that go on with the kind of the step above.
+        /// The keywords of steps that have the kind of the step above.
         let and: [String]
-        /// Those that a colon follows.
+        /// The keywords that are followed by a colon.
         let headings: [String]
         let scenario: String
 
@@ -146,7 +146,7 @@ enum Messages {
         }
     }
 
-    /// A part of a line that means something.
+    /// A coloured part of a line.
     struct Token: Encodable, Equatable {
         let line: Int
         let start: Int
@@ -161,7 +161,7 @@ enum Messages {
         let help: String?
         let start: TextPosition
         let end: TextPosition
-        /// What mends it, with what the button says.
+        /// The fixes, with the titles of their buttons.
         let fixes: [Fix]
     }
 
@@ -176,7 +176,7 @@ enum Messages {
         let detail: String?
         let edit: TextEdit
         let snippet: String?
-        /// What each stop of the snippet may be.
+        /// The possible values of each stop of the snippet.
         let values: [[String]]
     }
 
@@ -192,7 +192,7 @@ enum Messages {
 
     struct Revision: Encodable {
         let revision: String
-        /// Of the text that was saved.
+        /// The version after saving.
         let version: Int
     }
 

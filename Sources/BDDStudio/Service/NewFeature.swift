@@ -1,17 +1,17 @@
 import BDDLanguageService
 import Gherkin
 
-/// What a new feature begins with.
+/// The initial text of a new feature.
 struct NewFeature {
     private let name: String
     private let dialect: Dialect
-    /// Whether the file has to name its language.
+    /// Whether the text has to name its language.
     private let isNamed: Bool
 
     /// - Parameters:
-    ///   - language: its code; nil for the usual one.
-    ///   - usual: the language of files that name none.
-    /// - Throws: `StudioRefusal` for a language that nobody knows.
+    ///   - language: The code of the language; nil for the usual one.
+    ///   - usual: The language of files that do not name one.
+    /// - Throws: `StudioRefusal` if the language is unknown.
     init(name: String, language: String?, usual: Dialect) throws(StudioRefusal) {
         guard let dialect = language.map({ Dialect(language: $0) }) ?? usual else {
             throw StudioRefusal(message: "there is no language '\(language ?? "")'")
@@ -21,9 +21,9 @@ struct NewFeature {
         isNamed = dialect.language != usual.language
     }
 
-    /// The text of a file of that path; it ends behind where the name of the first scenario is to stand.
+    /// The text of a file with the path. The scenario's name is to be typed at the end of the last line.
     ///
-    /// - Throws: `StudioRefusal` in Markdown, which has no comment that names a language.
+    /// - Throws: `StudioRefusal` for Markdown in another language, which Markdown cannot name.
     func text(_ path: String) throws(StudioRefusal) -> String {
         let (feature, scenario) = (dialect.usual(.feature), dialect.usual(.scenario))
         guard path.hasSuffix(".md") else {

@@ -1,9 +1,9 @@
 import BDDLanguageService
 import BDDPlatform
 
-/// What somebody else has written, and what was left here before.
+/// Changes on disk, and drafts from an earlier run.
 extension Studio {
-    /// Takes what is on disk now, unless there is something here that is not saved.
+    /// Takes changed files from disk, except those with unsaved changes.
     func takeDisk() {
         let paths = mail.take()
         guard !paths.isEmpty else { return }
@@ -24,7 +24,7 @@ extension Studio {
         listeners.tell("state", state)
     }
 
-    /// Opens a file that was left with a draft: what was not saved counts.
+    /// Opens the draft of a file, if there is one.
     func restore(_ path: String, _ bytes: [UInt8]?) {
         guard let draft = drafts.read(path), let file = bytes.flatMap(FileText.init) else { return }
         guard draft.text != file.text else { return drafts.remove(path) }
@@ -33,7 +33,7 @@ extension Studio {
         program.take(path, file.bytes(of: draft.text))
     }
 
-    /// Whether there is nothing in the place of a file.
+    /// Whether no file exists at the path.
     func isGone(_ path: String) -> Bool {
         do {
             _ = try FileStatus(path)

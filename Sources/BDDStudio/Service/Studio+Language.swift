@@ -1,7 +1,7 @@
 import BDDHTTP
 import BDDLanguageService
 
-/// What is asked of the language service.
+/// Requests for the language service.
 extension Studio {
     func completions(_ asked: Messages.Asked) throws -> HTTPResponse {
         try JSON.response(
@@ -20,7 +20,7 @@ extension Studio {
         }
     }
 
-    /// The lines of all features that have a text; case makes no difference.
+    /// The lines of all features that contain a text in any letter case, 500 at most.
     func search(_ search: Messages.Search) throws -> HTTPResponse {
         let wanted = search.text.lowercased()
         guard !wanted.isEmpty else { return try JSON.response([Messages.Match]()) }

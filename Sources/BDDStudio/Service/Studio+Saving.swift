@@ -2,9 +2,9 @@ import BDDHTTP
 import BDDLanguageService
 import Gherkin
 
-/// What is on disk of a text: it is saved, made, or taken back.
+/// Saving, making and discarding files.
 extension Studio {
-    /// Saves what the page has seen.
+    /// Saves the text of a file.
     func save(_ saved: Messages.Saved) throws -> HTTPResponse {
         guard var known = open[saved.path], let text = service.text(of: saved.path) else {
             throw StudioFiles.Problem.foreign(saved.path)
@@ -14,7 +14,7 @@ extension Studio {
         known.base = text
         known.revision = StudioFiles.revision(bytes)
         known.isDirty = false
-        // Other pages learn that it was saved.
+        // A new version tells other pages that the text was saved.
         known.version += 1
         open[saved.path] = known
         drafts.remove(saved.path)
@@ -22,7 +22,7 @@ extension Studio {
         return try JSON.response(Messages.Revision(revision: known.revision, version: known.version))
     }
 
-    /// Goes back to what is on disk.
+    /// Replaces the text by the text on disk.
     func discard(_ path: Messages.Path) throws -> HTTPResponse {
         let bytes: [UInt8]
         do {
@@ -42,7 +42,7 @@ extension Studio {
         return try self.file(path.path)
     }
 
-    /// Of a file that was removed nothing is left.
+    /// Closes a file that was removed from disk.
     private func forget(_ path: String) {
         drafts.remove(path)
         open[path] = nil

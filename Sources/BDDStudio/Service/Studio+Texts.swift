@@ -3,10 +3,10 @@ import BDDLanguageService
 import BDDReports
 import Gherkin
 
-/// Texts that are edited.
+/// Editing texts.
 extension Studio {
     var state: Messages.State {
-        // What is not saved of a file that somebody has removed is to be seen.
+        // Files with unsaved changes are listed even if they were removed from disk.
         let unsaved = open.filter(\.value.isDirty).keys
         let paths = files.paths
         let features = Set(paths).union(unsaved).sorted().map { path in
@@ -20,7 +20,7 @@ extension Studio {
             folders: files.folders(of: paths), language: service.dialect.language)
     }
 
-    /// The text of a file as the studio has it, and what is on disk where that is something else than its base.
+    /// The studio's text of a file, and the text on disk if its revision is not the base.
     func file(_ path: String) throws -> HTTPResponse {
         let bytes: [UInt8]
         do {
@@ -70,7 +70,7 @@ extension Studio {
         try JSON.response(answer(look.path, look.shown.range))
     }
 
-    /// Takes edits of the page.
+    /// Applies edits from the page.
     func edit(_ edited: Messages.Edited) throws -> HTTPResponse {
         guard let known = open[edited.path], known.version == edited.version else {
             return JSON.refusal(.conflict, "another page has edited this file")
@@ -80,7 +80,7 @@ extension Studio {
         return try took(edited.path, version, edited.shown.range)
     }
 
-    /// Takes the whole text of the page.
+    /// Replaces the text by the page's text.
     func takeText(_ opened: Messages.Opened) throws -> HTTPResponse {
         if open[opened.path] == nil { _ = try file(opened.path) }
         let version = (open[opened.path]?.version ?? 0) + 1

@@ -2,7 +2,7 @@ import BDDHTTP
 package import BDDLanguageService
 package import BDDPlatform
 
-/// The studio: features are written, run and looked at on a page. All is asked for by HTTP, on one thread.
+/// The studio: a page on which people write and run features. It is served by HTTP, on one thread.
 package final class Studio {
     let files: StudioFiles
     let drafts = Drafts()
@@ -13,16 +13,16 @@ package final class Studio {
     package let key: StudioKey
     let mail: StudioMail
     private let server: HTTPServer
-    /// The files whose text may differ from what is on disk.
+    /// The files that were opened; only their texts can differ from the disk.
     var open: [String: OpenFile] = [:]
-    /// What people call the project.
+    /// The project's name.
     let name: String
 
-    /// A file that the page has, or has had.
+    /// A file that a page has opened.
     struct OpenFile {
-        /// How it stands on disk.
+        /// The file's text when it was last read or saved, with its line ends.
         var file: FileText
-        /// What was read or saved last, as the page has it.
+        /// The text that was last read or saved, and its revision.
         var base: String
         var revision: String
         var version: Int
@@ -30,11 +30,11 @@ package final class Studio {
     }
 
     /// - Parameters:
-    ///   - ports: where to serve on 127.0.0.1: the first that can be had; 0 lets the system choose.
-    ///   - key: of the program before, whose pages go on with this one.
-    ///   - name: of the project.
-    ///   - found: is given what each file holds that was not left with a draft; nil for one that cannot be read.
-    /// - Throws: `SystemError` when no port can be had.
+    ///   - ports: The ports to try on 127.0.0.1, in order; the system chooses one for 0.
+    ///   - key: The key of the previous program, whose pages continue with this one; nil for a new key.
+    ///   - name: The project's name.
+    ///   - found: Called with the bytes of each file without a draft; nil if the file cannot be read.
+    /// - Throws: `SystemError` if no port is free.
     package init(
         ports: [Int], key: StudioKey?, name: String, _ service: LanguageService, _ files: StudioFiles,
         _ program: any StudioProgram, _ listeners: Listeners, found: (String, [UInt8]?) -> Void = { _, _ in }
@@ -64,13 +64,13 @@ package final class Studio {
         return try HTTPServer(port: ports.last ?? 0)
     }
 
-    /// Ends `serve`, from any thread.
+    /// Ends ``serve()``. Any thread may call it.
     package var end: @Sendable () -> Void { { [server] in server.stop() } }
 
-    /// Tells that these files were changed on disk, made or removed, from any thread.
+    /// Reports files that were changed, made or removed on disk. Any thread may call it.
     package var noteChanges: @Sendable ([String]) -> Void { { [mail] in mail.add($0) } }
 
-    /// Serves until it is ended.
+    /// Serves until ``end`` is called.
     package func serve() {
         program.onNews { [server] in server.wake() }
         server.serve(
@@ -79,7 +79,7 @@ package final class Studio {
         listeners.close()
     }
 
-    /// Tells the pages what has happened.
+    /// Sends the page what has changed on disk and in the run.
     private func goOn() {
         takeDisk()
         guard let news = program.takeNews() else { return }
@@ -147,7 +147,7 @@ package final class Studio {
             let number = query["number"].flatMap({ Int($0) }),
             let found = program.attachment(scenario, step: step, number: number)
         else { return HTTPResponse(.notFound, text: "this attachment is of an earlier run") }
-        // What a step attaches is shown as a picture or kept as a file, and never as a page of this address.
+        // Attachments are shown as pictures or downloaded, but never rendered as pages of this origin.
         let isPicture = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"].contains(
             found.mediaType)
         var response = HTTPResponse(.ok, found.bytes, type: isPicture ? found.mediaType : "application/octet-stream")
@@ -166,7 +166,7 @@ package final class Studio {
         }
     }
 
-    /// Runs scenarios: only what is posted gets here.
+    /// Runs the scenarios that the page has chosen.
     private func run(_ run: Messages.Run) throws -> HTTPResponse {
         switch (run.choice, run.path) {
         case ("all", _): program.run(.all)
@@ -186,7 +186,7 @@ package final class Studio {
     }
 }
 
-/// Why something is not done, in words for people.
+/// Why a request is refused, in words for people.
 struct StudioRefusal: Error {
     let message: String
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What other threads tell the one that serves.
+/// Paths of changed files, passed from other threads to the serving thread.
 final class StudioMail: Sendable {
     private let paths = Mutex<Set<String>>([])
     private let wake: @Sendable () -> Void
@@ -9,7 +9,7 @@ final class StudioMail: Sendable {
         self.wake = wake
     }
 
-    /// These files were changed, made or removed.
+    /// Adds files that were changed, made or removed.
     func add(_ more: [String]) {
         paths.withLock { $0.formUnion(more) }
         wake()

@@ -1,37 +1,37 @@
-/// What the studio asks of the program around it: it knows the steps, and runs.
+/// The program that runs the scenarios, as the studio uses it.
 package protocol StudioProgram: AnyObject, Sendable {
-    /// A file says this now, saved or not; nil for one that is gone. What is affected runs.
+    /// Replaces the contents of a file, saved or not; nil if the file is gone. Affected scenarios run.
     func take(_ path: String, _ bytes: [UInt8]?)
     func run(_ choice: StudioChoice)
-    /// All scenarios that are run, in the order of the files.
+    /// All selected scenarios, in the order of the files.
     var scenarios: [StudioScenario] { get }
-    /// How many scenarios there are beside them, which the options leave out.
+    /// The number of scenarios that the options leave out.
     var unselected: Int { get }
-    /// Calls when there are news, from any thread.
+    /// Sets a function that is called, from any thread, when there is news.
     func onNews(_ bell: @escaping @Sendable () -> Void)
-    /// What has changed since the last time; nil for nothing.
+    /// The changes since the last call; nil if there are none.
     func takeNews() -> StudioNews?
-    /// What a step attached; nil when there is no such thing any more.
+    /// The attachment of a step; nil if it does not exist any more.
     func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment?
-    /// The state of now as an `html` report.
+    /// The current state as an `html` report.
     ///
-    /// - Throws: why there is none.
+    /// - Throws: The reason why the report cannot be made.
     func report() throws -> [UInt8]
 }
 
-/// What people ask to run.
+/// The scenarios that people choose to run.
 package enum StudioChoice: Sendable, Equatable {
     case all
     case failed
     case scenarios(Set<Int>)
 }
 
-/// What has changed in a run.
+/// The changes in a run.
 package struct StudioNews: Sendable {
     package let scenarios: [StudioScenario]
-    /// Of all scenarios there are now, where some came or went.
+    /// The ids of all scenarios, if some appeared or disappeared; otherwise nil.
     package let ids: [Int]?
-    /// What went wrong outside of scenarios: hooks of the run, workers.
+    /// Problems outside of scenarios, in hooks of the run and in workers.
     package let problems: [String]
 
     package init(scenarios: [StudioScenario], ids: [Int]?, problems: [String] = []) {
@@ -41,7 +41,7 @@ package struct StudioNews: Sendable {
     }
 }
 
-/// What a step attached.
+/// The contents of an attachment.
 package struct StudioAttachment: Sendable {
     package let bytes: [UInt8]
     package let mediaType: String
@@ -56,13 +56,13 @@ package struct StudioAttachment: Sendable {
 package struct StudioScenario: Encodable, Sendable, Equatable {
     /// A step or hook that ran.
     package struct Step: Encodable, Sendable, Equatable {
-        /// Among all steps and hooks that ran.
+        /// The index among all steps and hooks that ran.
         package let index: Int
-        /// Its line in the file; of a hook nil.
+        /// The line in the file, from 1; nil for a hook.
         package var line: Int?
         package var text: String
         package var status: String
-        /// Why it was not accepted.
+        /// Why the step was not accepted; nil if it was.
         package var message: String?
         package var attachments: [Attached] = []
 
@@ -74,7 +74,7 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
         }
     }
 
-    /// A cell of a row of examples.
+    /// A cell of a row of Examples.
     package struct Cell: Encodable, Sendable, Equatable {
         package let name: String
         package let value: String
@@ -85,13 +85,13 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
         }
     }
 
-    /// What a step attached, without what is in it.
+    /// An attachment of a step, without its bytes.
     package struct Attached: Encodable, Sendable, Equatable {
-        /// Among the attachments of its step.
+        /// The index among the attachments of the step.
         package let number: Int
         package let mediaType: String
         package let name: String?
-        /// The whole text of what is one.
+        /// The text of a text attachment; nil for other media types.
         package let text: String?
 
         package init(number: Int, mediaType: String, name: String?, text: String?) {
@@ -102,21 +102,22 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
         }
     }
 
-    /// Stays the same when the scenario is changed or moved.
+    /// The id, which stays the same when the scenario is changed or moved.
     package let id: Int
     package let path: String
     package let line: Int
     package let name: String
-    /// `passed`, `failed` …; `waiting` or `running`; `unknown` for one that has not run as it is now.
+    /// A status such as `passed`; or `waiting`, `running`, or `unknown` if the scenario has not run in its current
+    /// form.
     package var status: String
-    /// How it ended before it waits or runs.
+    /// The status of the last completed run.
     package var last: String
     package var steps: [Step] = []
-    /// Nanoseconds of all steps.
+    /// The sum of the steps' durations, in nanoseconds.
     package var duration = 0
-    /// What is different since the last run that was accepted: `new`, `fixed`, `broken`, `slower` or `flaky`.
+    /// The difference from the last accepted run: `new`, `fixed`, `broken`, `slower` or `flaky`; nil if there is none.
     package var mark: String?
-    /// The smallest row that a property is refused with, by column.
+    /// The smallest row that falsifies the property, cell by cell; nil for other scenarios.
     package var row: [Cell]?
 
     package init(id: Int, path: String, line: Int, name: String, status: String, last: String) {
@@ -129,11 +130,11 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
     }
 }
 
-/// How a build of the program goes.
+/// The state of a build of the program.
 package struct StudioBuild: Encodable, Sendable, Equatable {
     /// `building`, `failed` or `built`.
     package let state: String
-    /// What the compiler says.
+    /// The compiler's output.
     package let text: String
 
     package init(state: String, text: String) {

@@ -1,6 +1,6 @@
 package import BDDLanguageService
 
-/// An edit is `{"start": …, "end": …, "text": …}` in messages.
+/// Encodes an edit as `{"start": …, "end": …, "text": …}`.
 extension TextEdit: Codable {
     private enum CodingKeys: CodingKey {
         case text
