@@ -193,7 +193,7 @@ func noteCount(in name: String) throws -> Int {
     try Data(contentsOf: URL(fileURLWithPath: name)).count { $0 == UInt8(ascii: "\n") }
 }
 
-/// How many scenarios have a result in the stream of the run.
+/// The number of scenarios with a result in the stream of the run.
 private func resultCount() throws -> Int {
     let stream = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "run.ndjson")), as: UTF8.self)
     return stream.split(separator: "\n").count { $0.hasPrefix("{\"testCaseFinished\"") }

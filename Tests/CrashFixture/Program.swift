@@ -13,7 +13,7 @@ struct Program {
             .main()
     }
 
-    /// Kills this process, unless enough have died before.
+    /// Kills this process, unless `most` processes have died before.
     private static func dieWhileStarting(most: Int) {
         guard (try? noteCount(in: "starts.txt")) ?? 0 < most else { return }
         try? note(1, in: "starts.txt")
@@ -21,7 +21,7 @@ struct Program {
     }
 }
 
-/// Hooks of the run: the second process in which they begin hangs in them.
+/// Hooks of the run. They hang in the second process that runs them.
 private let runHooks: StepLibrary<CrashWorld> = [
     BeforeAll {
         try note(1, in: "hooks.txt")

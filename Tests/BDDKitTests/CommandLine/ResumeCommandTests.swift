@@ -230,7 +230,7 @@ struct ResumeCommandTests {
         #expect(try file.text == text(lines))
     }
 
-    /// What is wrong with the whole stream, and the verdict on it.
+    /// The exit codes and the errors of `report`, `merge` and `resume` for a stream with these lines.
     private func verdicts(_ lines: [String]) async throws -> (exitCodes: [Int32], errors: [String]) {
         _ = try run.write(text(lines), to: "changed.ndjson")
         var results: [BuiltProgram.Result] = []

@@ -7,7 +7,7 @@ import Testing
 struct JobVerdictTests {
     private func verdict(_ text: String, _ reason: TestStepResult.Reason) -> JobVerdict {
         var result = TestStepResult(failure: text, reason, at: "a.feature:3")
-        // Other code adds words to what people read.
+        // Other code adds words to the message.
         result.message = "while values were generated for the row: \(text); and more"
         var verdict = JobVerdict()
         verdict.receive(.stepFinished(0, result, Timestamp(seconds: 0, nanos: 0)))

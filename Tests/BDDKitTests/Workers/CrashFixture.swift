@@ -42,7 +42,7 @@ struct CrashFixture {
     }
 
     /// - Parameters:
-    ///   - environment: is added to that of the tests.
+    ///   - environment: added to the environment of the tests.
     ///   - scratch: the folder of the run; nil for a new one.
     static func start(
         _ feature: String, _ arguments: [String], environment: [String: String] = [:], in scratch: ScratchFolder? = nil

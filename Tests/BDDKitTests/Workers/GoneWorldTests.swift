@@ -2,7 +2,7 @@ import Testing
 
 @testable import BDDKit
 
-/// What a world does when it is let go of is what its scenario does, and its last step answers for it.
+/// Tests that what a world does in its deinit counts as part of its scenario, in the last step.
 @Suite("Worlds that go")
 struct GoneWorldTests {
     private func run(_ step: String, _ workers: String) throws -> (exitCode: Int32, results: Results) {

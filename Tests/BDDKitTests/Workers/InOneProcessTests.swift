@@ -3,7 +3,7 @@ import Testing
 
 @testable import BDDKit
 
-/// `--in-process` runs all scenarios in one process, which is watched.
+/// Tests `--in-process`, which runs all scenarios in one process and watches it.
 @Suite("--in-process")
 struct InOneProcessTests {
     private static func feature(_ step: String) -> String {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import BDDKit
 
-/// A run that breaks off while a hook of the run runs in its second worker.
+/// Tests resuming a run that was broken off while a hook of the run ran in its second worker.
 @Suite("bdd resume, with hooks of the run")
 struct ResumedHooksTests {
     private static let hooks = ["CRASH_HOOKS": "yes"]
 
-    /// Runs a feature until its scenario sends the run a signal, and then the rest.
+    /// Runs a feature until its scenario sends the run a signal, then resumes the run.
     ///
-    /// - Returns: the stream when it broke off, and the run that was resumed.
+    /// - Returns: the stream of the broken-off run, and the resumed run.
     private func resume(
         _ scenarios: [String], signal: Int32
     ) throws -> (brokenOff: String, whole: CrashFixture.Ended) {
@@ -41,7 +41,7 @@ struct ResumedHooksTests {
         #expect(count("testRunHookStarted", brokenOff) == 2)
         #expect(run.exitCode == 0)
         #expect(run.output == "TAP version 14\n" + (1...8).map { "ok \($0) - f - s\n" }.joined() + "1..8\n")
-        // None of them ran twice.
+        // No scenario ran twice.
         #expect(try String(contentsOf: run.folder.appending(path: "runs.txt"), encoding: .utf8) == "1\n2\n3\n4\n5\n")
         let stream = try String(contentsOf: run.folder.appending(path: "run.ndjson"), encoding: .utf8)
         #expect(count("testCaseFinished", stream) == 8)
@@ -52,7 +52,7 @@ struct ResumedHooksTests {
     func later() throws {
         let folder = try ScratchFolder()
         for name in ["runs.txt", "go.txt"] { try folder.write("", to: name) }
-        // So few that none waits at a worker behind another one.
+        // With so few scenarios, none waits in a worker behind another one.
         let feature = """
             Feature: f
               Scenario: broken off
@@ -75,7 +75,7 @@ struct ResumedHooksTests {
         #expect(
             whole.output == "TAP version 14\n"
                 + zip(1..., names).map { "ok \($0) - f - \($1)\n" }.joined() + "1..4\n")
-        // Only what was broken off ran twice.
+        // Only the scenario that was broken off ran twice.
         let runs = try String(contentsOf: whole.folder.appending(path: "runs.txt"), encoding: .utf8)
         #expect(runs.split(separator: "\n").sorted() == ["1", "2", "3", "3"])
         let report = try CrashFixture.run(feature, ["resume", "run.ndjson", "-f", "tap"], in: folder)

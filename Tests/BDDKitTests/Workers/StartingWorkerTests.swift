@@ -7,13 +7,13 @@ import Testing
 struct StartingWorkerTests {
     private func run(_ step: String, dying count: Int) throws -> CrashFixture.Ended {
         let feature = "Feature: f\n  Scenario: s\n    When \(step)\n"
-        // With '--backtrace' no worker is a copy of the program, which has started already.
+        // With `--backtrace` every worker is started anew, not copied from a process that has already started.
         return try CrashFixture.run(
             feature, ["-j", "1", "--backtrace", "-f", "tap"],
             environment: ["CRASH_HOOKS": "yes", "CRASH_STARTS": String(count)], in: try Self.folder())
     }
 
-    /// A folder with the notes of the fixture, all of them empty.
+    /// A folder with the fixture's note files, all of them empty.
     private static func folder() throws -> ScratchFolder {
         let folder = try ScratchFolder()
         for name in ["starts.txt", "hooks.txt"] { try folder.write("", to: name) }
