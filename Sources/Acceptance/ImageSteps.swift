@@ -91,8 +91,7 @@ let imageSteps: StepLibrary<ImageWorld> = [
 /// If the colour is not opaque, its opacity is the fourth number.
 private let pixel = #"clear|black|gray|white|red|green|blue|\d{1,3} \d{1,3} \d{1,3}(?: \d{1,3})?"#
 
-/// The colours of the names. They do not come from `Color`, because an expected value must not come from the tested
-/// code.
+/// The colours of the names, not taken from `Color`: expected values must not come from the tested code.
 private let named = [
     "clear": "0 0 0 0", "black": "0 0 0", "gray": "128 128 128", "white": "255 255 255", "red": "255 0 0",
     "green": "0 255 0", "blue": "0 0 255",
@@ -152,8 +151,7 @@ private func slopesOverStripes(_ width: Int, _ height: Int) -> [Color] {
     }
 }
 
-/// Moves the opacity to the red channel, and makes the colour opaque. Up to 16,777,216 colours of `differentColors`
-/// stay different.
+/// Moves the opacity to the red channel. Up to 2²⁴ colours of `differentColors` stay different.
 private func opaque(_ color: Color) -> Color {
     Color(red: color.alpha, green: color.blue, blue: color.green)
 }

@@ -59,8 +59,7 @@ extension PhotoBoothWorld {
 
     /// Develops pictures in `developingTime`, and records the thread.
     ///
-    /// The closure uses `weak let` instead of a list of captures: with such a list it would run outside of the main
-    /// actor by itself.
+    /// The closure uses `weak let`, because a closure with a capture list would leave the main actor by itself.
     private var darkroom: Darkroom {
         weak let world = self
         let (clock, threads) = (clock, threads)

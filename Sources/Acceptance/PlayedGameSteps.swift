@@ -63,8 +63,7 @@ let countedResultSteps: StepLibrary<MastermindWorld> = [
     }
 ]
 
-/// The result of a guess, by counting: the numbers that guess and secret have in common, less those in place, are
-/// misplaced.
+/// The result of a guess, by counting: the common numbers of guess and secret, less those in place, are misplaced.
 private struct CountedResult {
     let letters: String
 

@@ -38,8 +38,8 @@ import PackagePlugin
         return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
     }
 
-    /// Writes to the file named by the first argument. The other arguments are, in turn, text to write and files to
-    /// copy.
+    /// Writes to the file named by the first argument. The other arguments are text to write and files to copy, in
+    /// turn.
     private static let script = """
         set -e
         exec > "$1"

@@ -1,7 +1,6 @@
 /// The game: nine squares, the pegs on them, and a computer that always takes the lowest free square.
 ///
-/// Squares are numbered from 1 to 9, row by row from the top left. The pegs are the whole state: two games with the
-/// same pegs are equal.
+/// Squares are numbered from 1 to 9, row by row from the top left. Two games with the same pegs are equal.
 public struct Engine: Hashable, Sendable {
     /// The numbers of the squares. (TTT-1)
     public static let squares = 1...9
@@ -54,8 +53,7 @@ extension Engine {
     ///
     /// The player may make the first move.
     /// - Returns: the square of the computer's answer; nil if the player's peg ended the game.
-    /// - Throws: `PlacementError` if the game is over, or if `square` is not a free square. The game does not change
-    ///   then.
+    /// - Throws: `PlacementError` if the game is over or `square` is not a free square. The game does not change then.
     @discardableResult
     public mutating func place(at square: Int) throws(PlacementError) -> Int? {
         guard !isOver else { throw .gameOver(square: square) }

@@ -6,8 +6,8 @@ extension Box {
     /// outermost view comes first.
     ///
     /// The column `view` has the path from the outermost view, such as `card > title`. A name in parentheses, as in
-    /// `card > (title)`, means a hidden view. A view has no frame if its cells are `-`; the cell `∞` gives a frame that
-    /// is not finite.
+    /// `card > (title)`, means a hidden view. Cells with `-` mean that the view has no frame; `∞` is a number that is
+    /// not finite.
     init(_ table: DataTable) throws {
         let rows = try table.hashes().map(ViewRow.init)
         let root = try require(rows.first, "the table has no views")

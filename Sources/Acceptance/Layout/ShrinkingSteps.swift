@@ -70,8 +70,8 @@ extension LayoutTrialWorld {
         try FalsificationMessage(failureOfFirstRun())
     }
 
-    /// Lays out the smallest input once for each of its words, with that word changed by `changing`. Skips changes
-    /// without effect.
+    /// Lays out the smallest input once for each of its words, after `changing` that word. Skips changes without
+    /// effect.
     fileprivate func expectLines(_ count: Int, changing: (inout [String], Int) -> Void) throws {
         let smallest = try falsification().smallest
         let words = smallest.text.split(separator: " ").map(String.init)

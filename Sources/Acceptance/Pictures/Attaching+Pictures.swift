@@ -2,8 +2,7 @@ import BDDKit
 import HeadlessUI
 import TestEquipment
 
-// A failed comparison attaches three pictures to look at side by side: the expected one, the actual one, and the
-// difference.
+// A failed comparison attaches three pictures to look at side by side: expected, actual, and the difference.
 extension Attaching {
     /// Attaches a picture as SVG. It is attached as bytes, because the terminal would print text.
     func attach(_ picture: Picture, fileName: String? = nil) {

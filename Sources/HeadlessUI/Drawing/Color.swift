@@ -1,5 +1,4 @@
-/// A colour with red, green, blue and opacity, each from 0 to 255. The colour channels are not multiplied by the
-/// opacity.
+/// A colour with red, green, blue and opacity, each from 0 to 255. The channels are not multiplied by the opacity.
 public struct Color: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8

@@ -4,8 +4,7 @@ public struct Path: Hashable, Sendable {
         /// The ellipse that touches the four sides of the rectangle.
         case oval(in: Rect)
         case rectangle(Rect)
-        /// A line of text, stretched to the width of the rectangle. A bitmap shows a bar instead: fonts differ between
-        /// machines.
+        /// A line of text, stretched to the width of the rectangle. Bitmaps show a bar: fonts differ between machines.
         case text(String, in: Rect)
     }
 

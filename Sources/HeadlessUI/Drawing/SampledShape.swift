@@ -30,14 +30,13 @@ struct SampledShape {
         top >> 4..<(bottom + 15) >> 4
     }
 
-    /// The samples of sample row `row` inside the shape. Rows and samples count from the top left corner of the
-    /// picture.
+    /// The samples of sample row `row` inside the shape. Rows and samples count from the top left of the picture.
     func span(row: Int) -> Range<Int> {
         isOval ? chord(row: row) : side(row: row)
     }
 
-    /// Sample n lies at 2n + 1 sixteenths. A sample on an edge that two shapes share belongs to the right or lower
-    /// shape.
+    /// Sample n lies at 2n + 1 sixteenths. Of two shapes that share an edge, the right or lower one has the sample on
+    /// it.
     private func side(row: Int) -> Range<Int> {
         top >> 1..<bottom >> 1 ~= row ? left >> 1..<right >> 1 : 0..<0
     }

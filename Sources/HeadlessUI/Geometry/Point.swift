@@ -1,5 +1,4 @@
-/// A position in points from the top left corner of the enclosing view or picture. `x` grows to the right, `y`
-/// downwards.
+/// A position in points from the top left of the enclosing view or picture. `x` grows to the right, `y` downwards.
 public struct Point: Hashable, Sendable {
     public var x: Double
     public var y: Double

@@ -30,8 +30,7 @@ public struct TextMetric: Hashable, Sendable {
 extension TextMetric {
     /// Breaks `text` into lines at line breaks and spaces. A word wider than a line is broken between characters.
     ///
-    /// A piece of a broken word has at least one character, however narrow the line is. Text of only whitespace has no
-    /// lines.
+    /// A piece of a broken word has at least one character, however narrow the line. Whitespace alone has no lines.
     public func lines(of text: String, width: Double) -> [String] {
         guard text.contains(where: { !$0.isWhitespace }) else { return [] }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -55,8 +55,7 @@ extension Board {
         return .peg(attempt?.combination.pegs[index] ?? (row == openRow ? entry[index] : nil))
     }
 
-    /// Shows the next colour in a peg cell of the open row. Does nothing for any other cell. (MM-P1 to MM-P5, MM-P7 to
-    /// MM-P9)
+    /// Shows the next colour in a peg cell of the open row; other cells do not change. (MM-P1 to MM-P5, MM-P7 to MM-P9)
     public mutating func tap(row: Int, column: Int) {
         guard row == openRow, Self.columns.dropFirst().contains(column) else { return }
         let index = Self.pegIndex(column)

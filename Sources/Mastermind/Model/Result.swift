@@ -23,8 +23,7 @@ extension Game {
             }
         }
 
-        /// One `A` for each placed number, then one `B` for each misplaced one, such as `AAB`. Empty if no number
-        /// matches.
+        /// One `A` for each placed number, then one `B` for each misplaced one, such as `AAB`. Empty without a match.
         public var letters: String {
             String(repeating: "A", count: placed) + String(repeating: "B", count: misplaced)
         }

@@ -2,8 +2,7 @@ import HeadlessUI
 
 /// An even grid with room for N circles: with K = height ÷ width, it has ⌈√(K·N)⌉ rows and ⌈√(N ÷ K)⌉ columns.
 struct Grid {
-    /// The number of rows: an integer, stored as a `Double` because an extremely narrow cell has more rows than an
-    /// `Int` holds.
+    /// The number of rows, an integer. It is a `Double` because a very narrow cell has more rows than an `Int` holds.
     let rows: Double
     let columns: Double
     private let size: Size

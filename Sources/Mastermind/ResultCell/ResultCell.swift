@@ -18,8 +18,7 @@ public struct ResultCell: View, Hashable, Sendable {
     /// The symbols, empty at first. (RC-T2)
     ///
     /// An assigned text is cut before its third kind of symbol. (RC-T6) A leading space says that there are no symbols
-    /// of the first kind. (RC-2) Then all spaces are of the first kind; in other texts a space is a symbol like any
-    /// other.
+    /// of the first kind. (RC-2) Then spaces make no circles; in other texts a space is an ordinary symbol.
     public var combination: String = "" {
         didSet { combination = Self.beginning(of: combination) }
     }

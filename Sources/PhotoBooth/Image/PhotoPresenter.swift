@@ -32,8 +32,7 @@
         darkroom.develop(photo) { [weak self] result in self?.show(result) }
     }
 
-    /// Shows the developed photo on a new screen, or the error below this photo. A person who has gone back sees
-    /// neither.
+    /// Shows the developed photo on a new screen, or the error below this photo. After going back, neither is visible.
     private func show(_ result: Result<Photo, any Error>) {
         developButton.isEnabled = true
         switch result {

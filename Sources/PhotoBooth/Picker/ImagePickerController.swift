@@ -6,8 +6,7 @@ public import HeadlessUI
     private let buttons: [Button]
 
     /// - Parameters:
-    ///   - photos: the pictures to choose from. Each has a button, which in the library is labelled with the photo's
-    ///     name.
+    ///   - photos: the pictures to choose from, with a button each. In the library the button shows the photo's name.
     ///   - delegate: is notified of the choice; held weakly.
     init(source: ImageSource, photos: [Photo], delegate: any ImagePickerDelegate) {
         self.source = source

@@ -12,8 +12,7 @@ extension VirtualClock {
 
     struct Sleeper {
         let deadline: Instant
-        /// The number of the work that sleeps. Of sleepers with the same deadline the one with the lowest number wakes
-        /// first.
+        /// The number of the work that sleeps. Among equal deadlines the sleeper with the lowest number wakes first.
         let work: Int
         let number: Int
         let continuation: CheckedContinuation<Void, any Error>

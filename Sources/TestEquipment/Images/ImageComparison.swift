@@ -19,8 +19,7 @@ public struct ImageComparison: Sendable {
         self.tolerance = tolerance
     }
 
-    /// The first channel that differs by more than `tolerance`, in the first such pixel; nil if the images are equal.
-    /// (IM-4)
+    /// The first channel of the first pixel that differs by more than `tolerance`; nil if the images are equal. (IM-4)
     public var firstDifference: PixelDifference? {
         guard actual.pixels.count == expected.pixels.count else {
             return .count(expected: expected.pixels.count, actual: actual.pixels.count)

@@ -4,7 +4,7 @@ extension Picture {
     /// The picture with `regions` marked in red. (LP-5)
     ///
     /// A mark is at least 6 points wide and high. The picture grows to show regions outside it. Regions that are not
-    /// finite are left out.
+    /// finite get no mark, because they have no place.
     public func highlighting(_ regions: [Rect]) -> Picture {
         let regions = regions.filter(\.isFinite).map(\.visible)
         guard !regions.isEmpty else { return self }

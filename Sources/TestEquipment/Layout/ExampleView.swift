@@ -16,11 +16,9 @@ public struct ExampleViewModel: Hashable, Sendable {
 /// An image, and to its right a label above a sub-label, in 320 × 150 points. (LP-10)
 public struct ExampleView: View {
     public enum Variant: String, CaseIterable, Sendable {
-        /// The texts begin to the right of the image view, which has a fixed size. The layout is correct for every
-        /// model.
+        /// The texts begin to the right of the image view, which has a fixed size. Every model has a correct layout.
         case valid
-        /// The texts begin where the image itself ends. If the image is narrower than the image view, they overlap the
-        /// image view.
+        /// The texts begin where the image itself ends. They overlap the image view if the image is narrower.
         case invalid
     }
 

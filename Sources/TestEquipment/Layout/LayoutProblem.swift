@@ -13,8 +13,7 @@ public enum LayoutProblem: Hashable, Sendable {
 }
 
 extension LayoutProblem {
-    /// The regions to highlight, relative to the top left corner of the outermost view. A view without a frame has
-    /// none.
+    /// The regions to highlight, relative to the top left of the outermost view. A view without a frame has none.
     public var regions: [Rect] {
         switch self {
         case .overlap(_, _, let region): [region]

@@ -8,8 +8,7 @@ extension Rect {
             bottom: min(bottom, other.bottom))
     }
 
-    /// The parts of this rectangle outside `other`: up to four rectangles. Those above and below `other` have the full
-    /// width.
+    /// The parts of this rectangle outside `other`: up to four. Those above and below `other` have the full width.
     func outside(_ other: Rect) -> [Rect] {
         let top = min(max(origin.y, other.origin.y), bottom)
         let bottom = max(min(self.bottom, other.bottom), top)
@@ -21,8 +20,7 @@ extension Rect {
         ].compactMap(\.self)
     }
 
-    /// Nil if the rectangle is empty. A side below a hundredth of a point counts as empty: it comes from rounding, not
-    /// from the layout.
+    /// Nil if the rectangle is empty. A side below a hundredth of a point comes from rounding and counts as empty.
     private init?(left: Double, top: Double, right: Double, bottom: Double) {
         guard right - left >= 0.01, bottom - top >= 0.01 else { return nil }
         self.init(x: left, y: top, width: right - left, height: bottom - top)

@@ -14,8 +14,7 @@ public struct BoardTable: Hashable, Sendable {
         rows = Board.rows.map { Self.words(view.row($0)) }
     }
 
-    /// Reads only the rows of `view` that differ from `other`, and takes the rest from `table`: a gesture changes few
-    /// rows.
+    /// Reads the rows of `view` that differ from `other`, and takes the rest from `table`: gestures change few rows.
     ///
     /// - Parameter table: the table of `other`.
     public init(_ view: BoardView, after other: BoardView, _ table: BoardTable) {
@@ -27,8 +26,7 @@ public struct BoardTable: Hashable, Sendable {
     }
 
     /// Checks rows that a person wrote, from the top. Rows missing at the bottom are empty.
-    /// - Throws: `BoardTableError` for a word that no cell can show, and for too many rows or the wrong number of
-    ///   columns.
+    /// - Throws: `BoardTableError` for a word that no cell can show, too many rows, or the wrong number of columns.
     public init(rows: [[String]]) throws(BoardTableError) {
         guard rows.count <= Board.rows.count else { throw .rows(rows.count) }
         for (row, words) in zip(Board.rows, rows) {

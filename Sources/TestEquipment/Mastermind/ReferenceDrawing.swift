@@ -87,7 +87,7 @@ extension ReferenceDrawing {
             Ellipse(left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin)
         }
 
-        /// The number of the pixel's 8 × 8 samples inside. If the corner samples are inside, all are: an ellipse is
+        /// The number of the pixel's 8 × 8 samples inside. If the corner samples are inside, so are all: ellipses are
         /// convex.
         func samples(_ x: Int, _ y: Int) -> Int {
             let (us, vs) = ([x * 32 + 2, x * 32 + 30], [y * 32 + 2, y * 32 + 30])

@@ -1,8 +1,7 @@
 import BDDKit
 import CucumberExpressions
 
-/// Measures finding the definition of a step among few and many definitions, compared with making the messages of a
-/// step.
+/// Measures finding the definition of a step among few and many, compared with making the messages of a step.
 struct MatchBenchmark {
     let session: Session
 

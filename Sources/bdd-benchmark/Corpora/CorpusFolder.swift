@@ -73,8 +73,7 @@ final class CorpusFolder: Sendable {
         }
     }
 
-    /// Makes a folder with `count` scenarios, at most a hundred in a file, and with steps for `behave`. Returns its
-    /// path.
+    /// Makes a folder with `count` scenarios, at most a hundred in a file, and steps for `behave`. Returns its path.
     func scenarios(_ count: Int) throws -> String {
         try making(count == 1 ? "scenario" : "scenarios-\(count)") { folder in
             let files = (count + Self.scenariosPerFile - 1) / Self.scenariosPerFile

@@ -1,5 +1,4 @@
-/// Features with scenarios of three trivial steps, and these steps for `behave`. The Swift steps are in
-/// ``trivialSteps``.
+/// Features with scenarios of three trivial steps, and these steps for `behave`. ``trivialSteps`` has them in Swift.
 enum ScenarioText {
     /// The feature with this number, with `scenarioCount` scenarios.
     static func feature(_ number: Int, scenarioCount: Int) -> String {

@@ -11,8 +11,7 @@ struct SeedFiles: Sendable {
         }
     }
 
-    /// The contents of the files with one of `endings`, in the order of their paths. Files above `limit` bytes are left
-    /// out.
+    /// The contents of the files with one of `endings`, in the order of their paths, without files above `limit` bytes.
     func contents(_ endings: String..., limit: Int) -> [[UInt8]] {
         folders.flatMap { folder -> [[UInt8]] in
             let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -1,8 +1,7 @@
 import CucumberExpressions
 import Foundation
 
-/// Fuzzes expressions. An input has one expression in each line, then an empty line, then one text to match in each
-/// line.
+/// Fuzzes expressions. An input has one expression in each line, an empty line, then one text to match in each line.
 ///
 /// An index of all expressions must find what each expression finds by itself. A Cucumber expression must match what
 /// Foundation's regular expressions match with its pattern.

@@ -45,8 +45,7 @@ struct FeatureTarget: FuzzTarget {
         }
     }
 
-    /// Checks that messages are JSON, that locations are inside the file, and that ids are unique and defined before
-    /// they are used.
+    /// Checks that messages are JSON, that locations are inside the file, and that ids are unique and exist when used.
     private func check(_ reading: FeatureReading, _ lines: TextLines) throws(FuzzFailure) {
         var ids: Set<String> = []
         for (index, message) in reading.messages.enumerated() {

@@ -1,8 +1,7 @@
 import BDDKit
 import CucumberExpressions
 
-/// Fuzzes tag expressions. The description of an expression must be an expression with the same meaning and the same
-/// description.
+/// Fuzzes tag expressions. The description of an expression must be read as an expression that means the same.
 struct TagTarget: FuzzTarget {
     let words = ["@a", "@b", "@slow", " and ", " or ", " not ", "not ", "(", ")", "( ", " )", "\\ ", "\\(", "\\\\"]
     let limit = 512

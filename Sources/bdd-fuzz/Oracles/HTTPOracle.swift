@@ -1,7 +1,6 @@
 import Foundation
 
-/// Reads requests of RFC 9112 in the simplest way: with regular expressions, in a text with one character for each
-/// byte.
+/// Reads requests of RFC 9112 in the simplest way: with regular expressions, in a text with a character for each byte.
 struct HTTPOracle {
     private var rest: String
     private var found: [String] = []

@@ -13,8 +13,8 @@ struct FuzzLoop {
 
     let job: FuzzJob
     let recordPath: String
-    /// The file for the reason of a failure, or for the number of inputs. The checked code may use standard output and
-    /// errors.
+    /// The file for the reason of a failure or the number of inputs. Standard output and errors belong to the checked
+    /// code.
     let reasonPath: String
 
     /// Runs the loop, and ends the process at once, because the checked code may have left threads or files behind.

@@ -5,8 +5,7 @@ struct PNGFile {
     let header: PNGHeader
     /// The colours of a palette, with their opacity.
     private(set) var palette: [Color] = []
-    /// The one transparent colour, as samples of the file's bit depth. Only pictures without alpha channel and palette
-    /// have it.
+    /// The one transparent colour, as samples of the file's bit depth; only without alpha channel and palette.
     private(set) var transparent: [Int]?
     /// The zlib stream of all `IDAT` chunks.
     private(set) var data: [UInt8] = []
@@ -47,8 +46,7 @@ struct PNGFile {
         }
     }
 
-    /// Reads three bytes for each colour. In pictures that do not use it, a palette is only a hint for displays with
-    /// few colours.
+    /// Reads three bytes for each colour. RGB pictures may have a palette too, as a hint for displays with few colours.
     private mutating func readPalette(_ contents: ArraySlice<UInt8>, after seen: Set<String>) throws(PNGError) {
         guard !seen.contains("tRNS"), header.colorType != .gray, header.colorType != .grayAlpha else {
             throw .misplaced(chunk: "PLTE")
