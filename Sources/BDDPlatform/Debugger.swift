@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// The program that debugs this one.
+/// Detects debuggers.
 package enum Debugger {
     /// Whether another program traces this process, as debuggers do.
     package static var isAttached: Bool {
@@ -21,9 +21,9 @@ package enum Debugger {
         #endif
     }
 
-    /// The id of the process that traces another one, which Linux writes behind `TracerPid:`; 0 where none does.
+    /// The id of the process that traces another one; 0 if none does, nil if the file cannot be read.
     ///
-    /// - Parameter path: the process's file of the system, such as `/proc/self/status`.
+    /// - Parameter path: A status file of Linux, such as `/proc/self/status`. Its line `TracerPid:` has the id.
     static func tracer(inStatus path: String) -> Int? {
         guard let file = try? FileDescriptor.open(path) else { return nil }
         defer { file.discard() }

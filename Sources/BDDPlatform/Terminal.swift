@@ -19,7 +19,7 @@ package enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// The number of processors in use by the system.
+    /// The number of processors that are online, at least 1.
     package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Flushes standard output after each line, even if it is a pipe.

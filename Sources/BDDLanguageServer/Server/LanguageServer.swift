@@ -54,8 +54,6 @@ package final class LanguageServer {
         service = LanguageService(catalogue, dialect: dialect, levels: levels, read: project.read)
     }
 
-    // MARK: messages in
-
     /// Takes bytes of the stream. Answers malformed and cancelled messages at once; ``answerNext()`` answers the
     /// others.
     package func receive(_ bytes: some Sequence<UInt8>) {
@@ -180,8 +178,6 @@ package final class LanguageServer {
         service.list(paths)
         unchecked = paths.filter { !changed.contains($0) }.sorted(by: >)
     }
-
-    // MARK: messages out
 
     func send(_ message: JSONValue) { sendMessage(MessageFramer.framed(message.bytes)) }
 

@@ -35,8 +35,8 @@ const inTurn = (file, action) => {
   file.sending = file.sending.then(action).catch(told);
   return file.sending;
 };
-// Records a text that was sent. If there are many, the oldest seven are kept: a program that has ended received none of
-// the later ones.
+// Records a text that was sent. Keeps the first seven and the latest: texts sent after the program ended did not reach
+// it.
 const addTried = (file, text) => {
   file.tried = [...file.tried.slice(0, 7), text];
 };

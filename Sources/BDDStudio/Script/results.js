@@ -19,7 +19,8 @@ const resultsByLine = (path) => {
   }
   return lines;
 };
-// The scenarios at the caret: one row of an outline if the caret is in it, otherwise all scenarios with that line.
+// The scenarios at the caret: all with the caret's line; otherwise the one with a step at that line, the nearest one
+// above, or the file's first.
 const atCaret = () => {
   if (!current || current.isBroken) return [];
   const line = positionAt(current.text, area.selectionStart).line + 1;

@@ -20,7 +20,7 @@ extension Studio {
             folders: files.folders(of: paths), language: service.dialect.language)
     }
 
-    /// The studio's text of a file, and the text on disk if its revision is not the base.
+    /// The studio's text of a file, and the text on disk if its revision is not the studio's.
     func file(_ path: String) throws -> HTTPResponse {
         let bytes: [UInt8]
         do {

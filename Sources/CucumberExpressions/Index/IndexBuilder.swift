@@ -48,7 +48,7 @@ struct IndexBuilder {
     }
 }
 
-/// Paths.
+/// Adds the paths of expressions to the tree.
 extension IndexBuilder {
     /// The part of a path that is still to be added, from the element at `index` on.
     private struct Rest {

@@ -1,5 +1,5 @@
-/// The text that a capture group matched, in the shape of `Group` in [Cucumber
-/// Messages](https://github.com/cucumber/messages).
+/// The text that a capture group matched, in the shape of `Group` in
+/// [Cucumber Messages](https://github.com/cucumber/messages).
 public struct Group: Hashable, Sendable {
     /// The captured text; nil if the group took no part in the match.
     public let value: String?

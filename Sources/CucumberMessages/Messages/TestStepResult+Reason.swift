@@ -1,20 +1,20 @@
 extension TestStepResult {
-    /// Why a step or hook did not pass, for code that asks; the message says it to people.
+    /// Why a step or hook did not pass, for code. The message explains it to people.
     package enum Reason: Sendable, Hashable {
-        /// Its code threw an error, or could not be called.
+        /// The code threw an error or could not be called.
         case failed
-        /// Its process was ended by a signal.
+        /// A signal ended the process that ran the step.
         case crashed(signal: Int32)
-        /// Its process was ended by a call of `exit`.
+        /// A call of `exit` ended the process that ran the step.
         case exited(code: Int32)
-        /// Its process could not be heard any more: the channel to it was closed or written into.
+        /// The connection to the process was lost: its channel was closed, or something else wrote into it.
         case lost
         case tookTooLong
-        /// The run was interrupted, which says nothing of the step.
+        /// The run was interrupted, so nothing is known about the step.
         case interrupted
         case undefined, ambiguous, pending, skipped
 
-        /// Whether the process of the step came to its end.
+        /// Whether the process that ran the step ended or was lost.
         package var isCrash: Bool {
             switch self {
             case .crashed, .exited, .lost: true
@@ -23,8 +23,8 @@ extension TestStepResult {
         }
     }
 
-    /// Why it did not pass; nil when it passed, or has no result. A result that was read from messages does not say
-    /// how a process ended: it has failed.
+    /// Why the step or hook did not pass; nil if it passed or has no result. Messages do not say how a process ended,
+    /// so any failure read from them is `failed`, unless the run was interrupted.
     package var reason: Reason? {
         switch status {
         case .passed, .unknown: nil
@@ -39,6 +39,6 @@ extension TestStepResult {
 }
 
 extension TestRunFinished {
-    /// The type of the exception of a run that was interrupted, and of the steps that it broke off.
+    /// The exception's type for an interrupted run, and for the steps that it broke off.
     package static let interrupt = "Interrupted"
 }

@@ -95,8 +95,7 @@ extension PatternNode {
         }
     }
 
-    /// The node with `transform` applied to it and to every node inside it, inner nodes first. Lookarounds change
-    /// inside, too.
+    /// The node with `transform` applied to it and to every node inside it, inner nodes first.
     func mapped(_ transform: (PatternNode) -> PatternNode) -> PatternNode {
         switch self {
         case .literal, .set, .assertion, .backreference: transform(self)

@@ -94,7 +94,7 @@ struct PatternParser {
     }
 }
 
-/// Groups.
+/// Reads groups.
 extension PatternParser {
     /// Reads what follows an opening parenthesis; nil for a comment or flags.
     private mutating func readGroup(from start: Int) throws(RegularExpressionError) -> PatternNode? {
@@ -153,7 +153,7 @@ extension PatternParser {
     }
 }
 
-/// Escapes outside of character classes.
+/// Reads escapes outside of character classes.
 extension PatternParser {
     /// Reads what follows a backslash.
     private mutating func readEscape(from start: Int) throws(RegularExpressionError) -> PatternNode {

@@ -74,8 +74,8 @@ struct PatternScanner {
         return name
     }
 
-    /// Takes letters, digits, spaces and commas, except the last one before other text, which a quantifier may follow;
-    /// nil if nothing is left.
+    /// Takes a run of letters, digits, spaces and commas without its last character, which a quantifier may follow; nil
+    /// if nothing is left.
     mutating func takePlainText() -> [UInt8]? {
         var end = position
         while end < input.count, input[end].isPlain { end += 1 }

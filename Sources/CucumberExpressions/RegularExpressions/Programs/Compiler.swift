@@ -117,7 +117,7 @@ struct Compiler {
     }
 }
 
-/// Repetitions.
+/// Emits repetitions.
 extension Compiler {
     private mutating func emitRepetition(_ node: PatternNode, _ quantifier: Quantifier) {
         let (least, eagerness) = (quantifier.least, quantifier.eagerness)

@@ -65,7 +65,7 @@ struct Matcher {
     }
 }
 
-/// Instructions.
+/// Runs instructions.
 extension Matcher {
     /// Runs one instruction and advances the pointer.
     @inline(__always)
@@ -168,7 +168,7 @@ extension Matcher {
     }
 }
 
-/// Going back.
+/// Goes back after a failed attempt.
 extension Matcher {
     /// Goes back to the last choice. Returns false if none is left.
     @inline(__always)
