@@ -13,7 +13,7 @@ import Synchronization
 package enum Interrupts {
     /// The effect of an interrupt.
     private enum Phase {
-        /// The system's default.
+        /// The system's default action applies.
         static let ignored = 0
         /// An interrupt ends the program, because there is nothing to report yet.
         static let ending = 1
@@ -190,7 +190,7 @@ package enum Interrupts {
 package enum FileSizeSignal {
     private static let wasDefault = Atomic(false)
 
-    /// Makes such a write fail, so that it can be reported, instead of ending the program.
+    /// Makes a write beyond the limit fail, so that it can be reported, instead of ending the program.
     package static func ignore() {
         if !Interrupts.isIgnored(signal(SIGXFSZ, SIG_IGN)) { wasDefault.store(true, ordering: .relaxed) }
     }

@@ -5,7 +5,7 @@
 struct NumberTable: Sendable {
     private struct Slot {
         var hash = 0
-        /// -1 when the slot is free.
+        /// The number of the value; -1 if the slot is free.
         var number: Int32 = -1
     }
 

@@ -35,7 +35,7 @@ struct IndexTrie {
         fileprivate(set) var next: Int32
     }
 
-    /// The first two are the roots.
+    /// All nodes. The first two are the roots.
     private(set) var nodes = [Node(label: 0..<0), Node(label: 0..<0)]
     private(set) var edges: [Edge] = []
     private(set) var ends: [End] = []
@@ -93,7 +93,7 @@ struct IndexTrie {
     }
 }
 
-/// Literal text.
+/// Adds literal text to the tree.
 extension IndexTrie {
     /// Follows the literal as far as the tree goes, and splits the node in whose label the two diverge.
     ///
@@ -155,7 +155,7 @@ extension IndexTrie {
     }
 }
 
-/// Fragments, tails and ends.
+/// Adds fragments, tails and ends to the tree.
 extension IndexTrie {
     /// Adds an expression that matches if the elements do. Returns the number of their tail, -1 if there are none.
     @discardableResult

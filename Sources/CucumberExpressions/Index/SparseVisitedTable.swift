@@ -2,7 +2,7 @@
 /// row of bits, found by hashing.
 struct SparseVisitedTable {
     private static let fewestSlots = 64
-    /// The largest table: 128 MiB.
+    /// The size of the largest table in words of 8 bytes: 128 MiB.
     private static let mostWords = 1 << 24
 
     private struct Slot {

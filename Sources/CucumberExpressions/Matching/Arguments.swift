@@ -3,7 +3,7 @@
 /// Only their positions are stored. A text is copied when it is asked for, so that finding a step's definition spends
 /// no time on texts that nobody reads.
 public struct Arguments: RandomAccessCollection, Sendable {
-    /// Nil if the expression has no parameters.
+    /// The captures; nil if the expression has no parameters.
     private let captures: Captures?
 
     init(_ captures: Captures) {

@@ -59,7 +59,7 @@ struct EscapeParser {
     }
 }
 
-/// Escapes that stand for one character.
+/// Reads escapes that stand for one character.
 extension EscapeParser {
     /// Reads an escape that stands for one character.
     ///

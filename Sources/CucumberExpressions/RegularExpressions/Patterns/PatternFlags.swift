@@ -1,14 +1,14 @@
-/// Flags of a pattern, such as `(?i)` sets.
+/// The flags of a pattern, which `(?i)` and the like set.
 struct PatternFlags: OptionSet {
     let rawValue: UInt8
 
-    /// `i`
+    /// Letter case is ignored: `i`.
     static let ignoresCase = PatternFlags(rawValue: 1)
-    /// `s`
+    /// A dot also matches line ends: `s`.
     static let dotMatchesLineEnds = PatternFlags(rawValue: 1 << 1)
-    /// `m`
+    /// `^` and `$` also match at line ends: `m`.
     static let isMultiline = PatternFlags(rawValue: 1 << 2)
-    /// `x`
+    /// White space and comments in the pattern are ignored: `x`.
     static let isExtended = PatternFlags(rawValue: 1 << 3)
 }
 

@@ -41,9 +41,9 @@ struct Choice {
     /// What a loop can do next when the matcher goes back to it.
     enum Loop {
         case none
-        /// Give characters back, as far as the position where it began.
+        /// The loop gives characters back, as far as the position where it began.
         case givesBack(to: Int)
-        /// Take one more character.
+        /// The loop takes one more character.
         case takesMore
     }
 

@@ -33,11 +33,11 @@ final class Program: Sendable {
 
     /// Where it can help that a loop gives characters back.
     enum Backtracking: UInt32, Sendable {
-        /// After any character.
+        /// It can help after any character.
         case anywhere
-        /// Only where the program ends: whatever else may follow cannot begin with a character of the loop.
+        /// It can help only where the program ends: whatever else may follow cannot begin with a character of the loop.
         case atEnd
-        /// Nowhere: something must follow that cannot begin with a character of the loop.
+        /// It cannot help: something must follow that cannot begin with a character of the loop.
         case never
     }
 

@@ -44,13 +44,13 @@ extension ScalarTest {
     static let lineEnd = ScalarTest.ranges(ScalarRanges([0xA, 0xD, ScalarRange(0x2028...0x2029)]))
     /// `\d`: ASCII digits only, so that `{int}` accepts what `Int` reads.
     static let digit = ScalarTest.ranges(ScalarRanges([ScalarRange(0x30...0x39)]))
-    /// `\w`.
+    /// The word characters, `\w`.
     static let word = ScalarTest.property(.word)
-    /// `\s`: Unicode's White_Space.
+    /// White space, `\s`: the scalars with the Unicode property White_Space.
     static let space = ScalarTest.ranges(ScalarRanges(horizontalSpaces + verticalSpaces))
-    /// `\h`.
+    /// Horizontal white space, `\h`.
     static let horizontalSpace = ScalarTest.ranges(ScalarRanges(horizontalSpaces))
-    /// `\v`.
+    /// Vertical white space, `\v`.
     static let verticalSpace = ScalarTest.ranges(ScalarRanges(verticalSpaces))
 
     private static let horizontalSpaces: [ScalarRange] = [
