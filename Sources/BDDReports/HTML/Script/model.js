@@ -30,7 +30,8 @@ const readStep = ([keyword, text, definition = -1, ...below]) =>
 // Makes the steps of a scenario when they are first needed, because few are ever shown. The feature sets their lines.
 const withSteps = {
   get steps() {
-    const steps = this.written.map(readStep);
+    const isBackground = this.kind === 'background';
+    const steps = this.written.map((x) => ({...readStep(x), isBackground}));
     Object.defineProperty(this, 'steps', {value: steps});
     void this.feature.parts;
     return steps;

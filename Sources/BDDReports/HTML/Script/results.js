@@ -29,9 +29,9 @@ const linesOf = (one, attempt) => {
   const isOwn = (item) => !item.loose && item.hook === undefined && !item.more.n;
   return itemsOf(attempt).map((item) => isOwn(item) ? {...item, ...steps.shift()} : item);
 };
-// A step of an outline with the values of a row filled in.
+// A step as it ran: a row of examples fills in the steps of its outline, and never those of a background.
 const filled = (step, one) => {
-  if (!one.examples) return step;
+  if (!one.examples || step.isBackground) return step;
   const put = (text) => fill(text, one.examples.header, one.cells);
   const below = step.below.map(({rows, mediaType, content}) => rows
     ? {rows: rows.map((row) => row.map(put))}
