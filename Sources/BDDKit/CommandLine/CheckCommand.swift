@@ -108,7 +108,7 @@ struct CheckCommand: Command {
     }
 
     /// How often a change may lead to another.
-    private static let mostFixes = 10
+    private static let mostFixes = 200
 
     private func find() throws -> [Diagnostic] {
         let loader = try FeatureLoader(settings.run)

@@ -118,7 +118,7 @@ struct RunCommand: Command {
         let findings = FeatureFindings(
             features, misnamed: files.misnamed, code, dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings)
-        let plan = try !findings.refuses ? plan(features, loader, code, options) : Plan([], shard: shard.part)
+        let plan = try plan(features, findings, loader, code, options)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(
                 code: code, features: features.features, options: options, environment: environment, ids: ids)
@@ -165,6 +165,20 @@ struct RunCommand: Command {
         let arguments = settings.repeatedArguments(shard.part, options.properties)
         let note = RunNote(planned: plan.pickles.count, arguments: arguments, isDryRun: settings.dryRun)
         return [meta, .attachment(note.attachment)]
+    }
+
+    /// The scenarios to run: none where a file must not be run. What is strange in the files may be why none is left.
+    private func plan(
+        _ features: FeatureSet, _ findings: FeatureFindings, _ loader: FeatureLoader, _ code: SupportCode,
+        _ options: RunOptions
+    ) throws -> Plan {
+        guard !findings.refuses else { return Plan([], shard: shard.part) }
+        do {
+            return try plan(features, loader, code, options)
+        } catch let error as SelectionError {
+            Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
+            throw error
+        }
     }
 
     private func plan(

@@ -85,9 +85,9 @@ struct FeatureTraits: Sendable {
 
     init(_ content: LoadedFeature.Content) {
         pickleCount = content.pickles.count
-        isPlain = content.document.isPlain
-        hasTags = content.document.hasTags
         let bytes = content.bytes
+        isPlain = content.document.isPlain && !LineEnds.hasCarriageReturns(bytes.span)
+        hasTags = content.document.hasTags
         mayHaveProperties = content.pickles.haveExamples && bytes.span.contains(UInt8(ascii: "{"))
     }
 }

@@ -30,7 +30,8 @@ struct FindingFixer {
         for edit in edits where lines.indices.contains(edit.line - 1) && done.insert(edit.line).inserted {
             guard let before = String(validating: lines[edit.line - 1], as: UTF8.self) else { continue }
             var scalars = Array(before.unicodeScalars)
-            let start = edit.column - 1
+            // Columns do not count a byte order mark.
+            let start = edit.column - 1 + (edit.line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0)
             guard start >= 0, start + edit.length <= scalars.count else { continue }
             scalars.replaceSubrange(start..<start + edit.length, with: Array(edit.text.unicodeScalars))
             let after = String(String.UnicodeScalarView(scalars))

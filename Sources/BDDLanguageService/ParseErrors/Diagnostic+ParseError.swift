@@ -13,7 +13,8 @@ extension Diagnostic {
     /// All that is wrong with a file. A file that is no text is one error and not eleven, and what follows from another
     /// error is not said.
     package static func all(_ errors: ParseErrors, in source: Source, dialect: Dialect = .english) -> [Diagnostic] {
-        if let binary = BinaryData(source) { return [binary.diagnostic(uri: errors.uri)] }
+        let form = FileForm(source, nil, dialect: dialect)
+        if !form.problems.isEmpty { return form.problems }
         return Self.causes(errors.errors).map { Diagnostic($0, in: source, dialect: dialect) }
     }
 

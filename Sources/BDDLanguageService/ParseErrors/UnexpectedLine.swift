@@ -9,10 +9,11 @@ struct UnexpectedLine {
     init(_ line: String, at location: Location?, expected: [TokenType], source: Source, dialect: Dialect) {
         let own = Dialect(declaredIn: source.data) ?? dialect
         let start = String(line.unicodeScalars.prefix(80))
+        let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
         help =
             Self.conflict(start) ?? Self.misplaced(start, expected, surroundings, own)
-            ?? Self.marked(start, own)
+            ?? (isMarkdown ? nil : Self.marked(start, own))
         guard help == nil else { return }
         if let (space, offset) = Self.unbrokenSpace(in: start, own) {
             help = Self.help(for: space)

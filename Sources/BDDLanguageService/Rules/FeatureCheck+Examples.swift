@@ -12,7 +12,9 @@ extension FeatureCheck {
     }
 
     private mutating func check(_ examples: GherkinDocument.Examples) {
-        if examples.tableBody.isEmpty {
+        // Rows of Markdown that are taken for text are told themselves.
+        let isTold = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
+        if examples.tableBody.isEmpty, examples.tableHeader != nil || !isTold {
             report(
                 .warning, .emptyExamples, "there are no rows here, so these examples run nothing",
                 at: examples.location)

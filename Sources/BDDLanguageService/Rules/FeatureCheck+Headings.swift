@@ -56,40 +56,9 @@ extension FeatureCheck {
         return Diagnostic.Edit(line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":")
     }
 
-    /// The same of Markdown, where what is no heading and no step is passed over.
-    mutating func checkMarkdown() {
-        let lines = lines.all
-        var isFenced = false
-        var isInScenario = false
-        for (index, line) in lines.enumerated() {
-            let text = line.drop(while: \.isWhitespace)
-            if text.hasPrefix("```") { isFenced.toggle() }
-            guard !isFenced, let mark = text.first, "#*+-".contains(mark) else { continue }
-            let content = text.withoutMarks
-            let location = Location(
-                line: index + 1, column: line.unicodeScalars.count - content.unicodeScalars.count + 1)
-            if mark == "#" {
-                isInScenario = headings.contains(String(content.prefix { $0 != ":" }))
-                let next = lines[(index + 1)...].first { !$0.isBlank }?.withoutMarks
-                guard let keyword = heading(meantBy: content, before: next) else { continue }
-                report(
-                    .warning, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature", at: location,
-                    help: "did you mean '\(keyword):'?")
-            } else {
-                let word = String(content.firstWord)
-                guard !stepKeywords.contains(word), let keyword = keyword(meantBy: word, hasSteps: !isInScenario) else {
-                    continue
-                }
-                report(
-                    .warning, .misspeltKeyword, "'\(word) …' is no step", at: location,
-                    help: "did you mean '\(keyword)'?")
-            }
-        }
-    }
-
     /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above
     /// something that looks like a step.
-    private func heading(meantBy line: Substring, before next: Substring?) -> String? {
+    func heading(meantBy line: Substring, before next: Substring?) -> String? {
         let text = line.drop(while: \.isWhitespace)
         if let colon = text.firstIndex(of: ":") {
             let word = String(text[..<colon].trimmed)
@@ -144,11 +113,4 @@ extension FeatureCheck {
 extension Substring {
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
     fileprivate var isComment: Bool { trimmed.hasPrefix("#") }
-
-    /// Without the hashes or the bullet of a line of Markdown, and the space around them.
-    fileprivate var withoutMarks: Substring { drop { $0.isWhitespace || "#*+-".contains($0) } }
-
-    fileprivate var firstWord: Substring {
-        drop(while: \.isWhitespace).prefix { $0 != ":" && !$0.isWhitespace }
-    }
 }

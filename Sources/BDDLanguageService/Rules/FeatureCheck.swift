@@ -11,6 +11,11 @@ package struct FeatureCheck {
     let stepKeywords: [String]
     let headings: [String]
     let dialect: Dialect
+    /// Nil for plain Gherkin.
+    let markdown: MarkdownLines?
+    let markdownKeywords: [StepKeyword]
+    /// Whether the file is what its name says, in lines that can be told apart.
+    package let isInForm: Bool
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
@@ -28,24 +33,48 @@ package struct FeatureCheck {
         self.dialect = dialect ?? .english
         stepKeywords = dialect.map(Self.stepKeywords) ?? Self.english
         headings = dialect.map(Self.headings) ?? Self.englishHeadings
+        let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
+        markdown = isMarkdown ? MarkdownLines(lines, document) : nil
+        markdownKeywords = isMarkdown ? StepKeyword.all(self.dialect) : []
+        let form = FileForm(source, document, dialect: self.dialect)
+        isInForm = form.problems.isEmpty
+        diagnostics = form.problems
+        guard isInForm else { return }
         if document.isRepaired { reportEncoding() }
         for tag in document.tags { check(tag) }
         checkRows(of: document)
         checkComments(of: document)
-        if GherkinMediaType(uri: source.uri) == .markdown { checkMarkdown() }
+        defer {
+            checkEmptiness(of: document)
+            diagnostics = diagnostics.sortedByLocation
+        }
         guard let feature = document.feature else { return }
-        defer { diagnostics = diagnostics.sortedByLocation }
-        checkHeadings(in: feature.description, below: feature.location)
-        checkLostSteps(in: feature.description, below: feature.location, isScenario: false)
+        checkHeader(feature.description, at: feature.location)
         document.forEachChild { child, _ in
             switch child {
-            case .scenario(let scenario): if !isSound(scenario.number) { check(scenario) }
+            case .scenario(let scenario): if markdown != nil || !isSound(scenario.number) { check(scenario) }
             case .background(let background): check(background)
-            case .rule(let rule):
-                checkHeadings(in: rule.description, below: rule.location)
-                checkLostSteps(in: rule.description, below: rule.location, isScenario: false)
+            case .rule(let rule): checkHeader(rule.description, at: rule.location)
             }
         }
+    }
+
+    /// What stands below the heading of a feature or a rule.
+    private mutating func checkHeader(_ description: String, at location: Location) {
+        if markdown != nil { return checkMarkdown(MarkdownPart(heading: location.line, place: .prose)) }
+        checkHeadings(in: description, below: location)
+        checkLostSteps(in: description, below: location, isScenario: false)
+    }
+
+    /// A file in which there is nothing to run.
+    private mutating func checkEmptiness(of document: GherkinDocument) {
+        if let feature = document.feature, markdown == nil || !feature.keyword.isEmpty || document.hasParts { return }
+        guard diagnostics.isEmpty else { return }
+        let hasText = lines.all.contains { !$0.trimmed.isEmpty }
+        let what = markdown == nil ? "comments only" : "text only"
+        report(
+            .warning, .emptyFile, hasText ? "this file holds \(what), and no feature" : "this file is empty",
+            at: Location(line: 1, column: 1), help: "write a feature into it, or remove it")
     }
 
     private static let english = stepKeywords(.english)
@@ -95,6 +124,10 @@ package struct FeatureCheck {
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {
+        guard markdown == nil else {
+            return checkMarkdown(
+                MarkdownPart(heading: background.location.line, hasSteps: !background.steps.isEmpty))
+        }
         checkHeadings(
             in: background.description, below: background.location, hasSteps: !background.steps.isEmpty)
         checkDescription(background.description, below: background.location, hasSteps: !background.steps.isEmpty)
@@ -102,8 +135,12 @@ package struct FeatureCheck {
 
     private mutating func check(_ scenario: GherkinDocument.Scenario) {
         let known = diagnostics.count
-        checkHeadings(in: scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
-        checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+        if markdown != nil {
+            checkMarkdown(part(scenario))
+        } else {
+            checkHeadings(in: scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+            checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+        }
         checkExamples(of: scenario)
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
         if isTableOfExamples(scenario) { return reportTable(scenario) }

@@ -14,7 +14,12 @@ package struct FileFindings {
         steps: inout StepFindings, levels: RuleLevels
     ) {
         let known = steps.sound.known(in: document, source)
-        var found = FeatureCheck(document, in: source, catalogue: catalogue, isSound: known.isSound).diagnostics
+        let check = FeatureCheck(document, in: source, catalogue: catalogue, isSound: known.isSound)
+        guard check.isInForm else {
+            diagnostics = Self.told(check.diagnostics, of: source, levels: levels)
+            return
+        }
+        var found = check.diagnostics
         found += FeatureReview(document, in: source, isSound: known.isSound).diagnostics
         found += steps.find(in: pickles, source, isSound: known.isSound)
         steps.sound.note(known, in: document, found)

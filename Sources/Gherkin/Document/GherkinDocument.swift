@@ -58,12 +58,12 @@ extension GherkinDocument {
     /// Whether the file was not valid UTF-8, so that invalid bytes were replaced by U+FFFD.
     package var isRepaired: Bool { storage.isRepaired }
 
-    /// Whether no part of the document needs a closer look: the file is valid UTF-8 and not Markdown, every scenario
-    /// has steps, no examples and a short keyword, there are no descriptions, no tag has a parenthesis or comma, no
+    /// Whether no part of the document needs a closer look: the file is valid UTF-8 and not Markdown, it has scenarios,
+    /// each has steps, no examples and a short keyword, there are no descriptions, no tag has a parenthesis or comma, no
     /// comment has a colon, and no row has text after its last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
-            && storage.records.feature?.heading.description.isEmpty != false
+            && storage.records.feature?.heading.description.isEmpty == true && !storage.records.scenarios.isEmpty
             && storage.records.rules.allSatisfy { $0.heading.description.isEmpty }
             && storage.records.scenarios.allSatisfy {
                 $0.steps.count > 0 && $0.heading.description.isEmpty

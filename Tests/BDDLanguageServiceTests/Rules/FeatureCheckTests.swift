@@ -201,11 +201,11 @@ import Testing
             """
         #expect(
             try warnings(text, uri: "x.feature.md") == """
-                x.feature.md:6:4: warning: 'Scenario …' is no heading of a feature
+                x.feature.md:6:4: error: 'Scenario …' is no heading of a feature
                     ## Scenario fine
                        ^
                   help: did you mean 'Scenario:'?
-                x.feature.md:9:4: warning: 'Scenari …' is no heading of a feature
+                x.feature.md:9:4: error: 'Scenari …' is no heading of a feature
                     ## Scenari: s
                        ^
                   help: did you mean 'Scenario:'?

@@ -17,7 +17,7 @@ struct GherkinDocumentTests {
             ("Feature: f\n  Rule: r\n    Scenario: s\n", false),
             ("@a\nFeature: f\n  @b\n  Scenario: s (t)\n    Given a (b)\n", true),
             ("Feature: f\n  @b(c)\n  Scenario: s\n    Given a\n", false),
-            ("", true),
+            ("", false), ("Feature: f\n", false),
         ])
     func nothingButSteps(text: String, expected: Bool) throws {
         var ids = IdGenerator()

@@ -1,0 +1,139 @@
+import BDDReports
+import CucumberExpressions
+import Gherkin
+import Testing
+
+@testable import BDDLanguageService
+
+@Suite("Lines of Markdown that look like steps")
+struct MarkdownStepTests {
+    /// A way to write a step that the parser passes over.
+    struct Spelling: Sendable, CustomTestStringConvertible {
+        /// With `K` for the keyword and `T` for the text.
+        let form: String
+        let isMended: Bool
+
+        init(_ form: String, isMended: Bool = true) {
+            self.form = form
+            self.isMended = isMended
+        }
+
+        var testDescription: String { form }
+
+        func line(_ step: MarkdownFeature.Step) -> String {
+            form.map { character in
+                switch character {
+                case "K": step.keyword
+                case "k": step.keyword.lowercased()
+                case "T": step.text
+                default: String(character)
+                }
+            }.joined()
+        }
+    }
+
+    static let spellings: [Spelling] =
+        [
+            "1. K T", "1) K T", "12. K T", "a) K T", "iv. K T", "(2) K T", "- [ ] K T", "- [x] K T", "* [ ] K T",
+            "1. [ ] K T", "K T", "  K T", "     K T", "\tK T", "**K** T", "__K__ T", "_K_ T", "*K* T", "`K` T",
+            "***K*** T", "- **K** T", "* __K__ T", "+ _K_ T", "- `K` T", "1. **K** T", "**K T**", "- **K T**", "`K T`",
+            "* _K T_", "**K:** T", "- **K**: T", "- K: T", "> K T", "> * K T", "> 1. K T", "• K T", "– K T", "◦ K T",
+            "- - K T", "* * K T", "*\u{200B}K T", "* K\u{A0}T", "- k T", "1. k T", "k T", "### K T", "1. K T.",
+            "1. K T,", "- <b>K</b> T", "<li>K T</li>", "~~K T~~",
+        ].map { form in
+            let isLeftAlone =
+                ["### ", "<", "~"].contains { form.contains($0) } || form.hasSuffix("T.")
+                || form.hasSuffix("T,")
+            return Spelling(form, isMended: !isLeftAlone)
+        }
+
+    private static func findings(_ text: String, _ catalogue: StepCatalogue) throws -> [Diagnostic] {
+        var ids = IdGenerator()
+        let uri = "x.feature.md"
+        let document = try GherkinParser().parse(text, uri: uri, ids: &ids)
+        return FeatureCheck(document, in: Source(uri: uri, bytes: Array(text.utf8)), catalogue: catalogue).diagnostics
+    }
+
+    private static func steps(_ text: String) throws -> [String] {
+        var ids = IdGenerator()
+        return try GherkinParser().parse(text, uri: "x.feature.md", ids: &ids).pickles(ids: &ids)
+            .flatMap { $0.steps.map(\.text) }
+    }
+
+    private static func catalogue(_ texts: some Sequence<String>) throws -> StepCatalogue {
+        StepCatalogue(
+            try texts.map { text in
+                let expression = text.map { "\\{(/".contains($0) ? "\\\($0)" : String($0) }.joined()
+                return StepCatalogue.Definition(
+                    .cucumber(try CucumberExpression(expression, registry: ParameterTypeRegistry())),
+                    location: "S.swift:1")
+            })
+    }
+
+    private static func mended(_ text: String, _ edit: Diagnostic.Edit) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var scalars = Array(lines[edit.line - 1].unicodeScalars)
+        scalars.replaceSubrange(edit.column - 1..<edit.column - 1 + edit.length, with: Array(edit.text.unicodeScalars))
+        lines[edit.line - 1] = String(String.UnicodeScalarView(scalars))
+        return lines.joined(separator: "\n")
+    }
+
+    /// Of each step of our features, this many spellings are tried.
+    private static let spellingsOfEach = 4
+
+    @Test("Of our features no step is lost in silence, whatever it looks like and wherever it stands")
+    func nothingIsLost() throws {
+        let texts = Set(
+            try MarkdownFeature.documents().flatMap { document in
+                var ids = IdGenerator()
+                return document.pickles(ids: &ids).flatMap { $0.steps.map(\.text) }
+            })
+        let catalogue = try Self.catalogue(texts)
+        var (tried, refused, mended, next) = (0, 0, 0, 0)
+        for feature in try MarkdownFeature.all() {
+            let steps = try Self.steps(feature.text)
+            for step in feature.steps {
+                for _ in 0..<Self.spellingsOfEach {
+                    let spelling = Self.spellings[next % Self.spellings.count]
+                    (next, tried) = (next + 1, tried + 1)
+                    let text = feature.text(with: spelling.line(step), at: step)
+                    guard let found = try? Self.findings(text, catalogue) else {
+                        // The rows below it do not fit the table above.
+                        refused += 1
+                        continue
+                    }
+                    let told = found.filter { $0.location?.line == step.line }
+                    #expect(told.map(\.code) == ["lost-step"], "\(spelling.form): \(step.text)")
+                    #expect(told.first?.severity == .error)
+                    guard let edit = told.first?.fix else {
+                        #expect(!spelling.isMended, "\(spelling.form): \(step.text)")
+                        continue
+                    }
+                    let whole = Self.mended(text, edit)
+                    #expect(try Self.steps(whole) == steps, "\(spelling.form): \(step.text)")
+                    mended += 1
+                }
+            }
+        }
+        #expect(tried > 1_000)
+        #expect(refused < tried / 20)
+        #expect(mended > tried / 2)
+    }
+
+    @Test("A line that begins like a step is an error where a definition matches it", arguments: spellings)
+    func matching(spelling: Spelling) throws {
+        let step = MarkdownFeature.Step(line: 0, keyword: "Then", text: "5 rows are validated")
+        let text = "# Feature: f\n## Scenario: s\n* Given a game\n\(spelling.line(step))\n"
+        let found = try Self.findings(text, try Self.catalogue(["a game", "5 rows are validated"]))
+        #expect(found.map(\.code) == ["lost-step"])
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.map { $0.location?.line } == [4])
+        let mended = found.first?.fix.map { Self.mended(text, $0) }
+        let expected = "# Feature: f\n## Scenario: s\n* Given a game\n\(spelling.indent)* Then 5 rows are validated\n"
+        #expect(mended == (spelling.isMended ? expected : nil))
+    }
+}
+
+extension MarkdownStepTests.Spelling {
+    fileprivate var indent: String { String(form.prefix { $0.isWhitespace }) }
+}
