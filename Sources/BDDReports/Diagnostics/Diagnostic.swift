@@ -82,6 +82,12 @@ extension Diagnostic {
     /// The message, followed by a line with the help if there is one.
     package var text: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 
+    /// Location, message, source line and help, in several lines. An error of another program's stream has only location
+    /// and message.
+    var wholeText: String {
+        isForeign ? "\(locationText): \(message)" : DiagnosticRenderer().render(self)
+    }
+
     /// A heading for problems of this kind.
     var title: String {
         if isForeign { return "Parse error" }

@@ -18,7 +18,7 @@ struct VerdictTally {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
         case .diagnostic(let diagnostic) where diagnostic.severity == .error:
-            add(.file, "\(diagnostic.uri): \(diagnostic.message)")
+            add(.file, diagnostic.wholeText)
         case .undefinedParameterType(let type):
             add(.definition, "'\(type.name)' in '\(type.expression)' is a parameter type that nobody defined")
         case .attemptFinished(let attempt) where attempt.isFinal:

@@ -47,7 +47,7 @@ struct VerdictTests {
         #expect(verdict.outcome == .refused)
         #expect(
             verdict.reasons.map(\.text) == [
-                "b.feature: bad", "AfterAll hook (shop) failed: shut", "1 scenario failed",
+                "b.feature:1: bad", "AfterAll hook (shop) failed: shut", "1 scenario failed",
                 "1 planned scenario did not finish", "it ends\ngone",
                 "s:\(run.envelopes.count): error: the run starts once more",
             ])
