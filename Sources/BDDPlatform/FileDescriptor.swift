@@ -55,7 +55,86 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
-    /// Cuts an open file after its first `count` bytes.
+    /// Locks a file until it is closed, where the file system knows locks.
+    ///
+    /// - Returns: whether nobody else has locked it.
+    func lock() -> Bool {
+        while flock(number, LOCK_EX | LOCK_NB) != 0 {
+            if errno != EINTR { return errno != EWOULDBLOCK }
+        }
+        return true
+    }
+
+    /// Whether a path leads to this file.
+    func isAt(_ path: String) -> Bool {
+        guard let here = try? FileStatus(self).identity else { return false }
+        return (try? FileStatus(path))?.identity == here
+    }
+
+    /// Whether a file that is being written has so many bytes, and can be found at a path.
+    package func isIntact(at path: String, size: Int) -> Bool {
+        isAt(path) && (try? FileStatus(self))?.size == size
+    }
+
+    /// Opens a file to write from its start, locked until it is closed; what it held is gone, unless it has another
+    /// name, which keeps it.
+    ///
+    /// - Throws: `SystemError`, `locked` where another program is writing it.
+    package static func createLocked(_ path: String) throws(SystemError) -> FileDescriptor {
+        while true {
+            let file = try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+            do throws(SystemError) {
+                guard file.lock() else { throw .locked }
+                let status = try FileStatus(file)
+                if status.names > 1, status.size > 0 {
+                    guard unlink(path) == 0 else { throw SystemError(code: errno) }
+                } else if file.isAt(path) {
+                    try file.truncate(to: 0)
+                    return file
+                }
+            } catch {
+                file.discard()
+                throw error
+            }
+            file.discard()
+        }
+    }
+
+    /// Opens a file to write behind what it holds, locked until it is closed.
+    ///
+    /// - Throws: `SystemError`, `locked` where another program is writing it.
+    package static func appendLocked(to path: String) throws(SystemError) -> FileDescriptor {
+        let file = try open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        if file.lock() { return file }
+        file.discard()
+        throw .locked
+    }
+
+    /// Removes a file that no other program is writing.
+    package static func removeUnlocked(_ path: String) {
+        guard let file = try? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) else { return }
+        if file.lock(), file.isAt(path) { unlink(path) }
+        file.discard()
+    }
+
+    /// Opens a pipe to write.
+    ///
+    /// - Throws: `SystemError`, also where no program opens it to read within two seconds.
+    package static func createPipe(_ path: String) throws(SystemError) -> FileDescriptor {
+        let start = SteadyClock.nanoseconds
+        while true {
+            do throws(SystemError) {
+                let file = try open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+                _ = fcntl(file.number, F_SETFL, fcntl(file.number, F_GETFL) & ~O_NONBLOCK)
+                return file
+            } catch {
+                guard error.code == ENXIO else { throw error }
+                guard FileInput.isPatient(since: start) else { throw .unreadPipe }
+            }
+        }
+    }
+
+    /// Cuts a file that is open for writing behind its first bytes.
     package func truncate(to count: Int) throws(SystemError) {
         guard ftruncate(number, off_t(count)) == 0 else { throw SystemError(code: errno) }
     }
@@ -69,38 +148,34 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// Opens a file for reading.
+    /// Opens a regular file to read.
     ///
-    /// - Throws: `SystemError`, also for a folder.
+    /// - Throws: `SystemError` for anything else, and at once where it is a pipe.
     package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
-        let file = try open(path, O_RDONLY | O_CLOEXEC)
-        var status = stat()
-        if fstat(file.number, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { return file }
-        file.discard()
-        throw SystemError(code: EISDIR)
+        try FileInput(path, isRegular: true).file
     }
 
-    private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+    static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
         let number = systemOpen(path, flags, 0o644)
         guard number >= 0 else { throw SystemError(code: errno) }
         return FileDescriptor(number: number)
     }
 
-    /// All bytes of a file, mostly read straight into the array.
+    /// All bytes of a file that is opened as `FileInput` does it, read at once into their final place.
     ///
-    /// - Parameter isRegular: Accepts regular files only: a read from a pipe may wait forever, and a device may have no
-    ///   end.
+    /// - Parameter isRegular: asks for a regular file: a pipe may never be written into.
     package static func contents(of path: String, isRegular: Bool = false) throws(SystemError) -> [UInt8] {
-        // Without O_NONBLOCK, opening a pipe waits for its writer.
-        let number = try open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)).number
-        defer { _ = systemClose(number) }
-        var status = stat()
-        guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
-        if isRegular, status.st_mode & S_IFMT != S_IFREG { throw SystemError(code: EINVAL) }
+        let input = try FileInput(path, isRegular: isRegular)
+        defer { input.close() }
+        return try input.contents()
+    }
+
+    /// All bytes of a regular file.
+    ///
+    /// - Parameter size: how many bytes it says it has.
+    func contents(size: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
-        let size = Int(status.st_size)
-        // One byte more than the size, so that the end is seen without growing.
+        // One byte more than the file says it has, to see its end without growing.
         let bytes = [UInt8](unsafeUninitializedCapacity: max(size + 1, 4096)) { buffer, count in
             takeLargePages(UnsafeMutableRawBufferPointer(buffer))
             while count < buffer.count {
@@ -116,7 +191,7 @@ package struct FileDescriptor: Sendable, Hashable {
             }
         }
         if let failure { throw failure }
-        return bytes.count < max(size + 1, 4096) ? bytes : try FileDescriptor(number: number).rest(after: bytes)
+        return bytes.count < max(size + 1, 4096) ? bytes : try rest(after: bytes)
     }
 
     /// Whether the path names a readable file that begins with the text.
@@ -184,11 +259,15 @@ package struct FileDescriptor: Sendable, Hashable {
 
     /// All bytes from the read position on. For pipes and growing files, whose size is not known.
     ///
-    /// - Parameter start: Bytes that were read before; the result begins with them.
+    /// - Parameter start: what was read before.
+    /// - Throws: `SystemError`, `tooLong` for more than `FileInput.mostBytes`.
     package func rest(after start: [UInt8] = []) throws(SystemError) -> [UInt8] {
         var bytes = start
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while let more = try nextBytes(&buffer) { bytes += more }
+        while let more = try nextBytes(&buffer) {
+            bytes += more
+            if bytes.count > FileInput.mostBytes { throw .tooLong(limit: FileInput.mostBytes) }
+        }
         return bytes
     }
 

@@ -10,6 +10,17 @@
 package struct FileStatus: Sendable {
     package enum Kind: Sendable {
         case regular, folder, pipe, socket, device
+
+        /// For people.
+        package var name: String {
+            switch self {
+            case .regular: "a file"
+            case .folder: "a folder"
+            case .pipe: "a pipe"
+            case .socket: "a socket"
+            case .device: "a device"
+            }
+        }
     }
 
     /// Identifies a file, whatever path or link leads to it.
@@ -38,7 +49,9 @@ package struct FileStatus: Sendable {
     package let identity: Identity
     /// The time of the last change, in nanoseconds since 1970.
     package let modified: Int
-    private let size: Int
+    package let size: Int
+    /// How many names the file has.
+    package let names: Int
     let mode: mode_t
     let owner: (user: uid_t, group: gid_t)
 
@@ -79,6 +92,7 @@ package struct FileStatus: Sendable {
         #endif
         modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
         size = Int(status.st_size)
+        names = Int(status.st_nlink)
         mode = status.st_mode & 0o7777
         owner = (status.st_uid, status.st_gid)
         kind =

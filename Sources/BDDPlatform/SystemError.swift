@@ -9,17 +9,65 @@
 /// An error of the system, by its number.
 package struct SystemError: Error, CustomStringConvertible, Equatable {
     package let code: Int32
+    /// What this program found out by itself; nil when the number says all.
+    private let finding: Finding?
 
-    package init(code: Int32) {
-        self.code = code
+    private enum Finding: Equatable {
+        case unreadable(FileStatus.Kind)
+        case silentPipe
+        case unreadPipe
+        case tooLong(limit: Int)
+        case locked
+        case changed
     }
 
+    package init(code: Int32) {
+        self.init(code, nil)
+    }
+
+    private init(_ code: Int32, _ finding: Finding?) {
+        self.code = code
+        self.finding = finding
+    }
+
+    /// Something is no file that can be read.
+    package static func unreadable(_ kind: FileStatus.Kind) -> SystemError {
+        SystemError(kind == .folder ? EISDIR : EINVAL, .unreadable(kind))
+    }
+
+    /// Nobody writes into a pipe that is to be read.
+    package static let silentPipe = SystemError(ENXIO, .silentPipe)
+
+    /// Nobody reads from a pipe that is to be written.
+    static let unreadPipe = SystemError(ENXIO, .unreadPipe)
+
+    /// A file has more bytes than are read at once.
+    package static func tooLong(limit: Int) -> SystemError { SystemError(EFBIG, .tooLong(limit: limit)) }
+
+    /// Another program is writing the file.
+    package static let locked = SystemError(EBUSY, .locked)
+
+    /// Something else has changed the file while this program was writing it.
+    package static let changed = SystemError(ESTALE, .changed)
+
     package var description: String {
+        if let finding { return Self.text(finding) }
         let text = String(cString: strerror(code))
         return hint.map { "\(text): \($0)" } ?? text
     }
 
-    /// The limit that was reached, and how to raise it.
+    private static func text(_ finding: Finding) -> String {
+        switch finding {
+        case .unreadable(let kind): "this is \(kind.name), and not a regular file"
+        case .silentPipe: "no program has opened this pipe to write"
+        case .unreadPipe: "no program has opened this pipe to read"
+        case .tooLong(let limit): "the file has more than \(limit >> 20) MiB"
+        case .locked: "another run is writing this file"
+        case .changed: "something else has changed this file while the run was writing it"
+        }
+    }
+
+    /// Which limit was met, and what raises it.
     private var hint: String? {
         switch code {
         case EMFILE: ResourceLimit.openFiles.hint

@@ -211,7 +211,7 @@ package enum FeatureFileError: WholeMessage, Equatable {
         case .unreadable(let path, let reason):
             "\(path): error: \(reason)"
         case .notRegular(let path, let kind):
-            "\(path): error: this is \(Self.name(of: kind)), and not a regular file"
+            "\(path): error: this is \(kind.name), and not a regular file"
         case .nameless(let folder, let name):
             "\(WorkingDirectory.relative("\(folder)/\(Self.escaped(name))")): error: this name is not UTF-8, so that no message can name what is in it\n"
                 + "  help: rename it, or move it to where no features are"
@@ -224,16 +224,6 @@ package enum FeatureFileError: WholeMessage, Equatable {
 }
 
 extension FeatureFileError {
-    private static func name(of kind: FileStatus.Kind) -> String {
-        switch kind {
-        case .regular: "a file"
-        case .folder: "a folder"
-        case .pipe: "a pipe"
-        case .socket: "a socket"
-        case .device: "a device"
-        }
-    }
-
     /// With all bytes that are not ASCII as `\xE9`.
     private static func escaped(_ name: [UInt8]) -> String {
         name.map { byte in

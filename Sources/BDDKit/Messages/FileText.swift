@@ -10,8 +10,8 @@ final class FileText {
     init(_ message: MessageFile) throws(MessageFileError) {
         name = message.name
         do throws(SystemError) {
-            let isRegular = message.path == "-" ? false : try FileStatus(message.path).kind == .regular
-            file = isRegular ? try FileDescriptor.open(message.path) : try Self.copy(message)
+            let input = try message.path == "-" ? .standardInput : FileInput(message.path)
+            file = input.isRegular ? input.file : try Self.copy(input)
         } catch {
             throw .unreadable(name: message.name, error)
         }
@@ -19,12 +19,12 @@ final class FileText {
 
     deinit { file.discard() }
 
-    private static func copy(_ message: MessageFile) throws(SystemError) -> FileDescriptor {
-        let source = message.path == "-" ? FileDescriptor.standardInput : try FileDescriptor.open(message.path)
-        defer { if source != .standardInput { source.discard() } }
+    private static func copy(_ input: FileInput) throws(SystemError) -> FileDescriptor {
+        var input = input
+        defer { input.close() }
         var copy = try TemporaryFile()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while let chunk = try source.nextBytes(&buffer) { _ = try copy.append(Array(chunk)) }
+        while let chunk = try input.nextBytes(&buffer) { _ = try copy.append(Array(chunk)) }
         return try copy.reopened()
     }
 
@@ -33,7 +33,7 @@ final class FileText {
     /// - Throws: `MessageFileError`.
     func open() throws(MessageFileError) -> OpenMessageFile {
         do throws(SystemError) {
-            return OpenMessageFile(name: name, file: try file.reopened())
+            return OpenMessageFile(name: name, input: FileInput(copy: try file.reopened()))
         } catch {
             throw .unreadable(name: name, error)
         }

@@ -11,9 +11,9 @@ struct MessageFile: Sendable, Equatable {
 
     /// Opens it, so that what cannot be read is known before anything is written.
     func open() throws(MessageFileError) -> OpenMessageFile {
-        if path == "-" { return OpenMessageFile(name: name, file: .standardInput) }
+        if path == "-" { return OpenMessageFile(name: name, input: .standardInput) }
         do throws(SystemError) {
-            return OpenMessageFile(name: name, file: try FileDescriptor.open(path))
+            return OpenMessageFile(name: name, input: try FileInput(path))
         } catch {
             throw .unreadable(name: name, error)
         }
@@ -29,11 +29,11 @@ struct MessageFile: Sendable, Equatable {
 /// A message stream that can be read once.
 struct OpenMessageFile: Sendable {
     let name: String
-    fileprivate let file: FileDescriptor
+    private let input: FileInput
 
-    init(name: String, file: FileDescriptor) {
+    init(name: String, input: FileInput) {
         self.name = name
-        self.file = file
+        self.input = input
     }
 
     /// Reads the messages as they come, to the end.
@@ -49,12 +49,13 @@ struct OpenMessageFile: Sendable {
     ///
     /// - Throws: `MessageFileError`.
     func readLines(_ receive: (Envelope, StreamPosition) throws -> Void) throws(MessageFileError) -> [String: Int] {
-        defer { if file != .standardInput { file.discard() } }
+        var input = input
+        defer { input.close() }
         var reader = EnvelopeReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var isEnding = false
         do {
-            while let chunk = try file.nextBytes(&buffer) { try reader.readLines(Array(chunk), receive) }
+            while let chunk = try input.nextBytes(&buffer) { try reader.readLines(Array(chunk), receive) }
             isEnding = true
             try reader.finishLines(receive)
         } catch let error as SystemError {

@@ -169,7 +169,9 @@ struct FeatureFilesTests {
     func reading() throws {
         let path = try folder.write("a\r\nb", to: "a.feature")
         #expect(try FeatureFiles.read(path) == Array("a\r\nb".utf8))
-        #expect(throws: FeatureFileError.unreadable(path: folder.path, reason: "Is a directory")) {
+        #expect(
+            throws: FeatureFileError.unreadable(path: folder.path, reason: "this is a folder, and not a regular file")
+        ) {
             try FeatureFiles.read(folder.path)
         }
         let missing = folder.path + "/b.feature"

@@ -50,7 +50,7 @@ struct AttachingTests {
         let missing = await StepCall("a", Given("a") { notes in try notes.attach(file: path + "/a.png") })
         #expect(missing.words == "FAILED '\(path)/a.png' cannot be attached: No such file or directory")
         let directory = await StepCall("a", Given("a") { notes in try notes.attach(file: path) })
-        #expect(directory.words == "FAILED '\(path)' cannot be attached: Is a directory")
+        #expect(directory.words == "FAILED '\(path)' cannot be attached: this is a folder, and not a regular file")
     }
 
     @Test("Endings tell media types, in capitals too; without one it is bytes")
