@@ -23,6 +23,10 @@ let misdeeds: StepLibrary<CrashWorld> = [
     When("a step fails in {int} bytes") { (_, count: Int) in throw StepFailure(String(repeating: "é", count: count / 2))
     },
     When("a step attaches {int} bytes") { (world, count: Int) in world.attach(String(repeating: "a", count: count)) },
+    When("a step runs the command {string}") { (_, command: String) in
+        let shell = try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", command])
+        shell.waitUntilExit()
+    },
     When("a step prints {string}") { (_, text: String) in print(text) },
     When("a step complains {string}") { (_, text: String) in
         FileHandle.standardError.write(Data("\(text)\n".utf8))

@@ -80,13 +80,14 @@ struct CheckCommand: Command {
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
         let code = try context.supportCode.checked()
-        return try CheckCommand(settings: settings, code: code).run()
+        return try CheckCommand(settings: settings, code: code).run(context.environment)
     }
 
-    private func run() throws -> ExitCode {
+    private func run(_ environment: [String: String]) throws -> ExitCode {
         var findings = try find()
         if settings.fixes { findings = try fix(findings) }
-        let output = BufferedOutput(.standardOutput)
+        let isForPeople = settings.format == .text
+        let output = isForPeople ? .forPeople(environment) : BufferedOutput(.standardOutput)
         output.write(settings.format.text(of: findings))
         try output.finish()
         return findings.isEmpty ? .accepted : .refused

@@ -123,12 +123,27 @@ extension Command {
         return settings
     }
 
-    /// Does what the arguments ask for: answers the question, if there is one, and whatever else is wrong.
+    /// Does what the arguments ask for: answers the question, if there is one, and whatever else is wrong. Where it is
+    /// refused, the reports that it does not replace are removed.
     ///
     /// - Throws: what keeps it from being done, with a description for people.
     static func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
-        switch try read(arguments, in: context) {
-        case .settings(let settings): return try await run(settings, in: context)
+        let request: Request<Settings>
+        do {
+            request = try read(arguments, in: context)
+        } catch {
+            earlierReports(arguments, in: context).remove()
+            throw error
+        }
+        switch request {
+        case .settings(let settings):
+            let earlier = EarlierReports((settings as? RunSettings)?.formats ?? [], arguments: arguments)
+            do {
+                return try await run(settings, in: context)
+            } catch {
+                earlier.remove()
+                throw error
+            }
         case .answer(let answer):
             let output = BufferedOutput(.standardOutput)
             output.write(answer)

@@ -25,7 +25,7 @@ struct MergeCommand: Command {
 
     /// Nothing is written when the streams are not all the shards of one run.
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
-        try settings.requireOtherOutputs()
+        try settings.requireOtherOutputs(context.environment)
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
         let stream = [RunSettings.Format(type: .message, file: nil)]
         let formats = settings.formats.isEmpty ? stream : settings.formats

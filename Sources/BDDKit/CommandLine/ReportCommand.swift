@@ -26,7 +26,7 @@ struct ReportCommand: Command {
 
     /// Several files are one stream in pieces. When a line is no message, the reports are complete up to it.
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
-        try settings.requireOtherOutputs()
+        try settings.requireOtherOutputs(context.environment)
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
         let files = try settings.paths.map { try MessageFile(path: $0).open() }
         let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)

@@ -28,7 +28,7 @@ struct ResumeCommand: Command {
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
-        try settings.requireOtherOutputs()
+        try settings.requireOtherOutputs(context.environment)
         guard let path = settings.paths.first else {
             throw UsageError.missingOperand("the message stream of the run, a FILE,")
         }
@@ -41,6 +41,7 @@ struct ResumeCommand: Command {
         if !proof.faults.isEmpty { throw ResumeError.faults(proof.faults) }
         stream.isInterrupted = proof.verdict.outcome == .interrupted
         repeated.formats = settings.formats
+        repeated.overwrites = settings.overwrites
         repeated.quiet = settings.quiet
         repeated.color = settings.color
         repeated.tagLinks = settings.tagLinks
@@ -50,6 +51,7 @@ struct ResumeCommand: Command {
             return try await RunCommand(repeated, context.environment, resumed: stream)
                 .run(context.glue(), context.code, context.launcher)
         } catch ResumeError.nothing {
+            stream.giveUp()
             // What was asked for is known, and no scenario has a result.
             repeated.formats.append(RunSettings.Format(type: .message, file: path))
             return try await RunCommand(repeated, context.environment).run(context.glue(), context.code)

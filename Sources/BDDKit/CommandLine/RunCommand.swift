@@ -109,7 +109,7 @@ struct RunCommand: Command {
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
         let files = try loader.files()
-        try settings.requireOwnFiles(files.features)
+        try settings.requireOwnFiles(files.features, environment)
         if shard.part != nil { try BazelTest(environment).acceptShard() }
         if FeatureSet.takesThreads(files.features.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)

@@ -194,6 +194,12 @@ extension RunSettings {
             ) {
                 $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
             },
+            .flag(
+                "--overwrite", help: "reports may replace files that are no earlier reports of their format",
+                traits: .presents, .commandLineOnly, .alsoTaken(by: .report, .merge, .resume)
+            ) {
+                $0.overwrites = true
+            },
             // A worker shows the calls only when it is started for that.
             .flag("-b", "--backtrace", help: "show the calls that led to a crash", traits: .withoutEarlyWorker) {
                 $0.showsBacktraces = true

@@ -45,7 +45,7 @@ extension RunSettings {
         let isTerminal = Terminal.standardOutputIsTerminal && !toFile
         let colors = toFile ? color == .always : colors(environment, isTerminal: isTerminal)
         var options = ReportOptions(
-            theme: colors ? .cucumber : .plain, width: Terminal.width ?? 80,
+            theme: colors ? .cucumber : .uncoloured, width: Terminal.width ?? 80,
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
             rerunCommand: ProgramName.command)
         options.tagLinks = tagLinks
@@ -65,36 +65,40 @@ extension RunSettings {
     }
 
     /// Checks that no report is written into a stream that is read, and no two into one file.
-    func requireOtherOutputs() throws {
+    func requireOtherOutputs(_ environment: [String: String]) throws {
         let inputs = Set(paths.map(WorkingDirectory.relative))
         for format in formats {
             guard let file = format.file, inputs.contains(WorkingDirectory.relative(file)) else { continue }
             throw UsageError.conflict(file, "--format \(format.type.name):\(file)")
         }
-        var places = ReportPlaces()
+        var places = ReportPlaces(overwrites: overwrites)
         places.add(paths.filter { $0 != "-" }, .stream)
-        try take(&places)
+        try take(&places, environment)
     }
 
     /// Checks that no report is written over what somebody wrote, nor two into one file.
     ///
     /// - Parameter features: the files that are run.
-    func requireOwnFiles(_ features: [String]) throws {
-        guard formats.contains(where: { $0.file != nil }) else { return }
-        var places = ReportPlaces()
+    func requireOwnFiles(_ features: [String], _ environment: [String: String]) throws {
+        guard formats.contains(where: { $0.file != nil || $0.type.name == ReportFormat.github.name }) else { return }
+        var places = ReportPlaces(overwrites: overwrites)
         places.add(features, .feature)
         places.add(paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }, .rerun)
         places.add(config.map { [$0] } ?? [], .profiles)
-        try take(&places)
+        try take(&places, environment)
     }
 
-    private func take(_ places: inout ReportPlaces) throws {
+    private func take(_ places: inout ReportPlaces, _ environment: [String: String]) throws {
         var files: Set<String> = []
         for format in formats {
             guard let file = format.file else { continue }
             let isNew = files.insert(WorkingDirectory.relative(file)).inserted
             if !isNew { throw UsageError.sameOutput(file: file) }
-            try places.take(file, option: "--format \(format.type.name):\(file)")
+            try places.take(file, format.type, option: "--format \(format.type.name):\(file)")
         }
+        guard formats.contains(where: { $0.type.name == ReportFormat.github.name }),
+            let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty
+        else { return }
+        try places.takeJobSummary(summary)
     }
 }

@@ -59,6 +59,8 @@ struct RunSettings: CommandSettings, Sendable {
     var names: [String] = []
     var excludes: [String] = []
     var formats: [Format] = []
+    /// Whether reports may replace files that are no earlier reports.
+    var overwrites = false
     /// The formats that `--format` takes.
     let knownFormats: ReportFormats
     var order = ScenarioOrder.defined

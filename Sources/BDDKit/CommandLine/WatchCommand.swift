@@ -79,7 +79,7 @@ struct WatchCommand: Command {
         let (settings, environment) = (settings, environment)
         let loader = try FeatureLoader(settings)
         let files = try loader.files().features
-        try settings.requireOwnFiles(files)
+        try settings.requireOwnFiles(files, environment)
         if loader.paths.contains(where: { !$0.lines.isEmpty }) {
             var ids = IdGenerator()
             _ = try loader.lineSelection(loader.load(files, spills: false, &ids).features)

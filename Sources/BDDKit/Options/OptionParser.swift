@@ -27,19 +27,31 @@ package struct OptionParser<Settings> {
     func read(_ arguments: [String]) throws(UsageError) -> GivenArguments<Settings> {
         var given = GivenArguments<Settings>()
         var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            if argument == "--" {
-                given.operands += rest
-                break
-            } else if argument.hasPrefix("--") {
-                given.options.append(try readLong(argument, &rest))
-            } else if argument.hasPrefix("-"), argument != "-" {
-                given.options += try readShort(argument, &rest)
-            } else {
-                given.operands.append(argument)
-            }
-        }
+        while let argument = rest.popFirst() { try read(argument, &rest, into: &given) }
         return given
+    }
+
+    /// The same, passing over what cannot be read.
+    func readable(_ arguments: [String]) -> GivenArguments<Settings> {
+        var given = GivenArguments<Settings>()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() { try? read(argument, &rest, into: &given) }
+        return given
+    }
+
+    private func read(
+        _ argument: String, _ rest: inout ArraySlice<String>, into given: inout GivenArguments<Settings>
+    ) throws(UsageError) {
+        if argument == "--" {
+            given.operands += rest
+            rest = []
+        } else if argument.hasPrefix("--") {
+            given.options.append(try readLong(argument, &rest))
+        } else if argument.hasPrefix("-"), argument != "-" {
+            given.options += try readShort(argument, &rest)
+        } else {
+            given.operands.append(argument)
+        }
     }
 
     private func readLong(

@@ -1,4 +1,5 @@
 import BDDPlatform
+import BDDReports
 
 /// An open file or stream that a report goes to. The first failure is remembered, and thrown when the run is over.
 final class BufferedOutput {
@@ -8,15 +9,34 @@ final class BufferedOutput {
     /// What the file is called in messages.
     let name: String
     private let flushesAlways: Bool
+    /// Breaks up what a build server would take for commands; nil where it reads no log, or is meant to.
+    private var breaker: CommandBreaker?
     private var waiting: [UInt8] = []
+    /// Where the file is that is written in place, if nothing else may change it.
+    private var path: String?
+    /// How many bytes it has.
+    private var size = 0
     private(set) var failure: SystemError?
+    private var isFinished = false
 
-    /// - Parameter flushesAlways: what is written is seen at once, as on a terminal.
-    init(_ file: FileDescriptor, name: String = "standard output", flushesAlways: Bool = false) {
+    /// - Parameters:
+    ///   - path: where the file is, if nothing else may change it.
+    ///   - flushesAlways: what is written is seen at once, as on a terminal.
+    init(
+        _ file: FileDescriptor, name: String = "standard output", path: String? = nil, flushesAlways: Bool = false
+    ) {
+        self.path = path
         self.file = file
         self.name = name
         self.flushesAlways = flushesAlways
         draft = nil
+    }
+
+    /// Standard output for people to read: on a build server nothing in it is a command.
+    static func forPeople(_ environment: [String: String], flushesAlways: Bool = false) -> BufferedOutput {
+        let output = BufferedOutput(.standardOutput, flushesAlways: flushesAlways)
+        if CommandBreaker.isNeeded(environment) { output.breaker = CommandBreaker() }
+        return output
     }
 
     /// - Parameter name: of the file whose place the draft takes.
@@ -32,7 +52,7 @@ final class BufferedOutput {
     func write(_ text: String) { write(Array(text.utf8)) }
 
     func write(_ bytes: [UInt8]) {
-        waiting += bytes
+        waiting += breaker?.broken(bytes) ?? bytes
         if flushesAlways || waiting.count >= 1 << 16 { flush() }
     }
 
@@ -42,13 +62,30 @@ final class BufferedOutput {
         defer { waiting.removeAll(keepingCapacity: true) }
         guard failure == nil else { return }
         do { try file.write(waiting) } catch { failure = error }
+        size += waiting.count
+    }
+
+    /// From now on nothing else may change the file, which has so many bytes.
+    func guardFile(at path: String, size: Int) {
+        self.path = path
+        self.size = size
+    }
+
+    /// Writes what waits, and looks whether the file has what was written.
+    func check() {
+        flush()
+        guard failure == nil else { return }
+        let isIntact = draft?.isIntact(size: size) ?? path.map { file.isIntact(at: $0, size: size) } ?? true
+        if !isIntact { failure = .changed }
     }
 
     /// Writes what waits and closes the file. One that could not be written whole stays what it was.
     ///
     /// - Throws: `OutputError` when any of it could not be written.
     func finish() throws(OutputError) {
-        flush()
+        guard !isFinished else { return }
+        isFinished = true
+        check()
         if failure == nil {
             do throws(SystemError) { try close() } catch { failure = error }
         } else {

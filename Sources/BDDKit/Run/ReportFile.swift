@@ -6,24 +6,28 @@ enum ReportFile {
     ///
     /// A report takes its place when it is whole: whatever ends the program, what stands there is the old one or the
     /// new one. What is written in place can be read while the run goes on, and as far as it came when it breaks off.
-    /// Pipes and devices are written to; so is a file in a folder that takes no other.
+    /// Either is locked, so that two runs do not write one file. Pipes and devices are written to; so is a file in a
+    /// folder that takes no other.
     static func open(_ path: String, inPlace: Bool) throws(SystemError) -> BufferedOutput {
-        try Folder.make(LinkTarget.folder(of: LinkTarget.path(of: path)))
-        guard !inPlace, isReplaceable(path) else { return BufferedOutput(try .create(path), name: path) }
+        let target = try LinkTarget.path(of: path)
+        try Folder.make(LinkTarget.folder(of: target))
+        switch kind(path) {
+        case .pipe: return BufferedOutput(try .createPipe(path), name: path)
+        case .device, .socket: return BufferedOutput(try .create(path), name: path)
+        case .regular, .folder, nil: break
+        }
+        if inPlace { return BufferedOutput(try .createLocked(target), name: path, path: target) }
         do throws(SystemError) {
             return BufferedOutput(try FileDraft(of: path), name: path)
         } catch {
             guard error.isRefusedPlace, (try? FileStatus(path)) != nil else { throw error }
-            return BufferedOutput(try .create(path), name: path)
+            return BufferedOutput(try .createLocked(target), name: path, path: target)
         }
     }
 
-    private static func isReplaceable(_ path: String) -> Bool {
-        // These lead to files that are open already.
-        if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return false }
-        switch (try? FileStatus(path))?.kind {
-        case .regular, .folder, nil: return true
-        case .pipe, .socket, .device: return false
-        }
+    /// What is written to; files that are open already count as devices.
+    private static func kind(_ path: String) -> FileStatus.Kind? {
+        if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return .device }
+        return (try? FileStatus(path))?.kind
     }
 }

@@ -1,6 +1,8 @@
 import BDDPlatform
+import BDDReports
 
-/// Where reports are to go: never over what people wrote, nor two of them into one file, whatever the links say.
+/// Where reports are to go: over nothing but earlier reports of the same format, nor two of them into one file, whatever
+/// the links say.
 struct ReportPlaces {
     /// What a file is that is read.
     enum Use: String, Sendable {
@@ -16,8 +18,14 @@ struct ReportPlaces {
         let rest: String
     }
 
+    /// Whether what is no earlier report may be lost.
+    let overwrites: Bool
     private var read: [FileStatus.Identity: (path: String, use: Use)] = [:]
     private var taken: [Place: String] = [:]
+
+    init(overwrites: Bool = false) {
+        self.overwrites = overwrites
+    }
 
     /// Notes files that are read.
     mutating func add(_ paths: [String], _ use: Use) {
@@ -30,15 +38,39 @@ struct ReportPlaces {
     ///
     /// - Parameter option: how it was asked for.
     /// - Throws: `ReportPlaceError` for one that must not be written there.
-    mutating func take(_ file: String, option: String) throws(ReportPlaceError) {
+    mutating func take(_ file: String, _ format: ReportFormat, option: String) throws(ReportPlaceError) {
         let status = try? FileStatus(file)
+        try requireNotRead(file, status, option)
+        guard status.map({ $0.kind == .regular }) ?? true else { return }
+        if let status, status.size > 0, !overwrites {
+            if let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
+            if !ExistingReport.isReplaceable(file, format.wrote) {
+                throw .foreign(option: option, path: file, format: format.name)
+            }
+        }
+        guard let place = Self.place(of: file) else { return }
+        if let other = taken.updateValue(option, forKey: place) { throw .sameFile(other, option) }
+    }
+
+    /// Checks the file that the summary of the job is written behind: it may hold what other steps of the job wrote, but
+    /// only where build servers have it, and not among the files of the project.
+    mutating func takeJobSummary(_ file: String) throws(ReportPlaceError) {
+        let option = "GITHUB_STEP_SUMMARY"
+        let status = try? FileStatus(file)
+        try requireNotRead(file, status, option)
+        guard let status, status.kind == .regular, status.size > 0, !overwrites else { return }
+        if let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
+        guard status.names > 1 || ProjectFolder.contains(file) else { return }
+        if !ExistingReport.isReplaceable(file, JobSummary.wrote) {
+            throw .foreign(option: option, path: file, format: "github")
+        }
+    }
+
+    private func requireNotRead(_ file: String, _ status: FileStatus?, _ option: String) throws(ReportPlaceError) {
         if let status, let (path, use) = read[status.identity] {
             throw .overwrites(option: option, path: path, what: use.rawValue)
         }
-        guard status.map({ $0.kind == .regular }) ?? true else { return }
-        if status != nil, let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
-        guard let place = Self.place(of: file) else { return }
-        if let other = taken.updateValue(option, forKey: place) { throw .sameFile(other, option) }
+        if ProjectFolder.isOfGit(file) { throw .overwrites(option: option, path: file, what: "a file of Git itself") }
     }
 
     /// What somebody has written in a file that is there, by its name or its beginning; nil when it may be a report.
@@ -65,15 +97,59 @@ struct ReportPlaces {
     }
 }
 
+/// A file that is there where a report is to go.
+enum ExistingReport {
+    /// Whether nothing is lost when the file is replaced: it is empty, or recognisably an earlier report.
+    static func isReplaceable(_ path: String, _ wrote: (EarlierText) -> Bool) -> Bool {
+        guard let file = try? FileDescriptor.open(path) else { return false }
+        defer { file.discard() }
+        guard let size = try? FileStatus(file).size else { return false }
+        let portion = EarlierText.portion
+        let end = size > portion ? max(portion, size - portion)..<size : size..<size
+        guard let start = try? file.bytes(0..<min(size, portion)), let last = try? file.bytes(end) else { return false }
+        let text = EarlierText(start: start, end: last)
+        return text.lines.allSatisfy(\.isEmpty) || wrote(text)
+    }
+}
+
+/// What a project's folders say of a file in them.
+enum ProjectFolder {
+    /// Whether a file is where only Git writes.
+    static func isOfGit(_ path: String) -> Bool {
+        absolute(path).split(separator: "/").contains { $0.lowercased() == ".git" }
+    }
+
+    /// Whether a file is in the folder in which the program was started, or in a working copy.
+    static func contains(_ path: String) -> Bool {
+        let file = absolute(path)
+        if file.hasPrefix(LinkTarget.absolute(".") + "/") { return true }
+        var folder = LinkTarget.folder(of: file)
+        while folder != "/" {
+            if (try? FileStatus("\(folder)/.git")) != nil { return true }
+            folder = LinkTarget.folder(of: folder)
+        }
+        return false
+    }
+
+    private static func absolute(_ path: String) -> String {
+        LinkTarget.absolute((try? LinkTarget.path(of: path)) ?? path)
+    }
+}
+
 /// A report would be written over something else.
 enum ReportPlaceError: WholeMessage, Equatable {
     case overwrites(option: String, path: String, what: String)
+    /// The file is not recognisably an earlier report of the format.
+    case foreign(option: String, path: String, format: String)
     case sameFile(String, String)
 
     var description: String {
         switch self {
         case .overwrites(let option, let path, let what):
             "bdd: error: '\(option)' would overwrite \(path), \(what)\n  help: name another file for the report"
+        case .foreign(let option, let path, let format):
+            "bdd: error: '\(option)' would overwrite \(path), which is no earlier report of the format '\(format)'\n"
+                + "  help: name another file for the report, or give '--overwrite' to lose what is in this one"
         case .sameFile(let first, let second):
             "bdd: error: '\(first)' and '\(second)' are for one file\n  help: give each a file of its own"
         }

@@ -16,7 +16,7 @@ final class ResumedStream: @unchecked Sendable {
     private let file: FileDescriptor
     private var isReading = true
     /// Whether what is written comes from the file.
-    private var isTaking = false
+    private(set) var isTaking = false
     /// What the first process said of the machine and of the run.
     let meta: Envelope
     let note: RunNote
@@ -35,7 +35,7 @@ final class ResumedStream: @unchecked Sendable {
         do throws(SystemError) {
             isRegular = try FileStatus(path).kind == .regular
             lines = LineReader(try FileDescriptor.open(path))
-            file = try FileDescriptor.append(to: path)
+            file = try FileDescriptor.appendLocked(to: path)
         } catch {
             throw .unusable(path, error)
         }
@@ -136,8 +136,16 @@ final class ResumedStream: @unchecked Sendable {
     func goOn(at end: Int) {
         guard isReading else { return }
         isReading = false
-        do throws(SystemError) { try file.truncate(to: end) } catch { difference = .unusable(path, error) }
+        do throws(SystemError) {
+            try file.truncate(to: end)
+            output.guardFile(at: path, size: end)
+        } catch {
+            difference = .unusable(path, error)
+        }
     }
+
+    /// Closes the file, as another report is written there.
+    func giveUp() { file.discard() }
 
     /// Where the next line begins.
     var offset: Int { lines.offset }

@@ -14,6 +14,8 @@ struct ReportRequest {
 final class RunReports {
     private let reports: ReportGroup
     private var outputs: [BufferedOutput] = []
+    /// The outputs of the records, which end when all others are written.
+    private var records: [BufferedOutput] = []
     /// The outputs of each report.
     private var outputsByReport: [[BufferedOutput]] = []
     /// The names of the outputs of which the reports know that they cannot be written.
@@ -30,28 +32,41 @@ final class RunReports {
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
     private var isFinished = false
+    private let resumed: ResumedStream?
+
+    private struct Entry {
+        let report: TypedReport
+        let outputs: [BufferedOutput]
+        let isFile: Bool
+
+        init(_ report: TypedReport, _ outputs: [BufferedOutput], isFile: Bool) {
+            (self.report, self.outputs, self.isFile) = (report, outputs, isFile)
+        }
+    }
 
     /// Opens the files and makes the reports.
     ///
     /// - Parameter resumed: the stream of a run that is resumed, which is written on.
     /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
     init(_ requests: [ReportRequest], _ environment: [String: String], resumed: ResumedStream? = nil) throws {
+        self.resumed = resumed
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
         var taken: [String?] = []
-        var reports: [(report: TypedReport, outputs: [BufferedOutput], isFile: Bool)] = []
+        var reports: [Entry] = []
         for request in requests {
             let file = request.file.map(WorkingDirectory.relative)
             if taken.contains(file) { throw UsageError.sameOutput(file: request.file) }
             taken.append(file)
             showStepStarts = showStepStarts || request.format.showsStepStarts
-            let output = try Self.open(request)
+            let output = try Self.open(request, environment)
             outputs.append(output)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
             if let jobSummary { outputs.append(jobSummary) }
             let report = request.format.report(
                 request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
-            reports.append((report, [output] + [jobSummary].compactMap(\.self), request.file != nil))
+            reports.append(
+                Entry(report, [output] + [jobSummary].compactMap(\.self), isFile: request.file != nil))
             guard request.format.showsPlan(request.options) else { continue }
             showPlan = true
             remembersPlan = remembersPlan || report.takesEvents
@@ -59,17 +74,19 @@ final class RunReports {
         if let resumed {
             (showPlan, showStepStarts) = (true, true)
             outputs.append(resumed.output)
-            reports.append((.messages(MessageReport(write: resumed.write)), [resumed.output], true))
+            reports.append(Entry(.record(MessageReport(write: resumed.write)), [resumed.output], isFile: true))
         }
-        // People look at standard output: it is ended last, and knows which files cannot be written.
+        // People look at standard output: it is ended after the files, and knows which of them cannot be written.
         let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
         outputsByReport = ordered.map(\.outputs)
+        records = ordered.filter(\.report.isRecord).flatMap(\.outputs)
         self.reports = ReportGroup(typed: ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
         self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
     }
 
     /// Reports that have no file, and receive the whole plan.
     init(_ reports: [any Report]) {
+        resumed = nil
         self.reports = ReportGroup(reports)
         showPlan = true
         remembersPlan = true
@@ -100,6 +117,8 @@ final class RunReports {
         guard !isFinished else { return }
         reportCounted()
         reports.receive(envelope, at: location, by: audience)
+        // The end that stands in the file is not written again.
+        if resumed?.isTaking == true { reports.endRecords() }
     }
 
     /// Takes what is wrong with the stream and stands in no message.
@@ -116,7 +135,7 @@ final class RunReports {
 
     /// The reports that could not be written so far, all of what waits being written now.
     var unwritten: [OutputError] {
-        for output in outputs { output.flush() }
+        for output in outputs { output.check() }
         let errors = outputs.compactMap(\.error)
         toldOutputs.formUnion(errors.map(\.name))
         return errors
@@ -125,7 +144,7 @@ final class RunReports {
     /// What of a report that has ended cannot be written, where the reports do not know it.
     private func failures(ofReport number: Int) -> [String] {
         outputsByReport[number].compactMap { output in
-            output.flush()
+            output.check()
             guard let error = output.error, toldOutputs.insert(error.name).inserted else { return nil }
             return error.description
         }
@@ -163,12 +182,21 @@ final class RunReports {
         guard !isFinished else { return }
         reportCounted()
         isFinished = true
+        reports.endOthers()
+        var errors = finish(outputs.filter { output in !records.contains { $0 === output } })
+        for error in errors where toldOutputs.insert(error.name).inserted { reports.refuse(error.description) }
         reports.end()
+        errors += finish(records)
+        if !errors.isEmpty { throw OutputErrors(errors: errors) }
+    }
+
+    /// - Returns: what could not be written.
+    private func finish(_ outputs: [BufferedOutput]) -> [OutputError] {
         var errors: [OutputError] = []
         for output in outputs {
             do { try output.finish() } catch { errors.append(error) }
         }
-        if !errors.isEmpty { throw OutputErrors(errors: errors) }
+        return errors
     }
 
     /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.
@@ -181,8 +209,11 @@ final class RunReports {
         }
     }
 
-    private static func open(_ request: ReportRequest) throws -> BufferedOutput {
+    private static func open(_ request: ReportRequest, _ environment: [String: String]) throws -> BufferedOutput {
         guard let file = request.file else {
+            guard !request.format.isForPeople else {
+                return .forPeople(environment, flushesAlways: Terminal.standardOutputIsTerminal)
+            }
             return BufferedOutput(.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
         }
         do throws(SystemError) {

@@ -106,3 +106,10 @@ extension GitHubReport {
         annotate(.notice, nil, line: nil, title: "Test run", message: text)
     }
 }
+
+extension GitHubReport {
+    /// Whether a text begins with a command of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        ["::error ", "::warning ", "::notice "].contains(where: text.first.hasPrefix) && text.first.contains("title=")
+    }
+}

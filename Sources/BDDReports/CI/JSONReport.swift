@@ -122,3 +122,12 @@ extension String {
                 }))
     }
 }
+
+extension JSONReport {
+    /// Whether a text is a list of features as this report writes it.
+    static func wrote(_ text: EarlierText) -> Bool {
+        if text.lines == ["[]"] { return true }
+        return text.first.hasPrefix("[{\"uri\":\"") && text.first.contains(",\"keyword\":\"")
+            && text.first.contains(",\"elements\":[") && text.last.hasSuffix("]}]")
+    }
+}

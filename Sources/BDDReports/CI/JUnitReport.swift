@@ -178,3 +178,12 @@ extension TextBuffer {
         append(xmlAttribute: value)
     }
 }
+
+extension JUnitReport {
+    /// Whether a text is a suite of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        text.lines.count > 1 && text.first == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+            && text.lines[1].hasPrefix("<testsuite name=\"\(JUnitOptions().suiteName)\" time=\"")
+            && text.last == "</testsuite>"
+    }
+}

@@ -3,7 +3,7 @@ import Gherkin
 
 /// The Markdown page that GitHub shows for a job: the figures, and each scenario that was not accepted with its error
 /// and, collapsed, its steps.
-struct JobSummary {
+package struct JobSummary {
     private var options: ReportOptions
     private var isStrict: Bool { options.isStrict }
     private var statistics = RunStatistics()
@@ -152,6 +152,18 @@ extension TextBuffer {
                 default:
                     append(byte: byte)
                 }
+            }
+        }
+    }
+}
+
+extension JobSummary {
+    /// Whether a text has such a page in it, beside what other steps of the job wrote.
+    package static func wrote(_ text: EarlierText) -> Bool {
+        text.hasLine { line in
+            [.accepted, .nothingPassed, .notAccepted, .unfinished, .interrupted].contains {
+                (headline: Verdict.Headline) in
+                line == "## \(headline.mark) \(headline.rawValue)"
             }
         }
     }

@@ -107,3 +107,10 @@ extension TAPReport {
         out.line("  ...")
     }
 }
+
+extension TAPReport {
+    /// Whether a text is a stream of this version of the protocol.
+    static func wrote(_ text: EarlierText) -> Bool {
+        text.first == "TAP version 14" && text.hasLine { $0.hasPrefix("1..") }
+    }
+}

@@ -136,3 +136,10 @@ extension TeamCityReport {
         NamingStrategy.withoutFeature.name(of: attempt.pickle, query.lineage(of: attempt.pickle))
     }
 }
+
+extension TeamCityReport {
+    /// Whether a text is nothing but service messages.
+    static func wrote(_ text: EarlierText) -> Bool {
+        text.lines.allSatisfy { $0.hasPrefix("##teamcity[") && $0.hasSuffix("]") }
+    }
+}

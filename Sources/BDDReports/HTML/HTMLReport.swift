@@ -42,3 +42,12 @@ struct HTMLReport: EventReport {
         write(page.end.bytes)
     }
 }
+
+extension HTMLReport {
+    /// Whether a text is a page of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        text.lines.count > 3 && text.first == "<!DOCTYPE html>"
+            && text.lines[4].hasPrefix("<meta http-equiv=\"Content-Security-Policy\" content=\"\(Page.policyStart)")
+            && text.last == "</html>"
+    }
+}

@@ -13,3 +13,16 @@ package struct MessageReport: Report {
         write(writer.line(of: envelope))
     }
 }
+
+extension MessageReport {
+    /// Whether a text may be a stream of messages, also one that broke off.
+    static func wrote(_ text: EarlierText) -> Bool {
+        let line = Array(text.first.utf8)
+        if line.starts(with: "{\"meta\":{\"protocolVersion\":\"".utf8) { return true }
+        var count = 0
+        var reader = EnvelopeReader()
+        try? reader.read(line) { _ in count += 1 }
+        try? reader.finish { _ in count += 1 }
+        return count == 1
+    }
+}

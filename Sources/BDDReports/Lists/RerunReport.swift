@@ -59,3 +59,19 @@ struct RerunReport: CountingReport {
         out.flush(to: write)
     }
 }
+
+extension RerunReport {
+    /// Whether a text is nothing but feature files, with or without lines.
+    static func wrote(_ text: EarlierText) -> Bool {
+        text.lines.allSatisfy { line in
+            var path = line
+            while let colon = path.lastIndex(of: ":"), colon != path.indices.last,
+                path[path.index(after: colon)...].allSatisfy(\.isNumber)
+            {
+                path = path[..<colon]
+            }
+            if path.hasPrefix("\"") { path = path.dropFirst().dropLast() }
+            return path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+        }
+    }
+}

@@ -58,3 +58,13 @@ struct StepDefinitionsReport: Report {
         }
     }
 }
+
+extension StepDefinitionsReport {
+    /// Whether a text is nothing but patterns with where they are.
+    static func wrote(_ text: EarlierText) -> Bool {
+        text.lines.allSatisfy { line in
+            guard line.hasSuffix(")"), let bracket = line.lastIndex(of: "(") else { return line.endsWithLocation }
+            return line[..<bracket].dropLast().endsWithLocation
+        }
+    }
+}

@@ -59,3 +59,12 @@ extension Envelope.StepDefinition.PatternType {
         }
     }
 }
+
+extension UsageJSONReport {
+    /// Whether a text is a list of definitions as this report writes it.
+    static func wrote(_ text: EarlierText) -> Bool {
+        if text.lines == ["[]"] { return true }
+        return text.first.hasPrefix("[{\"pattern\":\"") && text.first.contains(",\"patternType\":\"")
+            && text.last.hasSuffix("]}]")
+    }
+}

@@ -109,3 +109,11 @@ extension TextBuffer {
         newline()
     }
 }
+
+extension UsageReport {
+    /// Whether a text has the tables of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        (text.first == "Slowest steps:" || text.first == "Step definitions:")
+            && text.hasLine { $0.split(separator: " ") == ["total", "mean", "slowest", "uses", "pattern"] }
+    }
+}

@@ -115,4 +115,12 @@ extension Verdict {
         case .interrupted: .interrupted
         }
     }
+
+    /// The heading of a report that has nothing else to show.
+    var heading: String { "\(headline.rawValue):" }
+
+    /// Whether a line is such a heading.
+    static func wrote(_ line: Substring) -> Bool {
+        line.hasSuffix(":") && Headline(rawValue: String(line.dropLast())) != nil
+    }
 }

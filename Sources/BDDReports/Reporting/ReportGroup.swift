@@ -10,6 +10,11 @@ public final class ReportGroup {
     private var eventReports: [any EventReport] = []
     /// The original indices of the reports, separately for reports of messages and reports of events.
     private var numbers: (messages: [Int], events: [Int]) = ([], [])
+    /// The indices of the reports that end last.
+    private var records: Set<Int> = []
+    /// The end of the run, until the records receive it.
+    private var heldEnd: TestRunFinished?
+    private var othersEnded = false
     /// Called with the index of a report that has received the end of the run. Returns faults of what the report has
     /// written, which later reports then contain.
     package var didEnd: ((Int) -> [String])?
@@ -31,6 +36,7 @@ public final class ReportGroup {
         onlyCountsPassed = reports.allSatisfy(\.countsPassed)
         isLive = reports.contains(where: \.isLive)
         for (number, report) in reports.enumerated() {
+            if report.isRecord { records.insert(number) }
             if let report = report.eventReport {
                 eventReports.append(report)
                 numbers.events.append(number)
@@ -63,6 +69,7 @@ public final class ReportGroup {
     ///
     /// - Parameter location: The location of the message in a saved stream, as `FILE:LINE`; nil in a live run.
     package func receive(_ envelope: Envelope, at location: String?, by audience: Audience = .all) {
+        endRecords()
         if audience != .events, !envelope.endsRun {
             for index in messageReports.indices { messageReports[index].receive(envelope) }
         }
@@ -75,16 +82,28 @@ public final class ReportGroup {
         for index in eventReports.indices { eventReports[index].receive(event, query) }
     }
 
+    /// Ends the reports in the order in which they were given, but for the records.
     private func finish(_ message: TestRunFinished) {
-        for index in messageReports.indices {
-            messageReports[index].receive(.testRunFinished(message.agreeing(with: query.verdict)))
-            check(numbers.messages[index])
-        }
-        for index in eventReports.indices {
+        heldEnd = message
+        for number in 0..<messageReports.count + eventReports.count where !records.contains(number) {
             let message = message.agreeing(with: query.verdict)
-            eventReports[index].receive(.testRunFinished(message))
-            eventReports[index].receive(.runFinished(message), query)
-            check(numbers.events[index])
+            if let index = numbers.messages.firstIndex(of: number) {
+                messageReports[index].receive(.testRunFinished(message))
+            } else if let index = numbers.events.firstIndex(of: number) {
+                eventReports[index].receive(.testRunFinished(message))
+                eventReports[index].receive(.runFinished(message), query)
+            }
+            check(number)
+        }
+    }
+
+    /// Gives the records the end of the run, as far as all that is known by now agrees with it.
+    package func endRecords() {
+        guard let message = heldEnd else { return }
+        heldEnd = nil
+        for (index, number) in numbers.messages.enumerated() where records.contains(number) {
+            messageReports[index].receive(.testRunFinished(message.agreeing(with: query.verdict)))
+            check(number)
         }
     }
 
@@ -103,7 +122,20 @@ public final class ReportGroup {
 
     /// Ends every report at the end of the stream.
     public func end() {
-        for index in messageReports.indices { messageReports[index].end() }
+        endOthers()
+        endRecords()
+        for (index, number) in numbers.messages.enumerated() where records.contains(number) {
+            messageReports[index].end()
+        }
+    }
+
+    /// Ends every report but the records: what cannot be written of these can be refused before the records end.
+    package func endOthers() {
+        guard !othersEnded else { return }
+        othersEnded = true
+        for (index, number) in numbers.messages.enumerated() where !records.contains(number) {
+            messageReports[index].end()
+        }
         for index in eventReports.indices { eventReports[index].end(query) }
     }
 }

@@ -15,11 +15,16 @@ package struct Theme: Sendable {
     package var tag: Style?
     /// Whether each status has its colour.
     package var hasColors = false
+    /// Whether the colours in texts of steps are removed.
+    package var dropsColours = false
     /// The symbol before each of several definitions that match one step.
     package var bullet: String
 
     /// No colours at all.
     package static let plain = Theme(bullet: "-")
+
+    /// No colours at all, and none in texts of steps: for files and pipes.
+    package static let uncoloured = Theme(dropsColours: true, bullet: "-")
 
     /// The colours that Cucumber uses for the statuses.
     package static let cucumber = Theme(

@@ -10,9 +10,12 @@ package struct TypedReport {
     let isLive: Bool
     /// Whether the report only counts scenarios that passed.
     let countsPassed: Bool
+    /// Whether it is the record of the run, which ends when all other reports are written.
+    package let isRecord: Bool
 
-    private init(_ content: Content, isLive: Bool = false, countsPassed: Bool = false) {
+    private init(_ content: Content, isLive: Bool = false, countsPassed: Bool = false, isRecord: Bool = false) {
         self.content = content
+        self.isRecord = isRecord
         self.isLive = isLive
         self.countsPassed = countsPassed
     }
@@ -25,6 +28,11 @@ package struct TypedReport {
 
     /// A report that receives only messages.
     package static func messages(_ report: any Report) -> TypedReport { TypedReport(.messages(report)) }
+
+    /// The record of the run, whose verdict is that of the run and of all other reports.
+    package static func record(_ report: MessageReport) -> TypedReport {
+        TypedReport(.messages(report), isRecord: true)
+    }
 
     /// A report that needs the messages of scenarios that passed, and does not show elapsed time.
     static func events(_ report: any EventReport) -> TypedReport { TypedReport(.events(report)) }

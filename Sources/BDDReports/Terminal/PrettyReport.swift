@@ -29,3 +29,11 @@ struct PrettyReport: EventReport {
         page.flush(to: write)
     }
 }
+
+extension PrettyReport {
+    /// Whether a text has scenarios with where they are, or says why there is none.
+    static func wrote(_ text: EarlierText) -> Bool {
+        if text.first.isEmpty, text.hasLine(where: { $0.hasPrefix(" ") && $0.endsWithLocation }) { return true }
+        return Verdict.wrote(text.firstFilled)
+    }
+}

@@ -72,3 +72,12 @@ extension RunSummary {
         appendSnippets(to: &out)
     }
 }
+
+extension ProgressBarReport {
+    /// Whether a text has the figures of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        let first = text.first
+        let isKnown = first == "" || first == "Problems:" || first.contains("/") && first.contains(" scenarios, ")
+        return isKnown && RunSummary.wrote(text)
+    }
+}

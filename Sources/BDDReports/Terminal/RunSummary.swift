@@ -82,10 +82,12 @@ extension RunSummary {
         }
     }
 
+    static let failureTitle = "Failed test run:"
+
     /// Appends the errors of the run, without an empty line before them, as in Cucumber's summary.
     func appendFailedRun(_ verdict: Verdict, to out: inout TextBuffer) {
         guard !verdict.reasonsOfRun.isEmpty else { return }
-        out.append("Failed test run:", theme.style(.failed))
+        out.append(Self.failureTitle, theme.style(.failed))
         out.newline()
         for reason in verdict.reasonsOfRun { out.append(error: reason.text, .failed, indent: 7, theme: theme) }
     }
@@ -118,10 +120,12 @@ extension RunSummary {
         out.newline()
     }
 
+    private static let snippetsTitle = "You can implement missing steps with the snippets below:"
+
     func appendSnippets(to out: inout TextBuffer) {
         let codes = snippets.unique
         guard !codes.isEmpty else { return }
-        out.line("\nYou can implement missing steps with the snippets below:\n")
+        out.line("\n\(Self.snippetsTitle)\n")
         for code in codes {
             out.append(lines: TerminalText.lines(code), indent: 0)
             out.newline()
@@ -161,4 +165,13 @@ extension TextBuffer {
 extension TextBuffer {
     /// Appends a sentence after the figures.
     fileprivate mutating func append(remark: String) { line(TerminalText.text(remark.capitalizedFirst)) }
+}
+
+extension RunSummary {
+    /// Whether a text has figures, and behind them nothing but snippets.
+    static func wrote(_ text: EarlierText) -> Bool {
+        guard let figures = text.figures else { return false }
+        let rest = text.lines[figures...].drop { $0 != "" }
+        return rest.allSatisfy { $0 == "" } || rest.dropFirst().first == "\(Self.snippetsTitle)"
+    }
 }

@@ -25,3 +25,10 @@ struct SummaryReport: CountingReport {
         out.flush(to: write)
     }
 }
+
+extension SummaryReport {
+    /// Whether a text has the figures of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        (text.first == "" || text.first == RunSummary.failureTitle) && RunSummary.wrote(text)
+    }
+}

@@ -15,7 +15,8 @@ extension TextBuffer {
     /// Appends an error message as a block of lines.
     mutating func append(error message: String, _ status: Status, indent: Int, theme: Theme) {
         append(
-            lines: TerminalText.outputLines(LongText.cut(String(message.trimmed))), indent: indent,
+            lines: TerminalText.outputLines(
+                LongText.cut(String(message.trimmed)), dropsColours: theme.dropsColours), indent: indent,
             style: theme.style(status))
     }
 
@@ -86,15 +87,17 @@ extension TextBuffer {
 
     /// Appends an attachment as a block of lines: a text itself; for anything else its media type and size.
     mutating func append(_ attachment: Attachment, indent: Int, theme: Theme, mostLines: Int = .max) {
-        append(lines: attachment.shownLines, indent: indent, style: theme.attachment, mostLines: mostLines)
+        append(
+            lines: attachment.shownLines(dropsColours: theme.dropsColours), indent: indent, style: theme.attachment,
+            mostLines: mostLines)
     }
 }
 
 extension Attachment {
-    fileprivate var shownLines: [Substring] {
+    fileprivate func shownLines(dropsColours: Bool) -> [Substring] {
         switch contentEncoding {
         case .identity:
-            let lines = TerminalText.outputLines(LongText.cut(body))
+            let lines = TerminalText.outputLines(LongText.cut(body), dropsColours: dropsColours)
             return lines.count > 1 && lines.last == "" ? lines.dropLast() : lines
         case .base64:
             let name = fileName.map { "\(TerminalText.line($0)) " } ?? ""

@@ -7,12 +7,12 @@
 package enum TerminalText {
     /// Returns the text as one line: line breaks and tabs are also replaced by pictures.
     package static func line(_ text: String) -> String {
-        isHarmless(text) ? text : Cleaner(keepsLayout: false, keepsColours: false).clean(text)
+        isHarmless(text) ? text : Cleaner(keepsLayout: false, colours: .pictured).clean(text)
     }
 
     /// Returns the lines of a text that may have several. Tabs stay.
     package static func lines(_ text: String) -> [Substring] {
-        isHarmless(text) ? [text[...]] : Cleaner(keepsLayout: true, keepsColours: false).clean(text).reportLines
+        isHarmless(text) ? [text[...]] : Cleaner(keepsLayout: true, colours: .pictured).clean(text).reportLines
     }
 
     /// Returns a text that may have several lines, joined by line feeds.
@@ -21,8 +21,11 @@ package enum TerminalText {
     }
 
     /// Returns the lines of a log or error of a step. Colours stay, and an open colour is closed at the end.
-    package static func outputLines(_ text: String) -> [Substring] {
-        isHarmless(text) ? [text[...]] : Cleaner(keepsLayout: true, keepsColours: true).clean(text).reportLines
+    ///
+    /// - Parameter dropsColours: Whether colours are removed.
+    package static func outputLines(_ text: String, dropsColours: Bool = false) -> [Substring] {
+        guard !isHarmless(text) else { return [text[...]] }
+        return Cleaner(keepsLayout: true, colours: dropsColours ? .dropped : .kept).clean(text).reportLines
     }
 
     /// Whether no byte of the text can start a character that needs to be replaced.
@@ -36,7 +39,11 @@ package enum TerminalText {
 
 private struct Cleaner {
     let keepsLayout: Bool
-    let keepsColours: Bool
+    let colours: Colours
+
+    enum Colours {
+        case pictured, kept, dropped
+    }
 
     func clean(_ text: String) -> String {
         var result = String.UnicodeScalarView()
@@ -44,9 +51,11 @@ private struct Cleaner {
         let scalars = text.unicodeScalars
         var index = scalars.startIndex
         while index < scalars.endIndex {
-            if keepsColours, let colour = ColourSequence(scalars[index...]) {
-                result.append(contentsOf: scalars[index..<colour.end])
-                colourIsOpen = !colour.isReset
+            if colours != .pictured, let colour = ColourSequence(scalars[index...]) {
+                if colours == .kept {
+                    result.append(contentsOf: scalars[index..<colour.end])
+                    colourIsOpen = !colour.isReset
+                }
                 index = colour.end
                 continue
             }

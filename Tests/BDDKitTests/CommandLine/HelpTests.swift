@@ -101,6 +101,7 @@ struct HelpTests {
 
                 What is shown:
                   -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see 'bdd help formats')
+                      --overwrite           reports may replace files that are no earlier reports of their format
                   -b, --backtrace           show the calls that led to a crash
                       --rule RULE=LEVEL     how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable
                       --no-warnings         do not say what is strange in feature files

@@ -89,7 +89,9 @@ struct OptionTableTests {
         }
         #expect(
             RunCommand.options.filter { !$0.isQuestion && !$0.isAllowedInProfiles }.map(\.longName)
-                == ["--bisect", "--in-process", "--update-snapshots", "--promote", "--profile", "--config"])
+                == [
+                    "--bisect", "--in-process", "--update-snapshots", "--promote", "--overwrite", "--profile", "--config",
+                ])
     }
 
     @Test("that exclude each other are refused in both orders")
@@ -152,7 +154,10 @@ struct OptionTableTests {
             let declared = RunCommand.options.filter { $0.otherCommands.contains(command.name) }.map(\.longName)
             #expect(command.options.map(\.longName) == declared + ["--help"])
             #expect(
-                declared == ["--strict", "--no-strict", "--format", "--quiet", "--color", "--no-color", "--tag-link"])
+                declared == [
+                    "--strict", "--no-strict", "--format", "--overwrite", "--quiet", "--color", "--no-color",
+                    "--tag-link",
+                ])
         }
     }
 

@@ -130,7 +130,7 @@ struct ReportCommandTests {
                 "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd report --help' lists the options\n"
             ),
             (["report", "none.ndjson"], "none.ndjson: error: No such file or directory\n"),
-            (["report", "Features"], "Features: error: Is a directory\n"),
+            (["report", "Features"], "Features: error: this is a folder, and not a regular file\n"),
             (["report", "-"], "standard input: error: there are no messages in it\n"),
             (
                 ["report", "Features/first.feature"],
@@ -147,10 +147,12 @@ struct ReportCommandTests {
         #expect(result.standardError == errors)
     }
 
-    @Test("leaves reports as they are when there is no stream to make them of")
+    @Test("leaves what is no report as it is when there is no stream to make reports of")
     func missingStream() async throws {
         _ = try run.write("old", to: "report.xml")
-        let result = try await run.program(["report", "none.ndjson", "-f", "junit:report.xml", "-f", "summary"])
+        let result = try await run.program([
+            "report", "none.ndjson", "-f", "junit:report.xml", "--overwrite", "-f", "summary",
+        ])
         #expect(result.exitCode == 2)
         #expect(result.standardOutput == "")
         #expect(result.standardError == "none.ndjson: error: No such file or directory\n")

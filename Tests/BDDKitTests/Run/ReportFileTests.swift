@@ -107,4 +107,31 @@ struct ReportFileTests {
         #expect(try reading.read(upToCount: 3) == Data("new".utf8))
         #expect(throws: SystemError(code: EISDIR)) { try ReportFile.open(folder.path, inPlace: false) }
     }
+
+    @Test(
+        "Two do not write one file, and what a program that was killed has left is removed", arguments: [false, true])
+    func locked(_ inPlace: Bool) throws {
+        try folder.write("left", to: ".bdd-run.xml.new")
+        let output = try ReportFile.open(path("run.xml"), inPlace: inPlace)
+        output.write("first")
+        output.flush()
+        #expect(throws: SystemError.locked) { try ReportFile.open(path("run.xml"), inPlace: inPlace) }
+        try output.finish()
+        #expect(try text("run.xml") == "first")
+        try write("second", to: "run.xml", inPlace: inPlace)
+        #expect(try text("run.xml") == "second")
+        #expect(try inPlace || names == ["run.xml"])
+    }
+
+    @Test(
+        "What somebody else does to the file is noticed", arguments: [false, true],
+        [{ truncate($0, 0) }, { unlink($0) }, { rename($0, $0 + ".old") }] as [@Sendable (String) -> Int32])
+    func changed(_ inPlace: Bool, _ change: @Sendable (String) -> Int32) throws {
+        let output = try ReportFile.open(path("run.xml"), inPlace: inPlace)
+        output.write("first")
+        output.flush()
+        #expect(change(path(inPlace ? "run.xml" : ".bdd-run.xml.new")) == 0)
+        output.write("second")
+        #expect(throws: OutputError(name: path("run.xml"), reason: .changed)) { try output.finish() }
+    }
 }

@@ -27,6 +27,19 @@ struct ReportPlacesTests {
         try await BuiltProgram("CrashFixture").run(arguments, in: folder.path)
     }
 
+    private let yesterday = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuite name="Cucumber" time="0.0" tests="0" skipped="0" failures="0" errors="0">
+        </testsuite>
+
+        """
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+    }
+
+    private func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder.path)/\(name)") }
+
     private var contents: [String: Data] {
         get throws {
             var contents: [String: Data] = [:]
@@ -82,10 +95,10 @@ struct ReportPlacesTests {
 
     @Test("A report of yesterday is overwritten, and so are devices, by as many as like")
     func allowed() async throws {
-        try folder.write("<yesterday/>\n", to: "run.xml")
+        try folder.write(yesterday, to: "run.xml")
         let result = try await run("keep.feature", "-f", "junit:run.xml", "-f", "html:/dev/null", "-f", "tap:/dev/zero")
         #expect(result.exitCode == 0)
-        #expect(try String(contentsOfFile: folder.path + "/run.xml", encoding: .utf8).contains("<testsuite"))
+        #expect(try text("run.xml").contains("<testcase"))
     }
 
     @Test("A stream is not overwritten by a report of it, whatever the links say")
@@ -101,4 +114,132 @@ struct ReportPlacesTests {
 
                 """)
     }
+
+    @Test(
+        "What is no earlier report of the format is kept, unless it may be lost",
+        arguments: ["rerun", "junit", "message", "default", "html"])
+    func foreign(_ format: String) async throws {
+        try folder.write("A plan for the summer.\n", to: "plan.txt")
+        let result = try await run("keep.feature", "-f", "\(format):plan.txt")
+        #expect(
+            result.standardError == """
+                bdd: error: '--format \(format):plan.txt' would overwrite plan.txt, which is no earlier report of the \
+                format '\(format)'
+                  help: name another file for the report, or give '--overwrite' to lose what is in this one
+
+                """)
+        #expect(result.exitCode == 2)
+        #expect(try text("plan.txt") == "A plan for the summer.\n")
+        #expect(try await run("keep.feature", "-f", "\(format):plan.txt", "--overwrite").exitCode == 0)
+        #expect(try text("plan.txt") != "A plan for the summer.\n")
+    }
+
+    @Test("An earlier report of another format is none of this one")
+    func otherFormat() async throws {
+        try folder.write(yesterday, to: "run.xml")
+        #expect(try await run("keep.feature", "-f", "message:run.xml").exitCode == 2)
+        #expect(try text("run.xml") == yesterday)
+    }
+
+    @Test("Nothing below .git is written, whatever it is asked with", arguments: ["HEAD", "new", "hooks/new"])
+    func git(_ name: String) async throws {
+        try folder.write("", to: ".git/HEAD")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: ".git")
+        for path in [".git/\(name)", "link/\(name)"] {
+            let result = try await run("keep.feature", "-f", "rerun:\(path)", "--overwrite")
+            #expect(
+                result.standardError == """
+                    bdd: error: '--format rerun:\(path)' would overwrite \(path), a file of Git itself
+                      help: name another file for the report
+
+                    """)
+            #expect(result.exitCode == 2)
+        }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/.git") == ["HEAD"])
+    }
+
+    @Test(
+        "The summary of a job is written behind no file of the project, and behind anything where build servers have it"
+    )
+    func jobSummary() async throws {
+        func run(_ path: String) async throws -> Int32 {
+            try await BuiltProgram("CrashFixture").run(
+                ["keep.feature", "-f", "github"], environment: ["GITHUB_STEP_SUMMARY": path], in: folder.path
+            ).exitCode
+        }
+        let elsewhere = try ScratchFolder()
+        let page = try elsewhere.write("Written before.\n", to: "step_summary_1")
+        try folder.write("Notes.\n", to: "NOTES.md")
+        try FileManager.default.linkItem(atPath: folder.path + "/NOTES.md", toPath: elsewhere.path + "/linked")
+        #expect(try await run("keep.feature") == 2)
+        #expect(try await run("other.feature.md") == 2)
+        #expect(try await run("NOTES.md") == 2)
+        #expect(try await run(elsewhere.path + "/linked") == 2)
+        #expect(try text("NOTES.md") == "Notes.\n")
+        #expect(try await run(page) == 0)
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("Written before.\n## ✔ Accepted\n"))
+        // Its own page may stand in the folder.
+        #expect(try await run("summary.md") == 0)
+        #expect(try await run("summary.md") == 0)
+    }
+
+    @Test("A stream takes the place of an earlier one, and leaves other names of that as they are")
+    func hardLink() async throws {
+        _ = try await run("keep.feature", "-f", "message:run.ndjson")
+        let before = try text("run.ndjson")
+        try FileManager.default.linkItem(atPath: folder.path + "/run.ndjson", toPath: folder.path + "/kept.ndjson")
+        #expect(try await run("keep.feature", "-f", "message:run.ndjson").exitCode == 0)
+        #expect(try text("kept.ndjson") == before)
+        #expect(try text("run.ndjson") != before)
+    }
+
+    @Test(
+        "A run that is refused leaves no earlier report where its own would be",
+        arguments: [
+            ["keep.feature", "--unknown"], ["none.feature"], ["keep.feature", "--tags", "@none"],
+            ["--tags", "@a and", "keep.feature"], ["keep.feature", "-f", "junit:hook"],
+        ])
+    func refusedRun(_ arguments: [String]) async throws {
+        try folder.write(yesterday, to: "run.xml")
+        try folder.write("other\n", to: "mine.xml")
+        _ = try await run("keep.feature", "-f", "message:run.ndjson")
+        let reports = ["-f", "junit:run.xml", "--format=message:run.ndjson", "-frerun:rerun.txt", "-f", "tap:mine.xml"]
+        #expect(try await BuiltProgram("CrashFixture").run(arguments + reports, in: folder.path).exitCode == 2)
+        #expect(["run.xml", "run.ndjson", "rerun.txt"].filter(isThere) == [])
+        #expect(try text("mine.xml") == "other\n")
+    }
+
+    @Test("What a refused run would have read stays")
+    func readByRefused() async throws {
+        _ = try await run("keep.feature", "-f", "message:run.ndjson")
+        #expect(try await run("report", "run.ndjson", "--unknown", "-f", "message:run.ndjson").exitCode == 2)
+        #expect(try await run("@rerun.txt", "-f", "rerun:rerun.txt").exitCode == 2)
+        #expect(["run.ndjson", "rerun.txt"].filter(isThere) == ["run.ndjson", "rerun.txt"])
+    }
+
+    @Test("A stream whose run has a report that cannot be written is not accepted", .enabled(if: isLinux))
+    func fullDisk() async throws {
+        let result = try await run("keep.feature", "-f", "message:run.ndjson", "-f", "junit:/dev/full")
+        #expect(result.exitCode == 2)
+        #expect(try await run("report", "run.ndjson").exitCode == 1)
+        #expect(try text("run.ndjson").contains("\"message\":\"/dev/full cannot be written: No space left on device\""))
+    }
+
+    @Test(
+        "What a step does to the stream of its run is noticed",
+        arguments: ["rm run.ndjson", "mv run.ndjson run.old", "cp keep.feature new && mv new run.ndjson"])
+    func meddling(_ command: String) async throws {
+        try folder.write("Feature: f\n  Scenario: s\n    When a step runs the command '\(command)'\n", to: "m.feature")
+        let result = try await run("m.feature", "-f", "message:run.ndjson")
+        #expect(
+            result.standardError.contains(
+                "run.ndjson cannot be written: something else has changed this file while the run was writing it\n"))
+        #expect(result.exitCode == 2)
+    }
 }
+
+#if os(Linux)
+    private let isLinux = true
+#else
+    private let isLinux = false
+#endif

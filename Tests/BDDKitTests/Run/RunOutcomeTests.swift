@@ -32,7 +32,7 @@ struct RunOutcomeTests {
         #expect(
             try run
                 == .init(
-                    exitCode: 1, standardOutput: "BeforeAll hook failed: the hook is broken\n",
+                    exitCode: 1, standardOutput: "Not accepted:\nBeforeAll hook failed: the hook is broken\n",
                     standardError: remark("the hook is broken") + """
                         2 scenarios did not run because of that:
                           a.feature:2

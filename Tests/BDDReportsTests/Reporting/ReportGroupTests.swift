@@ -74,4 +74,39 @@ struct ReportGroupTests {
         #expect(ReportGroup([SummaryReport { _ in }, DefaultReport { _ in }]).isLive)
         #expect(!ReportGroup([SummaryReport { _ in }]).isLive)
     }
+
+    @Test("The record ends when all others are written, and says what is wrong with these")
+    func record() throws {
+        let gathered = Gathered()
+        let log = Log()
+        let reports = ReportGroup(
+            typed: [.record(MessageReport(write: gathered.write)), TypedReport(asking: MessageLog(log: log))],
+            isStrict: true)
+        let end = TestRunFinished(success: true, timestamp: Timestamp(seconds: 1, nanos: 0))
+        for message in messages + [.testRunFinished(end)] { reports.receive(message) }
+        #expect(log.entries.last == "message testRunFinished")
+        #expect(try envelopes(gathered.text).count == 2)
+        reports.endOthers()
+        #expect(log.entries.last == "end")
+        reports.refuse("a.xml cannot be written")
+        reports.end()
+        #expect(log.entries.count { $0 == "end" } == 1)
+        guard case .testRunFinished(let written)? = try envelopes(gathered.text).last else {
+            return #expect(Bool(false), "no end")
+        }
+        #expect(!written.success)
+        #expect(written.message == "a.xml cannot be written")
+    }
+
+    @Test("What follows the end of a run follows it in the record")
+    func recordOfMore() throws {
+        let gathered = Gathered()
+        let reports = ReportGroup(typed: [.record(MessageReport(write: gathered.write))], isStrict: true)
+        let end = Envelope.testRunFinished(
+            TestRunFinished(success: false, timestamp: Timestamp(seconds: 1, nanos: 0)))
+        for message in messages + [end, messages[0]] { reports.receive(message) }
+        reports.end()
+        #expect(
+            try envelopes(gathered.text).map(\.memberName) == ["hook", "testRunStarted", "testRunFinished", "hook"])
+    }
 }

@@ -1,3 +1,4 @@
+import CucumberMessages
 import Testing
 
 @testable import BDDReports
@@ -61,5 +62,14 @@ struct TerminalTextTests {
     func long() {
         let text = String(repeating: "x\u{1B}", count: 50_000)
         #expect(TerminalText.line(text) == String(repeating: "x␛", count: 50_000))
+    }
+
+    @Test("Colours of steps are left out where there are none")
+    func withoutColours() {
+        let text = "\u{1B}[31mred\u{1B}[0m \u{1B}[2Jplain"
+        #expect(TerminalText.outputLines(text, dropsColours: true) == ["red ␛[2Jplain"])
+        var out = TextBuffer()
+        out.append(error: text, .failed, indent: 2, theme: .uncoloured)
+        #expect(out.string == "  red ␛[2Jplain\n")
     }
 }

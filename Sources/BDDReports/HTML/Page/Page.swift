@@ -34,9 +34,13 @@ struct Page {
         TextBuffer("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
     }
 
-    /// The page can run and load only what is listed: no inline handler, frame or form, and no address except `data:`.
+    /// The start of the policy of every page, whatever its script is.
+    static let policyStart = "default-src 'none'; script-src '"
+
+    /// The page can run and load only what is listed here: no inline handler, frame or form, and no address except
+    /// `data:`.
     private static let policy = [
-        "default-src 'none'", "script-src '\(hash(PageScript.text))'", "style-src '\(hash(PageStyle.text))'",
+        "\(policyStart)\(hash(PageScript.text))'", "style-src '\(hash(PageStyle.text))'",
         "img-src data:", "media-src data:", "base-uri 'none'", "form-action 'none'",
         "require-trusted-types-for 'script'", "trusted-types 'none'",
     ].joined(separator: "; ")

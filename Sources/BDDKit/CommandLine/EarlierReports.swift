@@ -1,0 +1,51 @@
+import BDDPlatform
+import BDDReports
+
+/// The reports that stood in the files of a run before it: when the run is refused, nobody may take them for its own.
+struct EarlierReports {
+    private struct Report {
+        let path: String
+        let version: FileStatus.Version
+        let format: ReportFormat
+    }
+
+    private let reports: [Report]
+
+    /// - Parameters:
+    ///   - formats: the reports that the run is asked for.
+    ///   - arguments: the words of the command line: what one of them names is read, and stays.
+    init(_ formats: [RunSettings.Format], arguments: [String]) {
+        let named = Set(arguments.flatMap(Self.files).compactMap { (try? FileStatus($0))?.identity })
+        reports = formats.compactMap { format in
+            guard let file = format.file, let path = try? LinkTarget.path(of: file), !ProjectFolder.isOfGit(path),
+                let status = try? FileStatus(path), status.kind == .regular, !named.contains(status.identity)
+            else { return nil }
+            return Report(path: path, version: status.version, format: format.type)
+        }
+    }
+
+    /// The files that a word may name: `FILE`, `@FILE`, `--option=FILE`, `-oFILE`.
+    private static func files(_ argument: String) -> [String] {
+        let value = argument.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+        return [argument, String(argument.dropFirst()), String(argument.dropFirst(2))] + value
+    }
+
+    /// Removes those that the run has not replaced, and that nobody else is writing.
+    func remove() {
+        for report in reports where (try? FileStatus(report.path))?.version == report.version {
+            guard ExistingReport.isReplaceable(report.path, report.format.wrote) else { continue }
+            FileDescriptor.removeUnlocked(report.path)
+        }
+    }
+}
+
+extension Command {
+    /// The reports that stood where those go that the arguments ask for, as far as these can be read.
+    static func earlierReports(_ arguments: [String], in context: CommandContext) -> EarlierReports {
+        let given = OptionParser(options: options).readable(arguments)
+        var typed = Settings(formats: context.formats)
+        for option in given.options { try? option.apply(to: &typed) }
+        let settings = try? settings(given, typed: typed, in: context)
+        return EarlierReports(((settings ?? typed) as? RunSettings)?.formats ?? [], arguments: arguments)
+    }
+}

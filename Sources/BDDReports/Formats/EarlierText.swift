@@ -1,0 +1,79 @@
+/// What is in a file that a report is to replace, as the format of the report looks at it: only its own output may be
+/// lost. Colours are left out.
+package struct EarlierText: Sendable {
+    /// The lines, without what stands between the first and the last of a long file.
+    package let lines: [Substring]
+
+    /// How many bytes of a file are looked at, at its start and at its end.
+    package static let portion = 1 << 18
+
+    /// - Parameters:
+    ///   - start: the first bytes of the file: all of them, or a portion.
+    ///   - end: the last bytes of a file that is longer.
+    package init(start: [UInt8], end: [UInt8] = []) {
+        let first = Self.lines(start)
+        let last = Self.lines(end)
+        // Where the portions are cut there may be half a line.
+        lines =
+            end.isEmpty ? first : first.dropLast(first.count > 1 ? 1 : 0) + last.dropFirst(last.count > 1 ? 1 : 0)
+    }
+
+    package init(_ text: String) { self.init(start: Array(text.utf8)) }
+
+    private static func lines(_ bytes: [UInt8]) -> [Substring] {
+        let text = withoutColours(String(decoding: bytes, as: UTF8.self))
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    private static func withoutColours(_ text: String) -> String {
+        guard text.utf8.contains(0x1B) else { return text }
+        var rest = text.unicodeScalars[...]
+        var result = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            guard scalar == "\u{1B}", rest.first == "[" else {
+                result.append(scalar)
+                continue
+            }
+            rest = rest.dropFirst().drop { ("0"..."9").contains($0) || $0 == ";" }.dropFirst()
+        }
+        return String(result)
+    }
+}
+
+extension EarlierText {
+    var first: Substring { lines.first ?? "" }
+
+    var last: Substring { lines.last ?? "" }
+
+    /// The first line that is not empty.
+    var firstFilled: Substring { lines.first { !$0.isEmpty } ?? "" }
+
+    func hasLine(where isFound: (Substring) -> Bool) -> Bool { lines.contains(where: isFound) }
+
+    /// The index of the figures of a summary, `3 scenarios (3 passed)` above `7 steps (7 passed)`; nil without any.
+    var figures: Int? {
+        lines.indices.dropLast().last { Self.counts("scenario", lines[$0]) && Self.counts("step", lines[$0 + 1]) }
+    }
+
+    /// Whether a line is `2 steps` or `2 steps (2 passed)`.
+    private static func counts(_ noun: String, _ line: Substring) -> Bool {
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words.count >= 2, words[0].allSatisfy(\.isNumber), words[1] == noun || words[1] == "\(noun)s" else {
+            return false
+        }
+        return words.count == 2 || words[2].hasPrefix("(") && words[2].hasSuffix(")")
+    }
+}
+
+extension Substring {
+    /// Whether it ends as `# FILE:LINE` does.
+    var endsWithLocation: Bool {
+        guard let mark = range(of: "# "), let colon = lastIndex(of: ":"), mark.upperBound < colon else { return false }
+        let line = self[index(after: colon)...]
+        return !line.isEmpty && line.allSatisfy(\.isNumber)
+    }
+
+    private func range(of text: String) -> Range<Index>? { ranges(of: text).last }
+}
