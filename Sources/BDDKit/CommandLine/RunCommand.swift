@@ -229,6 +229,7 @@ struct RunCommand: Command {
     /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
     /// the shard, and definitions that no step can match.
     private func writeNotes(_ code: SupportCode, _ features: FeatureSet, _ findings: FeatureFindings, _ plan: Plan) {
+        for selection in settings.unaskedSelections { Terminal.standardError("\(selection)\n") }
         Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
         for remark in !findings.refuses ? SelectionHints.remarks(features.features, settings) : [] {
             Terminal.standardError("bdd: warning: \(remark)\n")

@@ -100,6 +100,8 @@ struct RunSettings: CommandSettings, Sendable {
     /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
     /// drawn or come from a variable.
     private(set) var repeatedOptions: [String] = []
+    /// What selects scenarios although no option asks for it, a line for each.
+    private(set) var unaskedSelections: [String] = []
 
     init(formats: ReportFormats = .builtIn) {
         knownFormats = formats
@@ -136,8 +138,10 @@ extension RunSettings {
         paths = try bisect == nil ? given.operands : takeBisectTarget(of: given)
         if paths.isEmpty { paths = profiles.paths }
         if let bisect { order = .random(seed: bisect.seed) }
+        noteSelection(of: profiles, unless: !typed.profiles.isEmpty, withPaths: given.operands.isEmpty)
         repeatedOptions = (profiles.options + given.options).filter(\.option.saysWhatRuns).flatMap(\.arguments)
         if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty {
+            unaskedSelections.append("CUCUMBER_FILTER_TAGS selects what runs: --tags \(ShellText.word(filter))")
             tags = [filter]
             repeatedOptions += ["--tags", filter]
         }
@@ -162,6 +166,15 @@ extension RunSettings {
         bisect?.target = targets.first
         bisect?.repeated = given.options.filter { $0.option.purpose == .execution }.flatMap(\.arguments)
         return given.operands.filter { $0 != targets.first }
+    }
+
+    /// Notes what the default profile selects.
+    private mutating func noteSelection(of profiles: ProfileOptions<RunSettings>, unless isNamed: Bool, withPaths: Bool) {
+        let options = profiles.options.filter { $0.option.filter != nil || $0.option.longName == "--shard" }
+        let words = options.flatMap(\.arguments) + (withPaths && bisect == nil ? profiles.paths : [])
+        guard !isNamed, !words.isEmpty else { return }
+        let file = config ?? ProfileFile.standardPath
+        unaskedSelections.append("\(file) selects what runs: \(words.map(ShellText.word).joined(separator: " "))")
     }
 
     /// The filters as they are typed, for messages.

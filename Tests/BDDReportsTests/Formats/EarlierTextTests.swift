@@ -63,7 +63,8 @@ struct EarlierTextTests {
         "of any stream of Cucumber's", .enabled(if: Conformance.folder != nil, Comment(rawValue: Conformance.skipped)),
         arguments: Sample.all("pretty"))
     func samples(_ sample: Sample) throws {
-        for format in ReportFormat.builtIn {
+        // Their snippets are not in Swift.
+        for format in ReportFormat.builtIn where format.name != "snippets" {
             let text = text(format, try sample.messages, .plain)
             #expect(text.lines.allSatisfy(\.isEmpty) || format.wrote(text), "\(format.name): \(text.lines)")
         }
@@ -80,7 +81,8 @@ struct EarlierTextTests {
         let messages = try Self.streams()[1]
         for other in ReportFormat.builtIn where other.name != name {
             if Self.alike.contains(where: { $0.isSuperset(of: [name, other.name]) }) { continue }
-            #expect(!format.wrote(text(other, messages, .plain)), "\(other.name)")
+            let text = text(other, messages, .plain)
+            #expect(text.lines.isEmpty || !format.wrote(text), "\(other.name)")
         }
     }
 
