@@ -90,7 +90,8 @@ struct OptionTableTests {
         #expect(
             RunCommand.options.filter { !$0.isQuestion && !$0.isAllowedInProfiles }.map(\.longName)
                 == [
-                    "--bisect", "--in-process", "--update-snapshots", "--promote", "--overwrite", "--profile", "--config",
+                    "--bisect", "--in-process", "--update-snapshots", "--promote", "--overwrite", "--profile",
+                    "--config",
                 ])
     }
 
