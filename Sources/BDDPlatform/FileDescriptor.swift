@@ -55,9 +55,9 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     }
 
-    /// Locks a file until it is closed, where the file system knows locks.
+    /// Locks the file until it is closed, if the file system supports locks.
     ///
-    /// - Returns: whether nobody else has locked it.
+    /// - Returns: False if another program, or another part of this one, has locked the file.
     func lock() -> Bool {
         while flock(number, LOCK_EX | LOCK_NB) != 0 {
             if errno != EINTR { return errno != EWOULDBLOCK }
@@ -71,15 +71,15 @@ package struct FileDescriptor: Sendable, Hashable {
         return (try? FileStatus(path))?.identity == here
     }
 
-    /// Whether a file that is being written has so many bytes, and can be found at a path.
+    /// Whether the file has `size` bytes and is still at `path`.
     package func isIntact(at path: String, size: Int) -> Bool {
         isAt(path) && (try? FileStatus(self))?.size == size
     }
 
-    /// Opens a file to write from its start, locked until it is closed; what it held is gone, unless it has another
-    /// name, which keeps it.
+    /// Opens an empty file for writing, locked until it is closed. A file with several names (hard links) is not
+    /// emptied: a new file takes the place of this name.
     ///
-    /// - Throws: `SystemError`, `locked` where another program is writing it.
+    /// - Throws: `SystemError`, `locked` if another program is writing the file.
     package static func createLocked(_ path: String) throws(SystemError) -> FileDescriptor {
         while true {
             let file = try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
@@ -100,9 +100,9 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// Opens a file to write behind what it holds, locked until it is closed.
+    /// Opens a file for appending, locked until it is closed.
     ///
-    /// - Throws: `SystemError`, `locked` where another program is writing it.
+    /// - Throws: `SystemError`, `locked` if another program is writing the file.
     package static func appendLocked(to path: String) throws(SystemError) -> FileDescriptor {
         let file = try open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         if file.lock() { return file }
@@ -110,16 +110,16 @@ package struct FileDescriptor: Sendable, Hashable {
         throw .locked
     }
 
-    /// Removes a file that no other program is writing.
+    /// Removes a file, unless another program is writing it.
     package static func removeUnlocked(_ path: String) {
         guard let file = try? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) else { return }
         if file.lock(), file.isAt(path) { unlink(path) }
         file.discard()
     }
 
-    /// Opens a pipe to write.
+    /// Opens a pipe for writing.
     ///
-    /// - Throws: `SystemError`, also where no program opens it to read within two seconds.
+    /// - Throws: `SystemError`, also if no program opens it to read within two seconds.
     package static func createPipe(_ path: String) throws(SystemError) -> FileDescriptor {
         let start = SteadyClock.nanoseconds
         while true {
@@ -134,7 +134,7 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// Cuts a file that is open for writing behind its first bytes.
+    /// Cuts an open file after its first `count` bytes.
     package func truncate(to count: Int) throws(SystemError) {
         guard ftruncate(number, off_t(count)) == 0 else { throw SystemError(code: errno) }
     }
@@ -148,9 +148,9 @@ package struct FileDescriptor: Sendable, Hashable {
         }
     }
 
-    /// Opens a regular file to read.
+    /// Opens a regular file for reading.
     ///
-    /// - Throws: `SystemError` for anything else, and at once where it is a pipe.
+    /// - Throws: `SystemError`, also for a folder, a pipe or a device.
     package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
         try FileInput(path, isRegular: true).file
     }
@@ -161,9 +161,9 @@ package struct FileDescriptor: Sendable, Hashable {
         return FileDescriptor(number: number)
     }
 
-    /// All bytes of a file that is opened as `FileInput` does it, read at once into their final place.
+    /// All bytes of a file or pipe, opened by `FileInput`.
     ///
-    /// - Parameter isRegular: asks for a regular file: a pipe may never be written into.
+    /// - Parameter isRegular: Accepts regular files only: a read from a pipe may wait forever.
     package static func contents(of path: String, isRegular: Bool = false) throws(SystemError) -> [UInt8] {
         let input = try FileInput(path, isRegular: isRegular)
         defer { input.close() }
@@ -172,10 +172,10 @@ package struct FileDescriptor: Sendable, Hashable {
 
     /// All bytes of a regular file.
     ///
-    /// - Parameter size: how many bytes it says it has.
+    /// - Parameter size: The size of the file according to the system.
     func contents(size: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
-        // One byte more than the file says it has, to see its end without growing.
+        // One byte more than the size, so that the end is seen without growing.
         let bytes = [UInt8](unsafeUninitializedCapacity: max(size + 1, 4096)) { buffer, count in
             takeLargePages(UnsafeMutableRawBufferPointer(buffer))
             while count < buffer.count {
@@ -259,7 +259,7 @@ package struct FileDescriptor: Sendable, Hashable {
 
     /// All bytes from the read position on. For pipes and growing files, whose size is not known.
     ///
-    /// - Parameter start: what was read before.
+    /// - Parameter start: Bytes that were read before; the result begins with them.
     /// - Throws: `SystemError`, `tooLong` for more than `FileInput.mostBytes`.
     package func rest(after start: [UInt8] = []) throws(SystemError) -> [UInt8] {
         var bytes = start

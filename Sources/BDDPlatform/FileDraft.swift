@@ -8,9 +8,9 @@
 
 /// A new version of a file that replaces the file when it is complete. Until then the file does not change.
 ///
-/// It stands beside the file under a hidden name that it shares with every draft of the file: it is locked, so that two
-/// programs do not write one file, and what a killed program has left is removed by the next draft. It is removed when it
-/// is given up, also by an interrupt.
+/// The draft has a hidden name in the same folder, the same for every draft of the file. It is locked, so that two
+/// programs cannot write one file, and the next draft removes what a killed program has left. It is removed if it is
+/// discarded or if the program is interrupted.
 package final class FileDraft {
     /// The names of all drafts. A signal handler reads them.
     static let unfinished = SlotTable()
@@ -24,8 +24,8 @@ package final class FileDraft {
     /// Begins a draft of the file that the path leads to through links; the file need not exist. The draft gets the
     /// mode of an existing file.
     ///
-    /// - Throws: `SystemError` also where the file that is there may not be written, `locked` while there is another
-    ///   draft of it.
+    /// - Throws: `SystemError`, also if the existing file is not writable; `locked` while another draft of the file
+    ///   exists.
     package init(of path: String) throws(SystemError) {
         target = try LinkTarget.path(of: path)
         let old = try? FileStatus(target)
@@ -62,9 +62,9 @@ package final class FileDraft {
         }
     }
 
-    /// Makes the file, or removes the one that is there.
+    /// Creates the file, or removes a file that a killed program has left.
     ///
-    /// - Returns: nil where the next attempt will do.
+    /// - Returns: Nil if the file must be created again.
     private static func createLocked(_ path: String) throws(SystemError) -> FileDescriptor? {
         let isNew: Bool
         let file: FileDescriptor
@@ -81,14 +81,14 @@ package final class FileDraft {
             file.discard()
             throw .locked
         }
-        // Between opening and locking the other program may have finished.
+        // Another program may have finished between opening and locking.
         if isNew, file.isAt(path) { return file }
         if file.isAt(path) { unlink(path) }
         file.discard()
         return nil
     }
 
-    /// The draft of another program; nil when it is gone by now.
+    /// The existing draft of another program; nil if it is already gone.
     private static func leftover(_ path: String) throws(SystemError) -> FileDescriptor? {
         do throws(SystemError) {
             return try .open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -98,7 +98,7 @@ package final class FileDraft {
         }
     }
 
-    /// The name of the draft of a file; names that are too long for more than themselves are hashed.
+    /// The name of the draft of a file. It contains the hash of a name that is too long.
     private static func name(_ target: String) -> String {
         let name = target.split(separator: "/").last.map(String.init) ?? ""
         guard name.utf8.count > 200 else { return ".bdd-\(name).new" }
@@ -106,14 +106,14 @@ package final class FileDraft {
         return ".bdd-\(String(hash, radix: 16)).new"
     }
 
-    /// Whether the draft is what was written into it.
+    /// Whether the draft still exists and has `size` bytes.
     package func isIntact(size: Int) -> Bool { file.isIntact(at: String(cString: path), size: size) }
 
-    /// Closes the draft and puts it in its place.
+    /// Closes the draft and moves it to the path of the file.
     ///
     /// - Throws: `SystemError` if it cannot be written or moved. The draft is then removed.
     package func commit() throws(SystemError) {
-        // Only closing tells that writing failed, and the lock has to last until the file is in its place.
+        // The file is closed before it is moved, because closing may fail; a copy of its number keeps the lock.
         let lock = fcntl(file.number, F_DUPFD_CLOEXEC, 3)
         defer {
             discard()
@@ -145,7 +145,7 @@ package final class FileDraft {
 
     /// Removes the draft.
     package func discard() {
-        // While it is locked: then it is not the draft of another program.
+        // Removed before it is unlocked, because another program may then create its own draft.
         if isThere { unlink(path) }
         if isOpen { file.discard() }
         isOpen = false

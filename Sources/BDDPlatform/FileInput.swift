@@ -6,23 +6,23 @@
     internal import Darwin
 #endif
 
-/// A file that somebody named, open to be read once from its start to its end.
+/// An open file that is read once, from its start to its end.
 ///
-/// Every file that the program reads is opened here: a regular file, or a pipe that another program opens to write
-/// within two seconds. Folders and devices are refused, as they have no bytes or no end.
+/// Files that users name are opened here: regular files, and pipes that another program opens for writing within two
+/// seconds. Folders and devices are refused, because they have no bytes or no end.
 package struct FileInput: Sendable {
     package let file: FileDescriptor
-    /// The first bytes of a pipe: that it has a writer is only known when something was read.
+    /// The first bytes of a pipe: only a read shows that the pipe has a writer.
     private var start: ArraySlice<UInt8> = []
-    /// How many bytes a regular file says it has; nil for a pipe, which does not say.
+    /// The size of a regular file; nil for a pipe.
     private let size: Int?
 
-    /// How many bytes are read into memory at once.
+    /// The size of the largest file that is read into memory.
     package static let mostBytes = 1 << 30
 
     package static let standardInput = FileInput(.standardInput, size: nil)
 
-    /// A file that is open already.
+    /// Reads from an open file.
     package init(copy file: FileDescriptor) { self.init(file, size: nil) }
 
     private init(_ file: FileDescriptor, size: Int?) {
@@ -32,10 +32,10 @@ package struct FileInput: Sendable {
 
     /// Opens a file.
     ///
-    /// - Parameter isRegular: refuses pipes too.
-    /// - Throws: `SystemError`, `unreadable` for a folder, a device or a socket, `silentPipe`.
+    /// - Parameter isRegular: Whether pipes are refused too.
+    /// - Throws: `SystemError`: `unreadable` for a folder, a device or a socket, `silentPipe` for a pipe without writer.
     package init(_ path: String, isRegular: Bool = false) throws(SystemError) {
-        // Opening a pipe waits for a writer, unless it must not wait.
+        // Without O_NONBLOCK, opening a pipe waits for its writer.
         let file = try FileDescriptor.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         do throws(SystemError) {
             let status = try FileStatus(file)
@@ -61,16 +61,16 @@ package struct FileInput: Sendable {
         while true {
             let count = buffer.withUnsafeMutableBytes { systemRead(pipe.number, $0.baseAddress, $0.count) }
             if count > 0 { return buffer[..<count] }
-            // There is a writer that has written nothing yet: from here on, reading may wait for it.
+            // The pipe has a writer that has written nothing yet. From now on, reads may wait for it.
             if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return [] }
             if count < 0, errno != EINTR { throw SystemError(code: errno) }
-            // A pipe without a writer is at its end: nobody has come yet, or somebody has come and gone.
+            // The pipe has no writer: either not yet, or no longer.
             if count == 0, hasEnded(pipe) { return [] }
             guard isPatient(since: start) else { throw .silentPipe }
         }
     }
 
-    /// Whether a writer has come and gone. A pipe that nobody has opened to write does not hang up on Linux.
+    /// Whether the pipe had a writer that has closed it. On Linux `poll` tells this apart from a pipe without writer.
     private static func hasEnded(_ pipe: FileDescriptor) -> Bool {
         #if os(Linux)
             var request = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)

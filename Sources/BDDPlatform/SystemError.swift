@@ -9,7 +9,7 @@
 /// An error of the system, by its number.
 package struct SystemError: Error, CustomStringConvertible, Equatable {
     package let code: Int32
-    /// What this program found out by itself; nil when the number says all.
+    /// A problem that the program has found itself; nil for an error of the system.
     private let finding: Finding?
 
     private enum Finding: Equatable {
@@ -30,24 +30,24 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
         self.finding = finding
     }
 
-    /// Something is no file that can be read.
+    /// The path leads to a folder, device or socket, which cannot be read.
     package static func unreadable(_ kind: FileStatus.Kind) -> SystemError {
         SystemError(kind == .folder ? EISDIR : EINVAL, .unreadable(kind))
     }
 
-    /// Nobody writes into a pipe that is to be read.
+    /// No program has opened the pipe for writing.
     package static let silentPipe = SystemError(ENXIO, .silentPipe)
 
-    /// Nobody reads from a pipe that is to be written.
+    /// No program has opened the pipe for reading.
     static let unreadPipe = SystemError(ENXIO, .unreadPipe)
 
-    /// A file has more bytes than are read at once.
+    /// The file has more bytes than are read into memory.
     package static func tooLong(limit: Int) -> SystemError { SystemError(EFBIG, .tooLong(limit: limit)) }
 
     /// Another program is writing the file.
     package static let locked = SystemError(EBUSY, .locked)
 
-    /// Something else has changed the file while this program was writing it.
+    /// The file was changed by something else while this program was writing it.
     package static let changed = SystemError(ESTALE, .changed)
 
     package var description: String {

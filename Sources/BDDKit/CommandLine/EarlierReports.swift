@@ -1,7 +1,8 @@
 import BDDPlatform
 import BDDReports
 
-/// The reports that stood in the files of a run before it: when the run is refused, nobody may take them for its own.
+/// The reports of earlier runs in the files of a run. If the run is refused they are removed, so that nobody takes them
+/// for its reports.
 struct EarlierReports {
     private struct Report {
         let path: String
@@ -12,8 +13,8 @@ struct EarlierReports {
     private let reports: [Report]
 
     /// - Parameters:
-    ///   - formats: the reports that the run is asked for.
-    ///   - arguments: the words of the command line: what one of them names is read, and stays.
+    ///   - formats: The reports of the run.
+    ///   - arguments: The command line. A file that is named in it is an input, and is kept.
     init(_ formats: [RunSettings.Format], arguments: [String]) {
         let named = Set(arguments.flatMap(Self.files).compactMap { (try? FileStatus($0))?.identity })
         reports = formats.compactMap { format in
@@ -24,13 +25,13 @@ struct EarlierReports {
         }
     }
 
-    /// The files that a word may name: `FILE`, `@FILE`, `--option=FILE`, `-oFILE`.
+    /// The files that an argument may name: `FILE`, `@FILE`, `--option=FILE`, `-oFILE`.
     private static func files(_ argument: String) -> [String] {
         let value = argument.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
         return [argument, String(argument.dropFirst()), String(argument.dropFirst(2))] + value
     }
 
-    /// Removes those that the run has not replaced, and that nobody else is writing.
+    /// Removes the reports that the run has not replaced and that no other program is writing.
     func remove() {
         for report in reports where (try? FileStatus(report.path))?.version == report.version {
             guard ExistingReport.isReplaceable(report.path, report.format.wrote) else { continue }
@@ -40,7 +41,7 @@ struct EarlierReports {
 }
 
 extension Command {
-    /// The reports that stood where those go that the arguments ask for, as far as these can be read.
+    /// The earlier reports in the files of the `--format` options. Arguments that cannot be read are ignored.
     static func earlierReports(_ arguments: [String], in context: CommandContext) -> EarlierReports {
         let given = OptionParser(options: options).readable(arguments)
         var typed = Settings(formats: context.formats)

@@ -9,19 +9,19 @@ final class BufferedOutput {
     /// What the file is called in messages.
     let name: String
     private let flushesAlways: Bool
-    /// Breaks up what a build server would take for commands; nil where it reads no log, or is meant to.
+    /// Breaks up commands of a build server; nil if no server reads the output, or if the report writes commands.
     private var breaker: CommandBreaker?
     private var waiting: [UInt8] = []
-    /// Where the file is that is written in place, if nothing else may change it.
+    /// The path of a file that is written in place and that nothing else may change; nil for other outputs.
     private var path: String?
-    /// How many bytes it has.
+    /// The number of bytes that the file has.
     private var size = 0
     private(set) var failure: SystemError?
     private var isFinished = false
 
     /// - Parameters:
-    ///   - path: where the file is, if nothing else may change it.
-    ///   - flushesAlways: what is written is seen at once, as on a terminal.
+    ///   - path: The path of the file if nothing else may change it.
+    ///   - flushesAlways: Whether every write is visible at once, as on a terminal.
     init(
         _ file: FileDescriptor, name: String = "standard output", path: String? = nil, flushesAlways: Bool = false
     ) {
@@ -32,7 +32,7 @@ final class BufferedOutput {
         draft = nil
     }
 
-    /// Standard output for people to read: on a build server nothing in it is a command.
+    /// Standard output for people. On a build server it contains no commands.
     static func forPeople(_ environment: [String: String], flushesAlways: Bool = false) -> BufferedOutput {
         let output = BufferedOutput(.standardOutput, flushesAlways: flushesAlways)
         if CommandBreaker.isNeeded(environment) { output.breaker = CommandBreaker() }
@@ -65,13 +65,13 @@ final class BufferedOutput {
         size += waiting.count
     }
 
-    /// From now on nothing else may change the file, which has so many bytes.
+    /// Records that nothing else may change the file at `path` from now on. It has `size` bytes.
     func guardFile(at path: String, size: Int) {
         self.path = path
         self.size = size
     }
 
-    /// Writes what waits, and looks whether the file has what was written.
+    /// Flushes, and checks that nothing else has removed, replaced or shortened the file.
     func check() {
         flush()
         guard failure == nil else { return }

@@ -1,8 +1,8 @@
 import BDDPlatform
 import BDDReports
 
-/// Where reports are to go: over nothing but earlier reports of the same format, nor two of them into one file, whatever
-/// the links say.
+/// The files of the reports of a run. A report may replace only an earlier report of the same format, and two reports
+/// must not have the same file, also through links.
 struct ReportPlaces {
     /// What a file is that is read.
     enum Use: String, Sendable {
@@ -18,7 +18,7 @@ struct ReportPlaces {
         let rest: String
     }
 
-    /// Whether what is no earlier report may be lost.
+    /// Whether reports may replace files that are no earlier reports.
     let overwrites: Bool
     private var read: [FileStatus.Identity: (path: String, use: Use)] = [:]
     private var taken: [Place: String] = [:]
@@ -52,8 +52,8 @@ struct ReportPlaces {
         if let other = taken.updateValue(option, forKey: place) { throw .sameFile(other, option) }
     }
 
-    /// Checks the file that the summary of the job is written behind: it may hold what other steps of the job wrote, but
-    /// only where build servers have it, and not among the files of the project.
+    /// Checks the file to which the summary of the job is appended. Outside the project it may contain any text, because
+    /// other steps of the job write it too.
     mutating func takeJobSummary(_ file: String) throws(ReportPlaceError) {
         let option = "GITHUB_STEP_SUMMARY"
         let status = try? FileStatus(file)
@@ -97,9 +97,9 @@ struct ReportPlaces {
     }
 }
 
-/// A file that is there where a report is to go.
+/// An existing file at the path of a report.
 enum ExistingReport {
-    /// Whether nothing is lost when the file is replaced: it is empty, or recognisably an earlier report.
+    /// Whether the file is empty or an earlier report.
     static func isReplaceable(_ path: String, _ wrote: (EarlierText) -> Bool) -> Bool {
         guard let file = try? FileDescriptor.open(path) else { return false }
         defer { file.discard() }
@@ -112,14 +112,14 @@ enum ExistingReport {
     }
 }
 
-/// What a project's folders say of a file in them.
+/// The folder of a project, and the folder of Git in it.
 enum ProjectFolder {
-    /// Whether a file is where only Git writes.
+    /// Whether the path is `.git` or below it.
     static func isOfGit(_ path: String) -> Bool {
         absolute(path).split(separator: "/").contains { $0.lowercased() == ".git" }
     }
 
-    /// Whether a file is in the folder in which the program was started, or in a working copy.
+    /// Whether the file is below the working directory or in a Git working copy.
     static func contains(_ path: String) -> Bool {
         let file = absolute(path)
         if file.hasPrefix(LinkTarget.absolute(".") + "/") { return true }

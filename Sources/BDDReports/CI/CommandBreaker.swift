@@ -1,10 +1,10 @@
-/// Breaks up what build servers would take for commands in text that is only to be read.
+/// Breaks up lines of a log that build servers would execute as commands.
 ///
-/// GitHub takes a line for a command that begins with `::` behind blanks, and `##[` anywhere in a line; TeamCity takes
-/// `##teamcity[`. A space between two of these characters makes text of them. What stands for nothing at the start of a
-/// line, as blanks, colours and characters that are not ASCII, is passed over: servers compare more loosely than bytes.
+/// GitHub executes lines that begin with `::` after blanks, and `##[` anywhere in a line; TeamCity executes
+/// `##teamcity[`. The breaker inserts a space between these characters. It ignores blanks, colours and characters outside
+/// ASCII at the start of a line, because GitHub ignores some of them.
 package struct CommandBreaker: Sendable {
-    /// What the line has been so far.
+    /// The part of the line before the current byte.
     private enum Start {
         case nothing, colon, text
     }

@@ -1,19 +1,19 @@
-/// What is in a file that a report is to replace, as the format of the report looks at it: only its own output may be
-/// lost. Colours are left out.
+/// The text of an existing file that a report is about to replace. The format of the report decides whether the text is
+/// its own output. Colours are removed.
 package struct EarlierText: Sendable {
-    /// The lines, without what stands between the first and the last of a long file.
+    /// The lines of the file; of a long file only the first and the last lines.
     package let lines: [Substring]
 
-    /// How many bytes of a file are looked at, at its start and at its end.
+    /// The number of bytes that are read at the start and at the end of a long file.
     package static let portion = 1 << 18
 
     /// - Parameters:
-    ///   - start: the first bytes of the file: all of them, or a portion.
-    ///   - end: the last bytes of a file that is longer.
+    ///   - start: The first bytes of the file.
+    ///   - end: The last bytes of a long file; empty if `start` is the whole file.
     package init(start: [UInt8], end: [UInt8] = []) {
         let first = Self.lines(start)
         let last = Self.lines(end)
-        // Where the portions are cut there may be half a line.
+        // The last line of `start` and the first line of `end` may be incomplete.
         lines =
             end.isEmpty ? first : first.dropLast(first.count > 1 ? 1 : 0) + last.dropFirst(last.count > 1 ? 1 : 0)
     }

@@ -14,9 +14,9 @@ public struct ReportFormat: Sendable {
     package let showsStepStarts: Bool
     /// When the report needs the plan of all scenarios before the first one begins.
     package let showsPlan: Condition
-    /// Whether it is only read by people: on build servers nothing in it may be a command.
+    /// Whether only people read the report. Build servers must then not find commands in it.
     package let isForPeople: Bool
-    /// Whether a text, which is not empty, is recognisably a report of this format: only that may be replaced.
+    /// Whether a text is an earlier report of this format, which may be replaced. The text is not empty.
     package let wrote: @Sendable (EarlierText) -> Bool
 
     package enum Condition: Sendable {

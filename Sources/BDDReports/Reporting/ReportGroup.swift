@@ -97,7 +97,7 @@ public final class ReportGroup {
         }
     }
 
-    /// Gives the records the end of the run, as far as all that is known by now agrees with it.
+    /// Passes the end of the run to the records, with the verdict that is known now.
     package func endRecords() {
         guard let message = heldEnd else { return }
         heldEnd = nil
@@ -129,7 +129,7 @@ public final class ReportGroup {
         }
     }
 
-    /// Ends every report but the records: what cannot be written of these can be refused before the records end.
+    /// Ends every report except the records, so that the records can name reports that cannot be written.
     package func endOthers() {
         guard !othersEnded else { return }
         othersEnded = true

@@ -10,7 +10,7 @@ package struct TypedReport {
     let isLive: Bool
     /// Whether the report only counts scenarios that passed.
     let countsPassed: Bool
-    /// Whether it is the record of the run, which ends when all other reports are written.
+    /// Whether the report is the record of the run, which ends after all other reports are written.
     package let isRecord: Bool
 
     private init(_ content: Content, isLive: Bool = false, countsPassed: Bool = false, isRecord: Bool = false) {
