@@ -47,7 +47,7 @@ struct FileInputTests {
         "are refused with one message by whoever reads them",
         arguments: [
             ["report", "/dev/zero"], ["merge", "/dev/zero"], ["resume", "/dev/zero"], ["parse", "/dev/zero"],
-            ["trace", "Features/a.feature", "--results", "/dev/zero"], ["-c", "/dev/zero"], ["@/dev/zero"],
+            ["trace", "/dev/zero"], ["-c", "/dev/zero"], ["@/dev/zero"],
             ["--shard", "1/2", "--timings", "/dev/zero"],
         ])
     func message(_ arguments: [String]) async throws {
