@@ -34,9 +34,9 @@ enum Job: Equatable {
     }
 
     static func carryOut(_ arguments: [String]) async throws -> ExitCode {
-        if arguments.first == WorkerFiles.argument { return await AcceptanceRunner([trivialSteps]).run(arguments) }
+        if arguments.first == WorkerFiles.argument { return await AcceptanceRunner(trivialGlue).run(arguments) }
         if arguments.first == option, arguments.dropFirst().first == "features" {
-            await AcceptanceRunner([trivialSteps]).main(Array(arguments.dropFirst(2)))
+            await AcceptanceRunner(trivialGlue).main(Array(arguments.dropFirst(2)))
         }
         guard arguments.first == memoryOption else { return try await run(Array(arguments.dropFirst())) }
         let code = try await run(Array(arguments.dropFirst(2)))
@@ -49,7 +49,7 @@ enum Job: Equatable {
         switch arguments.first {
         case "parse": consume(try Parsing.parse(Parsing.files(path)))
         case "messages": return await AcceptanceRunner([]).run(["parse", "--no-source"] + (try Parsing.files(path)))
-        case "features": return await AcceptanceRunner([trivialSteps]).run(Array(arguments.dropFirst()))
+        case "features": return await AcceptanceRunner(trivialGlue).run(Array(arguments.dropFirst()))
         default: break
         }
         return .accepted

@@ -1,4 +1,5 @@
 import BDDKit
+import Foundation
 
 final class TrivialWorld: World {}
 
@@ -8,3 +9,12 @@ let trivialSteps: StepLibrary<TrivialWorld> = [
     When("I put {int} apples into the basket") { (_, _: Int) in },
     Then("nothing is missing", checks: .byThrowing) { _ in },
 ]
+
+/// A BeforeAll hook that takes time, for runs that break off while it runs: `BDD_SLOW_START` says how many milliseconds.
+private let slowStart: StepLibrary<TrivialWorld>? = ProcessInfo.processInfo.environment["BDD_SLOW_START"]
+    .flatMap(UInt32.init).map { milliseconds in
+        [BeforeAll { usleep(milliseconds * 1000) }]
+    }
+
+/// All that features of this program are run with.
+let trivialGlue: [any Glue] = [trivialSteps] + (slowStart.map { [$0] } ?? [])
