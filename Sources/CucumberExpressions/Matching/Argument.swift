@@ -25,6 +25,9 @@ public struct Argument: Sendable {
     /// Whether the group took part in the match.
     public var isPresent: Bool { captures.range(ofGroup: captures.layout.groups[groupIndex].capture) != nil }
 
+    /// Where the captured text stands in the step's text, in bytes; nil if the group took no part in the match.
+    package var range: Range<Int>? { captures.range(ofGroup: captures.layout.groups[groupIndex].capture) }
+
     /// The captured text as a value of the parameter type; nil if the group took no part in the match.
     ///
     /// Each call makes the value anew. Cast it to ``ParameterType/type``: `try argument.value() as? Int`.
