@@ -169,7 +169,11 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "AcceptanceTests", dependencies: ["Acceptance", "BDDKit", "BDDTesting", "HeadlessUI", "Mastermind"],
+            name: "AcceptanceTests",
+            dependencies: [
+                "Acceptance", "BDDKit", "BDDLanguageService", "BDDReports", "BDDTesting", "CucumberExpressions",
+                "Gherkin", "HeadlessUI", "Mastermind",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "BenchmarkTests",

@@ -27,7 +27,7 @@ struct FeatureFindings: Sendable {
         levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown
     ) {
         self.levels = levels
-        addFiles(features, misnamed: misnamed, dialect: dialect)
+        addFiles(features, misnamed: misnamed, code, dialect: dialect)
         for feature in features.features where !feature.traits.isPlain {
             add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
         }
@@ -45,7 +45,7 @@ struct FeatureFindings: Sendable {
         checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, levels: RuleLevels
     ) {
         self.levels = levels
-        addFiles(features, misnamed: misnamed, dialect: dialect)
+        addFiles(features, misnamed: misnamed, code, dialect: dialect)
         diagnostics = levels.applied(to: diagnostics)
         var steps = StepFindings(code.catalogue)
         for feature in features.features {
@@ -56,14 +56,16 @@ struct FeatureFindings: Sendable {
                     levels: levels
                 ).diagnostics
         }
+        UnusedWords(of: diagnostics).settle(&diagnostics, in: features)
         if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
     }
 
-    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], dialect: Dialect) {
+    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect) {
         diagnostics = levels.applied(to: misnamed.map(Diagnostic.init(misnamed:)))
         for error in features.unreadable { diagnostics.append(Diagnostic(error)) }
         for failure in features.failures {
-            diagnostics += Diagnostic.all(failure.errors, in: failure.source, dialect: dialect)
+            diagnostics += Diagnostic.all(
+                failure.errors, in: failure.source, dialect: dialect, catalogue: code.catalogue)
         }
     }
 

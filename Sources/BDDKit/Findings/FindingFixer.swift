@@ -15,9 +15,10 @@ struct FindingFixer {
     /// - Throws: `FeatureFileError.unreadable` for a file that has gone since.
     init(_ findings: [Diagnostic]) throws {
         var uris: [String] = []
-        for finding in findings where finding.fix != nil && !uris.contains(finding.uri) { uris.append(finding.uri) }
+        let sure = findings.filter { $0.fix?.isSure == true }
+        for finding in sure where !uris.contains(finding.uri) { uris.append(finding.uri) }
         changes = try uris.compactMap { uri in
-            let edits = findings.filter { $0.uri == uri }.compactMap(\.fix)
+            let edits = sure.filter { $0.uri == uri }.compactMap(\.fix)
             return Self.change(uri, try FeatureFiles.read(uri), edits)
         }
     }
@@ -33,7 +34,9 @@ struct FindingFixer {
             // Columns do not count a byte order mark.
             let start = edit.column - 1 + (edit.line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0)
             guard start >= 0, start + edit.length <= scalars.count else { continue }
-            scalars.replaceSubrange(start..<start + edit.length, with: Array(edit.text.unicodeScalars))
+            // New lines end as the line itself does.
+            let text = scalars.last == "\r" ? edit.text.replacing("\n", with: "\r\n") : edit.text
+            scalars.replaceSubrange(start..<start + edit.length, with: Array(text.unicodeScalars))
             let after = String(String.UnicodeScalarView(scalars))
             guard after != before else { continue }
             lines[edit.line - 1] = Array(after.utf8)
@@ -51,12 +54,14 @@ struct FindingFixer {
     var text: String {
         changes.flatMap { change in
             change.lines.map { line in
-                """
-                \(VisibleText.of(change.uri)):\(line.number): mended
-                  - \(VisibleText.of(line.before).drop { $0.isWhitespace })
-                  + \(VisibleText.of(line.after).drop { $0.isWhitespace })
-
-                """
+                let after = line.after.split(separator: "\n", omittingEmptySubsequences: false).map { text in
+                    "  + \(VisibleText.of(String(text)).drop { $0.isWhitespace })\n"
+                }
+                return """
+                    \(VisibleText.of(change.uri)):\(line.number): mended
+                      - \(VisibleText.of(line.before).drop { $0.isWhitespace })
+                    \(after.joined())
+                    """
             }
         }.joined()
     }

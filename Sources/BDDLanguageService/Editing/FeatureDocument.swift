@@ -97,7 +97,7 @@ final class FeatureDocument {
                     content.document, content.pickles, in: source, catalogue: catalogue, steps: &steps, levels: levels
                 ).diagnostics
             case .failure(let errors):
-                (Diagnostic.all(errors, in: source, dialect: dialect)
+                (Diagnostic.all(errors, in: source, dialect: dialect, catalogue: catalogue)
                     + FileFindings.told(self.steps(beside: errors, &steps, source), of: source, levels: levels))
                     .sortedByLocation
             }

@@ -6,6 +6,9 @@ struct MisspeltKeyword {
     /// What belongs there, and in place of how many code points from the start of the line.
     let meant: String
     let length: Int
+    /// What stands there, and behind it.
+    private let written: String
+    private let rest: String
 
     init?(_ line: String, expected: [TokenType], dialect: Dialect) {
         guard let keyword = Self.nearest(Self.candidates(expected, dialect), in: line) else { return nil }
@@ -19,7 +22,34 @@ struct MisspeltKeyword {
         let wordsEnd = words.last.map { line[..<$0.endIndex].unicodeScalars.count } ?? 0
         let isBroken = isHeading && line.dropFirst(bare.count).trimmed.first == ":"
         length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
+        written = String(line.unicodeScalars.prefix(length)).lowercased()
+        rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
     }
+
+    /// Whether it can be written without asking anybody: a heading that is hardly anything else, or the keyword of what
+    /// is a step without doubt.
+    ///
+    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    func isSure(_ catalogue: StepCatalogue?) -> Bool {
+        let meant = self.meant.lowercased().filter { $0 != " " }
+        let written = self.written.filter { !$0.isWhitespace }
+        if written == meant || written.sorted() == meant.sorted() { return true }
+        if meant.last == ":" {
+            // A word without a colon behind it is prose as well.
+            if meant.hasPrefix(written) { return true }
+            let limit = meant.count > 8 ? 2 : 1
+            return written.count > Misspelling.leastLength
+                && EditDistance.between(written, meant, limit: limit) != nil
+        }
+        guard EditDistance.between(written, meant, limit: 1) != nil, let catalogue else { return false }
+        return catalogue.isSentence(rest) || rest.contains("<") && !Self.otherWords.contains(written)
+    }
+
+    /// Words that are nearly a keyword.
+    private static let otherWords: Set<String> = [
+        "the", "they", "them", "than", "hen", "ten", "an", "ant", "any", "end", "hand", "but", "bus", "bat", "put",
+        "give", "gives", "where", "whey", "so", "as", "is", "it", "if", "us",
+    ]
 
     /// What has to stand behind a keyword that is written as it should be; nil for one that is not.
     private static func lack(of keyword: String, in line: String) -> String? {

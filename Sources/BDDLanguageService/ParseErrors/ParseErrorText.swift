@@ -9,13 +9,14 @@ struct ParseErrorText {
     private(set) var fix: Diagnostic.Edit?
     private(set) var rule = CheckRule.otherParseError
 
-    init(_ error: ParseError, source: Source, dialect: Dialect) {
+    init(_ error: ParseError, source: Source, dialect: Dialect, catalogue: StepCatalogue?) {
         location = error.location
         switch error.kind {
         case .unexpectedToken(let expected, let received):
             rule = .unexpectedLine
             let hint = UnexpectedLine(
-                received, at: error.location, expected: expected, source: source, dialect: dialect)
+                received, at: error.location, expected: expected, source: source, dialect: dialect,
+                catalogue: catalogue)
             fix = hint.fix
             message = "expected \(ExpectedTokens(expected).words), got '\(Self.shortened(received))'"
             help = hint.help
@@ -33,7 +34,8 @@ struct ParseErrorText {
         case .inconsistentCellCount(let expected, let found):
             rule = .unevenRow
             message = "the row has \(Self.cells(found)), the first row has \(expected)"
-            help = UnevenRow(found: found, expected: expected, location: error.location, source: source).help
+            let row = UnevenRow(found: found, expected: expected, location: error.location, source: source)
+            (help, fix) = (row.help, row.fix)
         case .whitespaceInTag:
             rule = .tagWithSpace
             message = "a tag may not contain whitespace"

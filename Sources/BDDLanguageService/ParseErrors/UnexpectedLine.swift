@@ -6,15 +6,32 @@ struct UnexpectedLine {
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
 
-    init(_ line: String, at location: Location?, expected: [TokenType], source: Source, dialect: Dialect) {
+    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    init(
+        _ line: String, at location: Location?, expected: [TokenType], source: Source, dialect: Dialect,
+        catalogue: StepCatalogue?
+    ) {
         let own = Dialect(declaredIn: source.data) ?? dialect
-        let start = String(line.unicodeScalars.prefix(80))
+        let start = String(line.unicodeScalars.prefix(400))
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
+        // The parser names only a part of what may stand below tags.
+        let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
+        let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
         help =
-            Self.conflict(start) ?? Self.misplaced(start, expected, surroundings, own)
+            Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(start, expected, surroundings, own)
             ?? (isMarkdown ? nil : Self.marked(start, own))
         guard help == nil else { return }
+        if let row = BarredRow(
+            start, line: location?.line ?? 1, column: location?.column ?? 1, beside: surroundings.row,
+            isBelowStep: surroundings.isBelowStep || surroundings.above.contains("\t")),
+            !Self.isKeyword(start, own)
+        {
+            help = row.help
+            // What is cut short is not the whole row.
+            fix = start == line ? row.fix : nil
+            return
+        }
         if let (space, offset) = Self.unbrokenSpace(in: start, own) {
             help = Self.help(for: space)
             if let location {
@@ -23,17 +40,28 @@ struct UnexpectedLine {
             }
             return
         }
-        let keyword = MisspeltKeyword(start, expected: expected, dialect: own)
-        if let foreign = ForeignLanguage(start, source: source, own: own), foreign.isLikely || keyword == nil {
+        setHint(start, location, expected, surroundings, source, own, catalogue)
+    }
+
+    /// A keyword that was meant, a tag without its mark, or the rest of the line above.
+    private mutating func setHint(
+        _ line: String, _ location: Location?, _ expected: [TokenType], _ surroundings: Surroundings, _ source: Source,
+        _ dialect: Dialect, _ catalogue: StepCatalogue?
+    ) {
+        let keyword = MisspeltKeyword(line, expected: expected, dialect: dialect)
+        if let foreign = ForeignLanguage(line, source: source, own: dialect), foreign.isLikely || keyword == nil {
             help = foreign.help
         } else if let keyword {
             help = keyword.help
             if let location {
                 fix = Diagnostic.Edit(
-                    line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant)
+                    line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant,
+                    isSure: keyword.isSure(catalogue))
             }
         } else {
-            help = Self.tag(start, expected, surroundings) ?? Self.continued(start, expected, surroundings)
+            help =
+                Self.tag(line, expected, surroundings, dialect)
+                ?? Self.continued(line, expected, surroundings, catalogue)
         }
     }
 
@@ -44,11 +72,18 @@ struct UnexpectedLine {
         return "this is a mark of a merge conflict: keep one of the two versions and remove the marks"
     }
 
+    /// A comment as programs have it. What is switched off with it stays off.
+    private static func comment(_ line: String) -> String? {
+        FeatureCheck.commentMark(of: line).map { "a comment begins with '#', and not with '\($0)'" }
+    }
+
     /// Lines that are right, but elsewhere.
     private static func misplaced(
         _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
     ) -> String? {
-        if surroundings.isBelowTag, !expected.contains(.stepLine), !isHeading(line, dialect) {
+        if surroundings.isBelowTag, !expected.contains(.stepLine), !isHeading(line, dialect),
+            MisspeltKeyword(line, expected: expected, dialect: dialect) == nil
+        {
             return "tags stand directly above a heading"
         }
         if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
@@ -90,8 +125,12 @@ struct UnexpectedLine {
     }
 
     /// A word above a heading that lacks its `@`.
-    private static func tag(_ line: String, _ expected: [TokenType], _ surroundings: Surroundings) -> String? {
-        guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":") else { return nil }
+    private static func tag(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+    ) -> String? {
+        guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":"),
+            !isKeyword(line, dialect)
+        else { return nil }
         let words = line.split(whereSeparator: \.isWhitespace)
         guard words.count <= 3, words.allSatisfy({ $0.first?.isLetter == true }) else { return nil }
         return "did you mean '\(words.map { "@\($0)" }.joined(separator: " "))'?"
@@ -99,12 +138,18 @@ struct UnexpectedLine {
 
     /// The rest of the step above.
     private static func continued(
-        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ catalogue: StepCatalogue?
     ) -> String? {
         // A sentence that goes on has no capital.
-        guard line.first?.isUppercase == false, line.contains(where: \.isWhitespace), expected.contains(.stepLine),
-            surroundings.isBelowStep
+        guard let first = line.first, first.isLetter, !first.isUppercase, line.contains(where: \.isWhitespace),
+            expected.contains(.stepLine), surroundings.isBelowStep
         else { return nil }
+        // It is known to go on where both lines are one step.
+        if let catalogue {
+            guard let end = surroundings.above.firstIndex(where: \.isWhitespace),
+                catalogue.isStep("\(surroundings.above[end...].trimmed) \(line.trimmed)")
+            else { return nil }
+        }
         return "a step is a single line: put this behind the step in the line above"
     }
 
@@ -126,6 +171,10 @@ struct UnexpectedLine {
     /// What stands around a line.
     private struct Surroundings {
         let isBelowTag: Bool
+        /// The line above, without the space around it.
+        let above: Substring
+        /// The line above or below that is a row.
+        let row: Substring?
         let isBelowStep: Bool
         let isAboveHeading: Bool
 
@@ -133,6 +182,8 @@ struct UnexpectedLine {
             let lines = SourceLines(source)
             let above = lines.last(above: line)
             let below = lines.first(below: line)
+            self.above = above
+            row = [above, below].first { $0.hasPrefix("|") }
             isBelowTag = above.hasPrefix("@")
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")

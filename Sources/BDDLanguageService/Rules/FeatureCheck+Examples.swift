@@ -52,16 +52,35 @@ extension FeatureCheck {
             defer { rest = rest[rest.utf8.index(after: end)...] }
             guard let start = rest.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) else { continue }
             let name = String(rest[rest.utf8.index(after: start)..<end])
-            guard !columns.contains(name), let meant = EditDistance.nearest(to: name, among: columns).first else {
+            guard !columns.contains(name), let first = EditDistance.nearest(to: name, among: columns).first else {
                 continue
             }
+            let meant = Self.columns(meantBy: name, columns)
             let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
             report(
                 .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
-                at: Location(line: location.line, column: column), help: "did you mean '<\(meant)>'?",
-                fix: Diagnostic.Edit(
-                    line: location.line, column: column, length: name.unicodeScalars.count + 2, text: "<\(meant)>"))
+                at: Location(line: location.line, column: column), help: Self.help(meant, first, columns),
+                fix: meant.count == 1
+                    ? Diagnostic.Edit(
+                        line: location.line, column: column, length: name.unicodeScalars.count + 2,
+                        text: "<\(meant[0])>") : nil)
         }
+    }
+
+    /// The columns that a name is for sure, but for the size of its letters, its spaces, or one slip in a word.
+    private static func columns(meantBy name: String, _ columns: [String]) -> [String] {
+        func form(_ name: String) -> String {
+            LookAlikes.form(String(name.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }))
+        }
+        let alike = columns.filter { form($0) == form(name) }
+        return alike.isEmpty ? columns.filter { Misspelling.isOne(name.lowercased(), of: $0.lowercased()) } : alike
+    }
+
+    private static func help(_ meant: [String], _ nearest: String, _ columns: [String]) -> String {
+        if meant.count == 1 { return "did you mean '<\(meant[0])>'?" }
+        let digits = columns.contains { $0.contains(where: \.isNumber) }
+        guard digits else { return "did you mean '<\(nearest)>'?" }
+        return "the columns are \(columns.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
     /// An outline that has nothing to fill in.

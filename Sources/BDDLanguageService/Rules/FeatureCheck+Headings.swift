@@ -30,7 +30,7 @@ extension FeatureCheck {
                 losesSteps ? .error : .warning, .misspeltHeading,
                 "'\(line.text.firstWord) …' is no heading but part of the description",
                 at: Location(line: line.number, column: column), help: help(line.text, keyword),
-                fix: fix(line.text, keyword, line: line.number, column: column))
+                fix: fix(line.text, keyword, line: line.number, column: column, isSure: losesSteps))
         }
     }
 
@@ -50,10 +50,15 @@ extension FeatureCheck {
     }
 
     /// Puts the keyword in place of what stands before the colon, or a colon behind a keyword that has none.
-    private func fix(_ text: Substring, _ keyword: String, line: Int, column: Int) -> Diagnostic.Edit {
+    ///
+    /// - Parameter isSure: whether steps are lost without the heading: else the line may be prose.
+    private func fix(
+        _ text: Substring, _ keyword: String, line: Int, column: Int, isSure: Bool
+    ) -> Diagnostic.Edit {
         let written = text.trimmed
         let old = written.firstIndex(of: ":").map { written[...$0] } ?? written.prefix(keyword.count)
-        return Diagnostic.Edit(line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":")
+        return Diagnostic.Edit(
+            line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":", isSure: isSure)
     }
 
     /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above

@@ -13,6 +13,10 @@ extension FeatureCheck {
         var lost: Set<Int> = []
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         for (line, text) in numbered(lines, below: heading) {
+            if reportComment(text, line, catalogue) {
+                lost.insert(line)
+                continue
+            }
             if let help = oddStep(in: text, catalogue) {
                 lost.insert(line)
                 let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
@@ -20,7 +24,9 @@ extension FeatureCheck {
                     .error, .lostStep, "this line is a step that is not run, as it is taken for a description",
                     at: Location(line: line, column: column), help: help)
             }
-            guard let (word, keyword, rest) = step(in: text), catalogue.isStep(rest) else { continue }
+            guard let (word, keyword, rest) = step(in: text) ?? slippedStep(in: text), catalogue.isSentence(rest) else {
+                continue
+            }
             lost.insert(line)
             let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             let isSpelt = word == keyword
@@ -34,6 +40,26 @@ extension FeatureCheck {
                 fix: isSpelt || !isScenario ? nil : fix)
         }
         return lost
+    }
+
+    /// What begins a comment in programs and in other texts; nil for a line that begins otherwise.
+    static func commentMark(of line: String) -> String? {
+        let text = line.trimmed
+        return ["//", "/*", "<!--", "--", ";"].first { mark in
+            text.hasPrefix(mark) && text.dropFirst(mark.count).first != "-"
+        }
+    }
+
+    /// Tells of a step behind the mark of a comment in programs: it is switched off, and stays so.
+    private mutating func reportComment(_ text: Substring, _ line: Int, _ catalogue: StepCatalogue) -> Bool {
+        guard let mark = Self.commentMark(of: String(text)),
+            let (_, _, rest) = step(in: text.trimmed.dropFirst(mark.count)), catalogue.isStep(rest)
+        else { return false }
+        let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+        report(
+            .warning, .lostStep, "'\(mark)' begins no comment, so this line is a part of the description",
+            at: Location(line: line, column: column), help: "a comment begins with '#'")
+        return true
     }
 
     /// What to do about a line that is a step but for what stands before it: a mark of a list, a colon behind the
@@ -90,6 +116,17 @@ extension FeatureCheck {
             keyword.contains(" ") && text.lowercased().hasPrefix(keyword.lowercased() + " ")
         }
         return several.map { (String(text.prefix($0.count)), $0, String(text.dropFirst($0.count).trimmed)) }
+    }
+
+    /// The same for a word that is a keyword but for one slip.
+    private func slippedStep(in line: Substring) -> (word: String, keyword: String, rest: String)? {
+        let text = line.trimmed
+        guard let end = text.firstIndex(where: \.isWhitespace), text[..<end].allSatisfy(\.isLetter) else { return nil }
+        let word = String(text[..<end])
+        let keyword = stepKeywords.first { keyword in
+            keyword.count > 3 && EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
+        }
+        return keyword.map { (word, $0, String(text[end...].trimmed)) }
     }
 
     /// Comments that look like headings, as in Markdown, above steps that join the scenario before them.

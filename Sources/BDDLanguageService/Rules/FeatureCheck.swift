@@ -120,7 +120,8 @@ package struct FeatureCheck {
             .warning, .tagWithoutMeaning, "the comma of '\(tag.name)' is a part of the tag", at: tag.location,
             help: "write '\(bare)', as a space parts tags",
             fix: Diagnostic.Edit(
-                line: tag.location.line, column: column, length: length, text: rest.first == "@" ? bare + " " : bare))
+                line: tag.location.line, column: column, length: length, text: rest.first == "@" ? bare + " " : bare,
+                isSure: false))
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {

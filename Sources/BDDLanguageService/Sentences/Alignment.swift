@@ -19,7 +19,7 @@ struct Alignment {
     private(set) var cost = 0.0
 
     /// - Parameter text: what the tokens are of.
-    init(_ text: String, _ tokens: [TextToken], _ sentence: Sentences.Sentence) {
+    init(_ text: String, _ tokens: [TextToken], _ sentence: Sentences.Sentence.Variant) {
         let table = AlignmentTable(text, tokens, sentence.tokens)
         cost = table.cost
         pieces = table.pieces
@@ -75,15 +75,22 @@ private struct AlignmentTable {
             guard row < tokens.count else { return best }
             let distance = Self.distance(tokens[row], word, folded)
             offer(cost(row + 1, column + 1) + distance, distance == 0 ? .same : .instead)
-        case .value(let type, _):
+        case .value(let value, _):
+            let type = value.type
             offer(cost(row, column + 1) + 1.2, .value(count: 0, isRight: false))
             for count in 1..<max(1, tokens.count - row + 1) {
                 let rest = cost(row + count, column + 1)
                 guard rest < best.cost else { continue }
                 let text = written(row, count)
-                let isRight = type.accepts(text)
+                let isRight = value.accepts(text)
                 let isNear = !isRight && count > 1 && Self.isNear(text, type)
-                let cost = isRight ? 0 : isNear ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                var cost = isRight ? 0 : isNear ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                if !isRight, ValueRepair.isDashed(text, type) { cost = 0.2 }
+                // A word before or behind a value is no part of it.
+                let isRest =
+                    !isRight && cost > 0.2 && count > 1
+                    && (value.accepts(written(row + 1, count - 1)) || value.accepts(written(row, count - 1)))
+                if isRest, ValueRepair(text, as: type).value == nil { cost += 1 }
                 offer(rest + cost, .value(count: count, isRight: isRight))
             }
         }
@@ -140,9 +147,9 @@ private struct AlignmentTable {
                 }
                 (row, column) = (row + 1, column + 1)
             case .value(let count, let isRight):
-                if case .value(let type, let part) = pattern[column] {
-                    let value = written(row, count)
-                    pieces.append(isRight ? .value(part: part, value) : .wrongValue(part: part, type, value))
+                if case .value(let value, let part) = pattern[column] {
+                    let text = value.bare(written(row, count))
+                    pieces.append(isRight ? .value(part: part, text) : .wrongValue(part: part, value.type, text))
                 }
                 (row, column) = (row + count, column + 1)
             }

@@ -50,7 +50,7 @@ struct TextToken: Equatable {
 /// A word, a mark or a value of an expression.
 enum SentenceToken: Sendable {
     case word(String, folded: String)
-    case value(ParameterType, part: Int)
+    case value(GluedValue, part: Int)
 
     /// In small letters; nil for a value.
     var word: String? { if case .word(_, let folded) = self { folded } else { nil } }
@@ -58,10 +58,50 @@ enum SentenceToken: Sendable {
     /// The tokens of a sentence; a value knows which of its parts it is.
     static func all(of sentence: [SentencePart]) -> [SentenceToken] {
         sentence.enumerated().flatMap { index, part -> [SentenceToken] in
+            let before = index > 0 ? sentence[index - 1].text : nil
+            let after = index + 1 < sentence.count ? sentence[index + 1].text : nil
             switch part {
-            case .text(let text): TextToken.all(of: text).map { .word($0.text, folded: $0.folded) }
-            case .value(let type): [.value(type, part: index)]
+            case .text(let text):
+                let start = index > 0 ? text.drop(while: GluedValue.isGlued) : text[...]
+                let end = index + 1 < sentence.count ? GluedValue.end(of: start) : start[start.endIndex...]
+                return TextToken.all(of: String(start.dropLast(end.count))).map { .word($0.text, folded: $0.folded) }
+            case .value(let type):
+                let prefix = before.map { GluedValue.end(of: $0[...]) } ?? ""
+                let suffix = after?.prefix(while: GluedValue.isGlued) ?? ""
+                return [.value(GluedValue(type: type, prefix: String(prefix), suffix: String(suffix)), part: index)]
             }
         }
     }
+}
+
+/// A value with the letters that stand directly at its ends, as in `{fruit}s`.
+struct GluedValue: Sendable {
+    let type: ParameterType
+    let prefix: String
+    let suffix: String
+
+    /// What is left of a text without the letters at its ends; the text where they are not there.
+    func bare(_ text: String) -> String {
+        guard !prefix.isEmpty || !suffix.isEmpty, text.hasPrefix(prefix), text.hasSuffix(suffix),
+            text.count > prefix.count + suffix.count
+        else { return text }
+        return String(text.dropFirst(prefix.count).dropLast(suffix.count))
+    }
+
+    /// Whether a text is such a value with its letters.
+    func accepts(_ text: String) -> Bool {
+        text.hasPrefix(prefix) && text.hasSuffix(suffix) && type.accepts(bare(text))
+    }
+
+    static func isGlued(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    /// The letters that a text ends with.
+    static func end(of text: Substring) -> Substring {
+        let end = text.reversed().prefix(while: isGlued).count
+        return text.suffix(end)
+    }
+}
+
+extension SentencePart {
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

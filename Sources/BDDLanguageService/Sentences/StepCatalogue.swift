@@ -18,7 +18,7 @@ package final class StepCatalogue: Sendable {
         }
     }
 
-    private let index: ExpressionIndex
+    let index: ExpressionIndex
     /// The parameter types that expressions can name.
     package let registry: ParameterTypeRegistry
     /// Values that the generators of parameter types give, by the names of these.
@@ -29,6 +29,7 @@ package final class StepCatalogue: Sendable {
     /// Made when a text is explained, as most runs explain none; so are the sentences.
     private let made = Lazy<[Definition]>()
     private let sentences = Lazy<Sentences>()
+    private let madeWords = Lazy<DefinitionWords>()
     private let explained = Mutex<[String: UndefinedStep]>([:])
 
     /// - Parameters:
@@ -86,8 +87,24 @@ package final class StepCatalogue: Sendable {
         return text
     }
 
+    /// Whether a text is a step, or would be one with values for its placeholders.
+    func isSentence(_ text: String) -> Bool {
+        isStep(text)
+            || text.contains("<") && NearestSentence.isOutline(text, self, sentences.value { Sentences(definitions) })
+    }
+
     /// Whether a text is a step with one definition or several.
     func isStep(_ text: String) -> Bool { (try? index.matches(text))?.isEmpty == false }
+
+    /// The words of the definitions.
+    var words: DefinitionWords { madeWords.value { DefinitionWords(definitions) } }
+
+    /// A text without its slips; nil for one that is a step or cannot be mended for sure.
+    ///
+    /// - Parameter fill: puts the values of a row in the place of placeholders, which stay in the text.
+    func mend(_ text: String, fill: (String) -> String = { $0 }) -> MendedStep? {
+        MendedStep(text, in: self, words, fill: fill)
+    }
 
     /// Why a text is no step; the same text is looked at once.
     package func explain(_ text: String) -> UndefinedStep {
@@ -103,14 +120,23 @@ struct Sentences: Sendable {
     /// A definition as people read it.
     struct Sentence: Sendable {
         let definition: StepCatalogue.Definition
-        let parts: [SentencePart]
-        let tokens: [SentenceToken]
+        let variants: [Variant]
+
+        /// One of the sentences that an expression with optional or alternative texts stands for.
+        struct Variant: Sendable {
+            let parts: [SentencePart]
+            let tokens: [SentenceToken]
+        }
 
         init(_ definition: StepCatalogue.Definition) {
             self.definition = definition
-            parts = definition.expression.sentence
-            tokens = SentenceToken.all(of: parts)
+            variants = definition.expression.variants.map { Variant(parts: $0, tokens: SentenceToken.all(of: $0)) }
         }
+
+        /// The words of all its variants.
+        var words: Set<String> { Set(variants.flatMap { $0.tokens.compactMap(\.word) }) }
+        /// The words of the first variant.
+        var firstWords: Set<String> { Set(variants.first?.tokens.compactMap(\.word) ?? []) }
     }
 
     private let all: [Sentence]
@@ -119,7 +145,7 @@ struct Sentences: Sendable {
 
     init(_ definitions: [StepCatalogue.Definition]) {
         all = definitions.map(Sentence.init)
-        vocabulary = Vocabulary(all.map { $0.tokens.compactMap(\.word) })
+        vocabulary = Vocabulary(all.map { ($0.words, $0.firstWords) })
         spellings = Respelling.Spellings(of: definitions.lazy.map(\.expression.source))
     }
 
@@ -139,18 +165,19 @@ private final class Vocabulary: Sendable {
     /// What words of texts may be, as the same ones come again and again.
     private let meanings = Mutex<[String: [String]]>([:])
 
-    init(_ words: [[String]]) {
+    /// - Parameter words: all that a definition may say, and what it says at first.
+    init(_ words: [(all: Set<String>, first: Set<String>)]) {
         let count = words.count
         var definitions: [String: [Int32]] = [:]
         var lessOne: [String: [String]] = [:]
         for (number, words) in words.enumerated() {
-            for word in Set(words) { definitions[word, default: []].append(Int32(number)) }
+            for word in words.all { definitions[word, default: []].append(Int32(number)) }
         }
         for word in definitions.keys where word.count >= 4 {
             for less in Self.withoutOne(word) { lessOne[less, default: []].append(word) }
         }
         weights = words.map { words in
-            Set(words).reduce(0) { $0 + Self.weight(definitions[$1]?.count ?? count, of: count) }
+            words.first.reduce(0) { $0 + Self.weight(definitions[$1]?.count ?? count, of: count) }
         }
         self.definitions = definitions
         self.lessOne = lessOne

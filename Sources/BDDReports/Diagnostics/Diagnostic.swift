@@ -17,13 +17,22 @@ public struct Diagnostic: Hashable, Sendable {
         package let column: Int
         /// The number of code points to replace.
         package let length: Int
+        /// May hold line feeds, which become lines of their own.
         package let text: String
+        /// Whether it changes nothing of what the line says, so that it may be made without asking anybody.
+        package var isSure: Bool
+        /// A word that it takes for a slip: it is one only if the word stands nowhere else in the features.
+        package let misspelling: String?
 
-        package init(line: Int, column: Int, length: Int, text: String) {
+        package init(
+            line: Int, column: Int, length: Int, text: String, isSure: Bool = true, misspelling: String? = nil
+        ) {
             self.line = line
             self.column = column
             self.length = length
             self.text = text
+            self.isSure = isSure
+            self.misspelling = misspelling
         }
     }
 
@@ -55,7 +64,7 @@ public struct Diagnostic: Hashable, Sendable {
     package var excerpt: SourceExcerpt?
     /// What the reader can do about it; nil if that is not known.
     public var help: String?
-    /// An edit that is known to fix the problem; nil if there is none.
+    /// An edit that fixes the problem, or one to propose; nil if there is none.
     package var fix: Edit?
     package var related: [Related]
 

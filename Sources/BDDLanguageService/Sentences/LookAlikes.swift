@@ -1,0 +1,60 @@
+/// Characters that people take for others: those of other alphabets with the same shape, wide forms, other kinds of
+/// spaces and quotes, and what is not seen at all.
+enum LookAlikes {
+    /// The Latin letter, or the plain sign, that a character looks like; nil for one that looks like nothing else.
+    static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard scalar.value >= 0x80 else { return nil }
+        // The wide forms of ASCII that East Asian keyboards write.
+        if (0xFF01...0xFF5E).contains(scalar.value) { return Unicode.Scalar(scalar.value - 0xFEE0) }
+        return letters[scalar]
+    }
+
+    /// Whether it is seen only as a gap.
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    /// Whether it is not seen.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: true
+        default: false
+        }
+    }
+
+    /// A word as it looks, in small letters: words with the same form look the same, but for the size of their letters.
+    static func form(_ word: String) -> String {
+        guard !word.utf8.allSatisfy({ $0 < 0x80 }) else { return word.lowercased() }
+        var form = ""
+        for scalar in word.unicodeScalars where !isInvisible(scalar) {
+            switch scalar.value {
+            case 0x2018, 0x2019, 0x02BC: form.unicodeScalars.append("'")
+            case 0x2010, 0x2011: form.unicodeScalars.append("-")
+            default: form.unicodeScalars.append(plain(scalar) ?? scalar)
+            }
+        }
+        return form.lowercased()
+    }
+
+    /// A number with wide digits in plain ones; other texts as they are.
+    static func plainDigits(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { (0xFF10...0xFF19).contains($0.value) }) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { plain($0) ?? $0 }))
+    }
+
+    /// Cyrillic, Greek and Armenian letters, and the Latin ones of the same shape.
+    private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
+        let pairs: [(String, String)] = [
+            ("АВЕКМНОРСТХУЅІЈԌԚԜҮ", "ABEKMHOPCTXYSIJGQWY"), ("аеорсухѕіјһԁԛԝѵӏ", "aeopcyxsijhdqwvl"),
+            ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("ονρυϲϳ", "ovpucj"), ("օսհոցԼՕ", "ouhngLO"), ("ıɡɑ", "iga"),
+        ]
+        var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
+        for (others, latin) in pairs {
+            for (other, letter) in zip(others.unicodeScalars, latin.unicodeScalars) { letters[other] = letter }
+        }
+        return letters
+    }()
+}

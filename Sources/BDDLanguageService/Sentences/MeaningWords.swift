@@ -1,0 +1,100 @@
+/// Words that turn a sentence into another one: negations, quantifiers and numbers, in the languages that most features
+/// are written in. No hint takes one of them for a slip.
+enum MeaningWords {
+    /// Whether a word, in small letters, says that something is not.
+    static func isNegation(_ word: String) -> Bool {
+        negations.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+    }
+
+    /// Whether a word, in small letters, says how much, how many or how often.
+    static func isQuantity(_ word: String) -> Bool {
+        quantifiers.contains(word) || number(word) != nil || word.contains { $0.isNumber }
+    }
+
+    static func isMeaning(_ word: String) -> Bool { isNegation(word) || isQuantity(word) }
+
+    /// The number that a word says; nil for another word.
+    static func number(_ word: String) -> Int? { numbers[word] }
+
+    /// What stands before a word and turns it into its opposite: it is no word of its own.
+    static let prefixes: Set<String> = [
+        "un", "in", "im", "il", "ir", "dis", "non", "mis", "de", "anti", "a", "an", "ver", "zer", "ent", "miss", "не",
+        "без", "ni", "não", "nie", "bez", "o", "u", "re", "pre", "under", "over",
+    ]
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    }
+
+    private static let negations = words(
+        """
+        not no never none nobody nothing nowhere neither nor without hardly barely scarcely rarely seldom cannot cant
+        dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt mustnt hasnt havent hadnt except unless
+        unlike lacking missing absent
+        nicht nichts nie niemals niemand nirgends nirgendwo weder noch ohne kein keine keinen keinem keiner keines kaum
+        außer ausser nein selten ungleich
+        ne pas jamais rien personne aucun aucune nul nulle ni sans non guère sauf nullement
+        no nunca jamás nada nadie ningún ninguno ninguna ni sin tampoco apenas excepto salvo
+        non mai niente nulla nessun nessuno nessuna né senza neanche nemmeno neppure appena tranne
+        não nunca jamais nada ninguém nenhum nenhuma nem sem tampouco exceto
+        niet niets nooit niemand nergens noch geen zonder nauwelijks behalve
+        inte icke ej aldrig ingen inget inga ingenting utan ikke aldri intet uten uden aldrig næppe knapt
+        nie nigdy nikt nic żaden żadna żadne bez ani nigdzie ledwie prawie oprócz
+        не ни нет никогда никто никого никому ничего ничто нигде никуда никакой никакая никакое никакие никаких нельзя
+        без едва кроме ні немає ніколи ніхто нічого
+        ne nikdy nikdo nic žádný žádná žádné bez ani
+        değil hiç asla yok olmadan
+        """)
+
+    private static let quantifiers = words(
+        """
+        all every each any some most many much few fewer several both either half only always often sometimes usually
+        everyone everybody everything everywhere anyone anybody anything anywhere someone somebody something somewhere
+        least exactly almost nearly more less once twice thrice another enough first
+        second third fourth fifth sixth seventh eighth ninth tenth last single double triple
+        alle alles aller allen jeder jede jedes jedem jeden manche mancher manches einige einiger wenige weniger viele
+        vieler mehrere mehrerer mehr beide beiden immer manchmal oft meist meistens mindestens höchstens genau fast nur
+        etwa irgendein jemand etwas einmal zweimal dreimal erste erster ersten zweite zweiter dritte letzte letzter
+        sämtliche
+        tout toute tous toutes chaque quelque quelques plusieurs certains certaines beaucoup peu plus moins toujours
+        souvent parfois presque seulement exactement environ premier première second seconde deuxième dernier dernière
+        todo toda todos todas cada algún alguno alguna algunos algunas varios varias muchos muchas pocos pocas más menos
+        siempre solo sólo casi ambos ambas primero segunda último
+        tutto tutta tutti tutte ogni qualche alcuni alcune parecchi molti molte pochi poche più meno sempre spesso solo
+        quasi entrambi primo secondo ultimo
+        tudo todo cada algum alguma alguns algumas vários várias muitos muitas poucos poucas mais menos sempre quase ambos
+        alle alles elk elke ieder iedere sommige enkele enige veel weinig meer minder beide altijd soms vaak alleen bijna
+        alla varje några flera många få båda alltid ibland bara nästan hver alle noen flere mange både alltid altid
+        wszystkie wszyscy każdy każda każde niektóre kilka wiele mało więcej mniej oba obie zawsze czasem tylko prawie
+        все всё всех всем каждый каждая каждое каждого некоторые некоторых несколько много мало больше меньше оба обе
+        всегда иногда часто только почти ровно первый первая первое второй вторая третий последний последняя любой любая
+        všechny všichni každý každá některé několik mnoho málo více méně oba vždy jen skoro
+        her bütün tüm bazı birkaç çok az hep
+        """)
+
+    private static let numbers: [String: Int] = {
+        let languages = [
+            "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+                + "seventeen eighteen nineteen twenty",
+            "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn "
+                + "siebzehn achtzehn neunzehn zwanzig",
+            "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+            "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince",
+            "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici",
+            "zero um dois três quatro cinco seis sete oito nove dez onze doze",
+            "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf",
+            "noll ett två tre fyra fem sex sju åtta nio tio elva tolv",
+            "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście",
+            "ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать",
+        ]
+        var numbers: [String: Int] = [
+            "hundred": 100, "hundert": 100, "thousand": 1_000, "tausend": 1_000, "million": 1_000_000,
+        ]
+        for language in languages {
+            for (number, word) in language.split(separator: " ").enumerated() where numbers[String(word)] == nil {
+                numbers[String(word)] = number
+            }
+        }
+        return numbers
+    }()
+}
