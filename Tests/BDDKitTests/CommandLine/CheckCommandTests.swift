@@ -62,14 +62,14 @@ struct CheckCommandTests {
                 {"findings":[{"code":"undefined-step","severity":"error","uri":"a.feature","line":3,"column":5,\
                 "message":"there is no such step: 'weel' is written 'well'","help":"did you mean 'all is well'?"},\
                 {"code":"undefined-step","severity":"error","uri":"a.feature","line":3,"column":5,\
-                "message":"there is no such step"}]}
+                "message":"there is no such step: no step says 'bread'"}]}
 
                 """)
     }
 
     @Test("What is sure is mended, all other bytes stay, and what that brings to light is mended too")
     func fix() throws {
-        let text = "\u{FEFF}Feature: F\r\n\tScenaro: S\r\n\t Given all is wel  \r\n# the end"
+        let text = "\u{FEFF}Feature: F\r\n\tScenaro: S\r\n\t Given All is\u{A0}well  \r\n# the end"
         let result = try check(["--fix", "a.feature"], ["a.feature": text])
         #expect(result.code == 0)
         #expect(
@@ -84,6 +84,25 @@ struct CheckCommandTests {
         #expect(
             result.files["a.feature"]
                 == "Feature: F\n  Scenario: one\n    Given all is well\n  Scenario: two\n    Given all is well\n")
+    }
+
+    @Test("A comment behind a step moves to the line above, with the line's own end")
+    func fixOfComments() throws {
+        let text = "Feature: F\r\n  Scenario: S\r\n    Given all is well # ask Anna\r\n"
+        let result = try check(["--fix", "a.feature"], ["a.feature": text])
+        #expect(result.code == 0)
+        #expect(
+            result.files["a.feature"]
+                == "Feature: F\r\n  Scenario: S\r\n    # ask Anna\r\n    Given all is well\r\n")
+    }
+
+    @Test("What changes the meaning is only told: a word too many, another one, a sign")
+    func keptSentences() throws {
+        let steps = ["all is not well", "all is well.", "all is wel", "nothing is well", "all is – well"]
+        let text = "Feature: F\n  Scenario: S\n" + steps.map { "    Given \($0)\n" }.joined()
+        let result = try check(["--fix", "a.feature"], ["a.feature": text])
+        #expect(result.code == 1)
+        #expect(result.files["a.feature"] == text)
     }
 
     @Test("A no-break space behind a keyword is mended")
@@ -114,7 +133,7 @@ struct CheckCommandTests {
         #expect(try check(["--baseline", "b.json", "a.feature"], ["a.feature": text, "b.json": "[]"]).code == 2)
     }
 
-    @Test("A comment that leaves out a rule which does not exist is told, and a tag with a comma is mended")
+    @Test("A comment that leaves out a rule which does not exist is told, and a tag with a comma is not mended")
     func wrongNames() throws {
         let text = """
             Feature: F
@@ -144,7 +163,7 @@ struct CheckCommandTests {
 
                 """)
         let fixed = try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"]
-        #expect(fixed == text.replacing("@a,@b", with: "@a @b"))
+        #expect(fixed == text)
     }
 
     @Test("How bad what a rule finds is says an option or a profile, whatever else the profile says of runs")

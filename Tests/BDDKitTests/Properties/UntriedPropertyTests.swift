@@ -150,7 +150,7 @@ struct UntriedPropertyTests {
                        ✔ Given the number 7
                        ✘ Then it is good
                        ■ And it is good or bad
-                           there is no such step
+                           there is no such step: no step says 'or' or 'bad'
                      a.feature:5
                      swift run bdd a.feature:9
                 1 scenario (1 ambiguous)

@@ -62,8 +62,8 @@ struct ScenarioOutcomeTests {
             try await outcome(of: "I add 2 green apples").problems.map(\.message) == [
                 """
                 undefined: I add 2 green apples
-                there is no such step: 'green' is written 'red'
-                did you mean 'I add 2 red apples'?
+                there is no such step: no step says 'green' here
+                the nearest sentence is 'I add 2 red apples', which says 'red' instead of 'green'
 
                 This would define it:
 

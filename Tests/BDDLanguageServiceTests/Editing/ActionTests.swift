@@ -46,7 +46,7 @@ struct ActionTests {
             version: 1)
         let found = service.findings(of: "a.feature")
         #expect(found.map(\.diagnostic) == service.diagnostics(of: "a.feature"))
-        #expect(found.map { $0.fix?.title } == [nil, "Write 'I tap row 3, column 4'"])
+        #expect(found.map { $0.fix?.title } == ["Write 'When'", "Write 'I tap row 3, column 4'"])
         #expect(read == [])
     }
 

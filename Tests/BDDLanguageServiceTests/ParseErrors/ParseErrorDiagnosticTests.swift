@@ -181,6 +181,41 @@ struct ParseErrorDiagnosticTests {
                 """)
     }
 
+    @Test(
+        "a line among rows that lacks a bar or has other ones, and a comment of programs, are told as such",
+        arguments: [
+            ("c | d |", "a row begins with '|'", "| c | d |"),
+            ("｜ c ｜ d ｜", "a row has '|' between its cells, and not '｜'", "| c | d |"),
+            ("¦ c ¦ d ¦", "a row has '|' between its cells, and not '¦'", "| c | d |"),
+            ("c\td", "a row has a '|' at both ends and between its cells, and no tabs", "| c | d |"),
+            ("c | d | e |", "a row begins with '|'", nil),
+            ("// Given x", "a comment begins with '#', and not with '//'", nil),
+            ("// c | d |", "a comment begins with '#', and not with '//'", nil),
+        ])
+    func otherRows(_ line: String, _ help: String, _ mended: String?) throws {
+        let source = Source(
+            uri: "a.feature", bytes: Array("Feature: f\nScenario: s\nGiven x\n| a | b |\n\(line)\n".utf8))
+        var ids = IdGenerator()
+        let error = try #require(throws: ParseErrors.self) {
+            _ = try GherkinParser().parse(Array(source.data.utf8), uri: "a.feature", ids: &ids)
+        }
+        let found = Diagnostic.all(error, in: source)
+        #expect(found.map(\.help) == [help])
+        #expect(found.map { $0.fix?.text } == [mended])
+    }
+
+    @Test("a tag among steps is one error")
+    func tagAmongSteps() {
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n@tag\nThen y\nAnd z\n") == """
+                a.feature:5:1: error: expected a tag or a rule, got 'Then y'
+                    Then y
+                    ^
+                  help: tags stand directly above a heading
+
+                """)
+    }
+
     @Test("a doc string that nothing closes is shown where it starts")
     func docString() {
         #expect(

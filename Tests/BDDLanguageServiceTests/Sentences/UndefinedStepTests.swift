@@ -15,10 +15,11 @@ struct UndefinedStepTests {
         try? define("combination", "[1-4]{4}")
         try? define("direction", "from left to right|from right to left")
         try? define("peg", "[CX]")
+        try? define("level", "[1-9]")
         let sources = [
             "the app is open", "the app is open with the secret combination {combination}",
             "I colour row {int} {colours}", "I swipe row {int} {direction}", "{int} row(s) is/are validated",
-            "I say {string}", "peg {peg} wins", "nothing happens",
+            "I say {string}", "peg {peg} wins", "nothing happens", "level {level} is done",
         ]
         let definitions = sources.enumerated().compactMap { index, source in
             (try? CucumberExpression(source, registry: registry)).map {
@@ -32,10 +33,6 @@ struct UndefinedStepTests {
         "What is wrong is said, and what was meant",
         arguments: [
             ("I color row 1 red", "'color' is written 'colour'", "'I colour row 1 red'"),
-            (
-                "I colour row 1 purple, yellow", "'purple' is none of red, yellow, green, blue",
-                "'I colour row 1 red, yellow'"
-            ),
             (
                 "I colour row 1 red yellow", "'red yellow' needs a comma and a space between its values",
                 "'I colour row 1 red, yellow'"
@@ -51,23 +48,10 @@ struct UndefinedStepTests {
                 "'I swipe row 1 from left to right'"
             ),
             (
-                "I colour row 1 red, red, red, red, red", "5 values are too many, 4 can stand here",
-                "'I colour row 1 red, red, red, red'"
-            ),
-            (
                 "I swipe row one from left to right", "'one' is not a whole number in digits",
                 "'I swipe row 1 from left to right'"
             ),
-            (
-                "the app is open with the secret combination 1235", "'1235' is not 4 characters, each 1 to 4",
-                "'the app is open with the secret combination 1111'"
-            ),
-            (
-                "I swipe row <rwo> from left to right", "no column of Examples is named 'rwo'",
-                "'I swipe row 1 from left to right'"
-            ),
             ("I say hello", "'hello' is not a text in quotes", "'I say \"hello\"'"),
-            ("peg Q wins", "'Q' is none of C, X", "'peg C wins'"),
             ("nothing happens.", "it ends with '.'", "'nothing happens'"),
             ("nothing  happens", "it has more than one space in a row", "'nothing happens'"),
             (
@@ -90,10 +74,67 @@ struct UndefinedStepTests {
         #expect(step.help == "did you mean \(sentence)?")
     }
 
-    @Test("A text that is like no step has no hint", arguments: ["the shop sells bread", "", "row", "!?"])
-    func unlike(text: String) {
+    @Test(
+        "A sentence that says something else is named as the nearest, with what it leaves out",
+        arguments: [
+            (
+                "I colour row 1 purple, yellow", "'purple' is none of red, yellow, green, blue",
+                "I colour row 1 {colours}'"
+            ),
+            (
+                "I colour row 1 red, red, red, red, red", "5 values are too many, 4 can stand here",
+                "I colour row 1 {colours}'"
+            ),
+            (
+                "the app is open with the secret combination 1235", "'1235' is not 4 characters, each 1 to 4",
+                "the app is open with the secret combination {combination}'"
+            ),
+            (
+                "I swipe row <rwo> from left to right", "no column of Examples is named 'rwo'",
+                "I swipe row {int} from left to right'"
+            ),
+            ("peg Q wins", "'Q' is none of C, X", "peg {peg} wins'"),
+            ("1 row is not validated", "no step says 'not' here", "1 row is validated', which says the opposite"),
+            ("hardly 1 row is validated", "no step says 'hardly' here", "1 row is validated', which says the opposite"),
+            (
+                "1 row is invalidated", "no step says 'invalidated' here",
+                "1 row is validated', which says 'validated' instead of 'invalidated'"
+            ),
+            ("1 row is validated later", "no step says 'later' here", "1 row is validated', without 'later'"),
+            ("± 1 row is validated", "no step says '±' here", "1 row is validated', without '±'"),
+            ("I say not \"hello\"", "no step says 'not' here", "I say \"hello\"', which says the opposite"),
+            ("level 10 is done", "'10' is too large: at most 9 can stand here", "level {level} is done'"),
+            ("level 0 is done", "'0' is too small: at least 1 can stand here", "level {level} is done'"),
+        ])
+    func another(text: String, problem: String, sentence: String) {
         let step = Self.catalogue.explain(text)
-        #expect(step.message == "there is no such step")
+        #expect(step.message == "there is no such step: \(problem)")
+        #expect(step.help == "the nearest sentence is '\(sentence)")
+        #expect(step.replacement == nil)
+    }
+
+    @Test(
+        "A number in words or with another dash is known",
+        arguments: [
+            ("three rows are validated", "'three' is not a whole number in digits", "3 rows are validated"),
+            ("–3 rows are validated", "'–', U+2013 (EN DASH), is no minus, which is '-'", "-3 rows are validated"),
+        ])
+    func numbers(text: String, problem: String, sentence: String) {
+        let step = Self.catalogue.explain(text)
+        #expect(step.message == "there is no such step: \(problem)")
+        #expect(step.help == "did you mean '\(sentence)'?")
+        #expect(Self.catalogue.mend(text) == nil)
+    }
+
+    @Test(
+        "A text that is like no step has no hint, and its words are named",
+        arguments: [
+            ("the shop sells bread", ": no step says 'shop', 'sells' or 'bread'"), ("", ""),
+            ("row", ": no step says 'row'"), ("!?", ": no step says '!?'"),
+        ])
+    func unlike(text: String, problem: String) {
+        let step = Self.catalogue.explain(text)
+        #expect(step.message == "there is no such step\(problem)")
         #expect(step.help == nil)
         #expect(step.replacement == nil)
     }
