@@ -29,115 +29,202 @@ let package = Package(
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
+        .library(name: "BDDSteps", targets: ["BDDSteps"]),
         .library(name: "BDDTesting", targets: ["BDDTesting"]),
+        .library(name: "BDDReports", targets: ["BDDReports"]),
         .library(name: "Gherkin", targets: ["Gherkin"]),
         .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
         .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
         .executable(name: "bdd", targets: ["bdd"]),
         .executable(name: "bdd-benchmark", targets: ["bdd-benchmark"]),
     ],
+    // The rooms of `Sources`, lowest first. `Sources/README.md` says what lives where and what it may use.
     targets: [
-        // The pipeline: text → document → pickles → plan → run → envelopes → reports.
-        .target(name: "Gherkin", swiftSettings: settings),
-        .target(name: "CucumberExpressions", swiftSettings: settings),
-        .target(name: "CucumberMessages", dependencies: ["Gherkin"], swiftSettings: settings),
+        // 1-Platform
+        .target(name: "BDDPlatform", path: "Sources/1-Platform/BDDPlatform", swiftSettings: settings),
+        .target(name: "BDDZlib", path: "Sources/1-Platform/BDDZlib", swiftSettings: settings),
+
+        // 2-Language
+        .target(name: "BDDJSON", path: "Sources/2-Language/BDDJSON", swiftSettings: settings),
         .target(
-            name: "BDDReports", dependencies: ["BDDZlib", "CucumberMessages", "Gherkin"], swiftSettings: settings,
-            plugins: ["EmbedText"]),
-        // What can be said of feature files without running them.
+            name: "Gherkin", dependencies: ["BDDJSON"], path: "Sources/2-Language/Gherkin", swiftSettings: settings),
         .target(
-            name: "BDDLanguageService",
-            dependencies: ["BDDReports", "CucumberExpressions", "CucumberMessages", "Gherkin"], swiftSettings: settings),
-        .target(name: "BDDPlatform", swiftSettings: settings),
-        // The language service for editors: the Language Server Protocol.
+            name: "CucumberExpressions", path: "Sources/2-Language/CucumberExpressions", swiftSettings: settings),
+        .target(
+            name: "CucumberMessages", dependencies: ["BDDJSON", "Gherkin"],
+            path: "Sources/2-Language/CucumberMessages", swiftSettings: settings),
+
+        // 3-Reports
+        .target(
+            name: "BDDDiagnostics", dependencies: ["BDDJSON", "BDDPlatform", "CucumberMessages", "Gherkin"],
+            path: "Sources/3-Reports/BDDDiagnostics", swiftSettings: settings),
+        .target(
+            name: "BDDRules", dependencies: ["BDDDiagnostics", "CucumberExpressions", "Gherkin"],
+            path: "Sources/3-Reports/BDDRules", swiftSettings: settings),
+        .target(
+            name: "BDDReports", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberMessages", "Gherkin"],
+            path: "Sources/3-Reports/BDDReports", swiftSettings: settings),
+        .target(
+            name: "BDDReportFormats",
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDReports", "BDDZlib", "CucumberMessages", "Gherkin"],
+            path: "Sources/3-Reports/BDDReportFormats", swiftSettings: settings, plugins: ["EmbedText"]),
+        // Makes Swift constants of the scripts and styles of pages.
+        .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/3-Reports/EmbedText"),
+
+        // 4-Running
+        .target(
+            name: "BDDSteps",
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDPlatform", "CucumberExpressions", "CucumberMessages"],
+            path: "Sources/4-Running/BDDSteps", swiftSettings: settings),
+        .target(
+            name: "BDDRunning",
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDSteps", "CucumberExpressions",
+                "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/4-Running/BDDRunning", swiftSettings: settings),
+        .target(
+            name: "BDDOptions",
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning", "BDDSteps",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/4-Running/BDDOptions", swiftSettings: settings),
+        // A module of its own, as only tests can link Swift Testing.
+        .target(
+            name: "BDDTesting",
+            dependencies: [
+                "BDDDiagnostics", "BDDOptions", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning", "BDDSteps",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/4-Running/BDDTesting", swiftSettings: settings),
+
+        // 5-Machines
+        .target(
+            name: "BDDWorkers",
+            dependencies: [
+                "BDDDiagnostics", "BDDPlatform", "BDDReports", "BDDRunning", "BDDSteps", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/5-Machines/BDDWorkers", swiftSettings: settings),
+        .target(
+            name: "BDDShards",
+            dependencies: [
+                "BDDDiagnostics", "BDDPlatform", "BDDReports", "BDDRunning", "BDDSteps", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/5-Machines/BDDShards", swiftSettings: settings),
+
+        // 6-Writing
+        .target(
+            name: "BDDLanguageService", dependencies: ["BDDDiagnostics", "BDDRules", "CucumberExpressions", "Gherkin"],
+            path: "Sources/6-Writing/BDDLanguageService", swiftSettings: settings),
         .target(
             name: "BDDLanguageServer",
-            dependencies: ["BDDLanguageService", "BDDPlatform", "BDDReports", "Gherkin"], swiftSettings: settings),
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDLanguageService", "BDDPlatform", "BDDRules", "Gherkin"],
+            path: "Sources/6-Writing/BDDLanguageServer", swiftSettings: settings),
+        .target(
+            name: "BDDHTTP", dependencies: ["BDDPlatform"], path: "Sources/6-Writing/BDDHTTP", swiftSettings: settings),
+        .target(
+            name: "BDDStudio",
+            dependencies: [
+                "BDDDiagnostics", "BDDHTTP", "BDDLanguageService", "BDDPlatform", "BDDReportFormats", "BDDRules",
+                "Gherkin",
+            ],
+            path: "Sources/6-Writing/BDDStudio", swiftSettings: settings, plugins: ["EmbedText"]),
+        .target(
+            name: "BDDLive",
+            dependencies: [
+                "BDDDiagnostics", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDSteps",
+                "BDDStudio", "BDDWorkers", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/6-Writing/BDDLive", swiftSettings: settings),
+
+        // 7-Trust
+        .target(
+            name: "BDDMutation",
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRunning", "BDDSteps",
+                "BDDWorkers", "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/7-Trust/BDDMutation", swiftSettings: settings),
+
+        // 8-Systems: what the features describe. They know nothing of Gherkin.
+        // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
+        .target(
+            name: "HeadlessUI", dependencies: ["BDDZlib"], path: "Sources/8-Systems/HeadlessUI",
+            swiftSettings: fastSettings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(
+            name: "Mastermind", dependencies: ["HeadlessUI"], path: "Sources/8-Systems/Mastermind",
+            swiftSettings: fastSettings),
+        .target(name: "TicTacToe", path: "Sources/8-Systems/TicTacToe", swiftSettings: settings),
+        .target(
+            name: "PhotoBooth", dependencies: ["HeadlessUI"], path: "Sources/8-Systems/PhotoBooth",
+            swiftSettings: settings),
+
+        // 9-Programs
         .target(
             name: "BDDKit",
             dependencies: [
-                "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDStudio",
-                "CucumberExpressions",
-                "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
+                "BDDOptions", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards",
+                "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
-            swiftSettings: settings),
-        // Makes Swift constants of the script and the style of the HTML report.
-        .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/EmbedText"),
-
-        // As much of HTTP as a page on this machine needs.
-        .target(name: "BDDHTTP", dependencies: ["BDDPlatform"], swiftSettings: settings),
-
-        // The page on which features are written, run and looked at.
-        .target(
-            name: "BDDStudio",
-            dependencies: ["BDDHTTP", "BDDLanguageService", "BDDPlatform", "BDDReports", "Gherkin"],
-            swiftSettings: settings, plugins: ["EmbedText"]),
-
-        // Compression, for the HTML report and for PNG files.
-        .target(name: "BDDZlib", swiftSettings: settings),
-
-        // Features as Swift Testing cases. A module of its own, as only tests can link Swift Testing.
-        .target(name: "BDDTesting", dependencies: ["BDDKit"], swiftSettings: settings),
-
-        // The systems the features describe. They know nothing of Gherkin.
-        // Rounding and roots are in libm, which only Foundation's users are linked with on Linux.
-        .target(
-            name: "HeadlessUI", dependencies: ["BDDZlib"], swiftSettings: fastSettings,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "Mastermind", dependencies: ["HeadlessUI"], swiftSettings: fastSettings),
-        .target(name: "TicTacToe", swiftSettings: settings),
-        .target(name: "PhotoBooth", dependencies: ["HeadlessUI"], swiftSettings: settings),
-
+            path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
         // What steps and tests hold the systems against: expected pictures, layout problems, boards in words.
-        .target(name: "TestEquipment", dependencies: ["HeadlessUI", "Mastermind"], swiftSettings: fastSettings),
-
-        // The binding of the two, and the program.
+        .target(
+            name: "TestEquipment", dependencies: ["HeadlessUI", "Mastermind"], path: "Sources/9-Programs/TestEquipment",
+            swiftSettings: fastSettings),
         .target(
             name: "Acceptance",
             dependencies: [
-                "BDDKit", "BDDPlatform", "HeadlessUI", "Mastermind", "PhotoBooth", "TestEquipment", "TicTacToe",
+                "BDDKit", "BDDPlatform", "BDDSteps", "CucumberMessages", "HeadlessUI", "Mastermind", "PhotoBooth",
+                "TestEquipment", "TicTacToe",
             ],
-            swiftSettings: settings),
+            path: "Sources/9-Programs/Acceptance", swiftSettings: settings),
         .executableTarget(
-            name: "bdd", dependencies: ["Acceptance", "BDDKit"], swiftSettings: settings, linkerSettings: startsFast),
-
-        // How fast all of that is: beside plain byte scans, and beside the programs of others.
+            name: "bdd", dependencies: ["Acceptance", "BDDKit"], path: "Sources/9-Programs/bdd",
+            swiftSettings: settings, linkerSettings: startsFast),
         .executableTarget(
             name: "bdd-benchmark",
             dependencies: [
-                "BDDKit", "BDDLanguageService", "BDDPlatform", "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDOptions", "BDDPlatform", "BDDReportFormats", "BDDReports",
+                "BDDRules", "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions", "CucumberMessages",
+                "Gherkin",
             ],
-            swiftSettings: settings,
-            linkerSettings: startsFast),
-
-        // Inputs that nobody would write, for all that reads what comes from outside.
+            path: "Sources/9-Programs/bdd-benchmark", swiftSettings: settings, linkerSettings: startsFast),
         .executableTarget(
             name: "bdd-fuzz",
             dependencies: [
-                "BDDHTTP", "BDDKit", "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports",
-                "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDHTTP", "BDDJSON", "BDDKit", "BDDLanguageServer", "BDDOptions", "BDDPlatform",
+                "BDDReportFormats", "BDDReports", "BDDRules", "BDDSteps", "CucumberExpressions", "CucumberMessages",
+                "Gherkin",
             ],
-            swiftSettings: settings),
+            path: "Sources/9-Programs/bdd-fuzz", swiftSettings: settings),
 
         // A program whose steps crash, hang and attack, for the tests of the worker processes.
         .executableTarget(
-            name: "CrashFixture", dependencies: ["BDDKit"], path: "Tests/CrashFixture", swiftSettings: settings),
+            name: "CrashFixture", dependencies: ["BDDKit", "BDDSteps"],
+            path: "Tests/CrashFixture", swiftSettings: settings),
         // The steps of the compatibility kit's samples, for tests in one process and in several.
         .executableTarget(
-            name: "CompatibilityKit", dependencies: ["BDDKit"], path: "Tests/CompatibilityKit", swiftSettings: settings),
+            name: "CompatibilityKit", dependencies: ["BDDKit", "BDDSteps"],
+            path: "Tests/CompatibilityKit", swiftSettings: settings),
         // Steps that stumble over what earlier scenarios leave behind, for the tests of planning.
         .executableTarget(
-            name: "PlanFixture", dependencies: ["BDDKit"], path: "Tests/PlanFixture", swiftSettings: settings),
+            name: "PlanFixture", dependencies: ["BDDKit", "BDDSteps"],
+            path: "Tests/PlanFixture", swiftSettings: settings),
         // Steps that check well and steps that do not, for the tests of changed features.
         .executableTarget(
-            name: "MutateFixture", dependencies: ["BDDKit"], path: "Tests/MutateFixture", swiftSettings: settings),
+            name: "MutateFixture", dependencies: ["BDDKit", "BDDSteps"],
+            path: "Tests/MutateFixture", swiftSettings: settings),
         // A report format as people write one, for the tests of such formats.
         .executableTarget(
-            name: "ReportFixture", dependencies: ["BDDKit"], path: "Tests/ReportFixture", swiftSettings: settings),
-        .target(name: "Conformance", path: "Tests/Conformance", swiftSettings: settings),
-        .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "Conformance"], swiftSettings: settings),
+            name: "ReportFixture", dependencies: ["BDDKit", "BDDReports", "BDDSteps", "CucumberMessages"],
+            path: "Tests/ReportFixture", swiftSettings: settings),
+        .target(name: "Conformance", dependencies: [], path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(
-            name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Conformance"],
+            name: "GherkinTests", dependencies: ["BDDJSON", "Conformance", "Gherkin"], swiftSettings: settings),
+        .testTarget(
+            name: "CucumberExpressionsTests", dependencies: ["Conformance", "CucumberExpressions"],
             swiftSettings: settings),
         // Message streams in and out, for the tests of what reads, writes and reports them.
         .target(
@@ -145,59 +232,71 @@ let package = Package(
             path: "Tests/BDDTestStreams", swiftSettings: settings),
         .testTarget(
             name: "CucumberMessagesTests",
-            dependencies: ["BDDTestStreams", "Conformance", "CucumberMessages", "Gherkin"], swiftSettings: settings),
+            dependencies: [
+                "BDDJSON", "BDDTestStreams", "Conformance", "CucumberMessages",
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "BDDReportsTests",
-            dependencies: ["BDDReports", "BDDTestStreams", "Conformance", "CucumberMessages", "Gherkin"],
+            dependencies: [
+                "BDDDiagnostics", "BDDReportFormats", "BDDReports", "BDDTestStreams", "BDDZlib", "Conformance",
+                "CucumberMessages", "Gherkin",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "BDDLanguageServiceTests",
-            dependencies: ["BDDLanguageService", "BDDReports", "Conformance", "CucumberExpressions", "Gherkin"],
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDLanguageService", "BDDReports", "BDDRules", "Conformance",
+                "CucumberExpressions", "Gherkin",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "BDDLanguageServerTests",
             dependencies: [
-                "BDDLanguageServer", "BDDLanguageService", "BDDPlatform", "BDDReports", "CucumberExpressions",
+                "BDDJSON", "BDDLanguageServer", "BDDRules", "CucumberExpressions",
             ],
             swiftSettings: settings),
         .testTarget(
             name: "BDDKitTests",
             dependencies: [
-                "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDTestStreams", "BDDZlib",
-                "CompatibilityKit", "Conformance", "CrashFixture", "CucumberMessages", "Gherkin", "MutateFixture",
-                "PlanFixture", "ReportFixture", "bdd",
+                "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDLive", "BDDMutation", "BDDOptions", "BDDPlatform",
+                "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards", "BDDSteps", "BDDTestStreams",
+                "BDDTesting", "BDDWorkers", "CompatibilityKit", "Conformance", "CrashFixture", "CucumberExpressions",
+                "CucumberMessages", "Gherkin", "MutateFixture", "PlanFixture", "ReportFixture", "bdd",
             ],
             swiftSettings: settings),
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "Acceptance", "BDDKit", "BDDLanguageService", "BDDReports", "BDDTesting", "CucumberExpressions",
-                "Gherkin", "HeadlessUI", "Mastermind",
+                "Acceptance", "BDDKit", "BDDLanguageService", "BDDRules", "BDDRunning", "BDDSteps", "BDDTesting",
+                "CucumberExpressions", "Gherkin", "HeadlessUI", "Mastermind",
             ],
             swiftSettings: settings),
         .testTarget(
             name: "BenchmarkTests",
-            dependencies: ["bdd-benchmark", "BDDKit", "BDDPlatform", "CucumberExpressions", "Gherkin"],
+            dependencies: [
+                "BDDKit", "BDDPlatform", "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions", "Gherkin",
+                "bdd-benchmark",
+            ],
             swiftSettings: settings),
-        .testTarget(name: "FuzzTests", dependencies: ["bdd-fuzz", "Gherkin"], swiftSettings: settings),
+        .testTarget(name: "FuzzTests", dependencies: ["Gherkin", "bdd-fuzz"], swiftSettings: settings),
         // Bytes as tests write them.
-        .target(name: "Hexadecimal", path: "Tests/Hexadecimal", swiftSettings: settings),
+        .target(name: "Hexadecimal", dependencies: [], path: "Tests/Hexadecimal", swiftSettings: settings),
         .testTarget(name: "BDDHTTPTests", dependencies: ["BDDHTTP", "BDDPlatform"], swiftSettings: settings),
         .testTarget(
             name: "BDDStudioTests",
             dependencies: [
-                "BDDHTTP", "BDDLanguageService", "BDDPlatform", "BDDReports", "BDDStudio", "CucumberExpressions",
-                "Gherkin",
+                "BDDLanguageService", "BDDPlatform", "BDDRules", "BDDStudio", "CucumberExpressions",
             ],
             swiftSettings: settings),
         .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),
         .testTarget(
-            name: "HeadlessUITests", dependencies: ["HeadlessUI", "Hexadecimal", "BDDZlib", "TestEquipment"],
+            name: "HeadlessUITests", dependencies: ["BDDZlib", "HeadlessUI", "Hexadecimal", "TestEquipment"],
             swiftSettings: settings),
-        .testTarget(name: "MastermindTests", dependencies: ["Mastermind", "HeadlessUI"], swiftSettings: settings),
+        .testTarget(name: "MastermindTests", dependencies: ["HeadlessUI", "Mastermind"], swiftSettings: settings),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),
         .testTarget(
-            name: "PhotoBoothTests", dependencies: ["PhotoBooth", "HeadlessUI", "TestEquipment"],
+            name: "PhotoBoothTests", dependencies: ["HeadlessUI", "PhotoBooth", "TestEquipment"],
             swiftSettings: settings),
         .testTarget(
             name: "TestEquipmentTests", dependencies: ["HeadlessUI", "Mastermind", "TestEquipment"],

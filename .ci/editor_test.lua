@@ -114,7 +114,7 @@ local function main()
   local hover = ask("textDocument/hover", params)
   check("hover", vim.startswith(hover.contents.value, "*When* I place a peg on square **"), hover)
   local places = ask("textDocument/definition", params)
-  check("definition", vim.endswith(places[1].uri, "/Sources/Acceptance/TicTacToeSteps.swift"), places)
+  check("definition", vim.endswith(places[1].uri, "/Sources/9-Programs/Acceptance/TicTacToeSteps.swift"), places)
   params.context = { includeDeclaration = false }
   local uses = ask("textDocument/references", params)
   check("references in several files", #uses > 4, uses)

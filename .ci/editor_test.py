@@ -178,7 +178,7 @@ async def test_questions(client):
     hover = await client.text_document_hover_async(lsp.HoverParams(document.identifier, position))
     assert hover.contents.value.startswith("*When* I place a peg on square **")
     [place] = await client.text_document_definition_async(lsp.DefinitionParams(document.identifier, position))
-    assert place.uri.endswith("/Sources/Acceptance/TicTacToeSteps.swift")
+    assert place.uri.endswith("/Sources/9-Programs/Acceptance/TicTacToeSteps.swift")
     uses = await client.text_document_references_async(
         lsp.ReferenceParams(lsp.ReferenceContext(False), document.identifier, position))
     assert len(uses) > 3 and all(use.uri.endswith(".feature") for use in uses)

@@ -1,4 +1,3 @@
-import BDDKit
 import Testing
 
 @testable import BDDTesting

@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 import Foundation
 import HeadlessUI
 import Mastermind

@@ -1,6 +1,5 @@
 import Acceptance
 import BDDKit
-import CucumberMessages
 import Foundation
 import Testing
 

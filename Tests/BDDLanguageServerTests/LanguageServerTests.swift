@@ -1,6 +1,4 @@
-import BDDLanguageService
-import BDDPlatform
-import BDDReports
+import BDDRules
 import CucumberExpressions
 import Testing
 
@@ -10,7 +8,7 @@ import Testing
 struct LanguageServerTests {
     /// A client that records the messages of a server.
     private final class Client {
-        private(set) var messages: [JSONValue] = []
+        private(set) var messages: [ProtocolValue] = []
         private(set) var server: LanguageServer!
         private var framer = MessageFramer()
 
@@ -31,12 +29,12 @@ struct LanguageServerTests {
             return LanguageServer(StepCatalogue(definitions), project: project) { [weak self] bytes in
                 self?.framer.append(bytes)
                 while case .message(let message)? = self?.framer.next() {
-                    if let value = try? JSONValue(parsing: message) { self?.messages.append(value) }
+                    if let value = try? ProtocolValue(parsing: message) { self?.messages.append(value) }
                 }
             }
         }
 
-        func take() -> [JSONValue] {
+        func take() -> [ProtocolValue] {
             defer { messages = [] }
             return messages
         }
@@ -46,7 +44,7 @@ struct LanguageServerTests {
         }
 
         /// Sends a message, and returns the server's answers after all its work is done.
-        func ask(_ text: String) -> [JSONValue] {
+        func ask(_ text: String) -> [ProtocolValue] {
             send(text)
             while server.hasMessages { server.answerNext() }
             server.publish()
@@ -58,11 +56,11 @@ struct LanguageServerTests {
             _ = ask(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
         }
 
-        func open(_ text: String, _ uri: String = "file:///p/a.feature") -> [JSONValue] {
-            let document: JSONValue = [
+        func open(_ text: String, _ uri: String = "file:///p/a.feature") -> [ProtocolValue] {
+            let document: ProtocolValue = [
                 "uri": .string(uri), "languageId": "cucumber", "version": 1, "text": .string(text),
             ]
-            let message: JSONValue = ["method": "textDocument/didOpen", "params": ["textDocument": document]]
+            let message: ProtocolValue = ["method": "textDocument/didOpen", "params": ["textDocument": document]]
             return ask(String(decoding: message.bytes, as: UTF8.self))
         }
 
@@ -74,8 +72,8 @@ struct LanguageServerTests {
         }
     }
 
-    private func error(_ id: JSONValue, _ code: Int, _ message: String) -> JSONValue {
-        ["jsonrpc": "2.0", "id": id, "error": ["code": JSONValue(integer: code), "message": .string(message)]]
+    private func error(_ id: ProtocolValue, _ code: Int, _ message: String) -> ProtocolValue {
+        ["jsonrpc": "2.0", "id": id, "error": ["code": ProtocolValue(integer: code), "message": .string(message)]]
     }
 
     @Test("At the start files are checked a few at a time")

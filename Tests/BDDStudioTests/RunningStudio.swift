@@ -1,6 +1,6 @@
 import BDDLanguageService
 import BDDPlatform
-import BDDReports
+import BDDRules
 import CucumberExpressions
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-import BDDKit
+import BDDRunning
 import Testing
 
 @testable import bdd_benchmark

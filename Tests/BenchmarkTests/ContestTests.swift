@@ -1,4 +1,3 @@
-import BDDReports
 import Synchronization
 import Testing
 

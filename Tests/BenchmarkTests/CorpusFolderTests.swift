@@ -1,7 +1,7 @@
 import BDDKit
 import BDDPlatform
+import BDDSteps
 import Foundation
-import Gherkin
 import Testing
 
 @testable import bdd_benchmark

@@ -1,4 +1,5 @@
-import BDDKit
+import BDDSteps
+import BDDWorkers
 import Testing
 
 @testable import bdd_benchmark

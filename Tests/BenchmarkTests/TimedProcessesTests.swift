@@ -1,4 +1,3 @@
-import BDDKit
 import BDDPlatform
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
-import BDDKit
-import BDDReports
+import BDDSteps
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 import Foundation
 
 final class CrashWorld: World {

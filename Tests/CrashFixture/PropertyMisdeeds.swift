@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 import Foundation
 
 /// Steps and generators for properties that misbehave only for some values.

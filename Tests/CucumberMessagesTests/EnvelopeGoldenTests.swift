@@ -3,8 +3,6 @@ import Conformance
 import Foundation
 import Testing
 
-@testable import BDDReports
-
 @Suite(
     "Messages read and written again are the same",
     .enabled(if: Conformance.folder != nil, Comment(rawValue: Conformance.skipped)))

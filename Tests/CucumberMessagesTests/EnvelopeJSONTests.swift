@@ -1,7 +1,6 @@
 import BDDTestStreams
 import Testing
 
-@testable import BDDReports
 @testable import CucumberMessages
 
 @Suite("Messages as JSON")

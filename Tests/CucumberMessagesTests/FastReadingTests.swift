@@ -1,6 +1,6 @@
+import BDDJSON
 import Conformance
 import Foundation
-import Gherkin
 import Testing
 
 @testable import CucumberMessages

@@ -10,7 +10,7 @@ struct LandingPageTests {
     @Test("shows the code of this target, byte for byte")
     func sameText() throws {
         let page = Self.folder.appending(
-            path: "../../Sources/CucumberMessages/CucumberMessages.docc/CucumberMessages.md")
+            path: "../../Sources/2-Language/CucumberMessages/CucumberMessages.docc/CucumberMessages.md")
         let code = try String(contentsOf: Self.folder.appending(path: "StatusCount.swift"), encoding: .utf8)
         #expect(try String(contentsOf: page, encoding: .utf8).contains("\n```swift\n\(code)```\n"))
     }

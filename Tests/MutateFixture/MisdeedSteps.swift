@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 import Foundation
 
 final class MisdeedWorld: World {
@@ -8,7 +8,7 @@ final class MisdeedWorld: World {
 
 /// Steps that misbehave if a value in them is changed.
 let misdeedSteps: StepLibrary<MisdeedWorld> = [
-    BeforeAll { if Parameters["broken-hook"] != nil { throw StepFailure("the hook is broken") } },
+    BeforeAll { if RunParameters["broken-hook"] != nil { throw StepFailure("the hook is broken") } },
 
     Given("{int} of {int} are chosen") { (world, chosen: Int, all: Int) in
         precondition(chosen <= all, "more than there are")

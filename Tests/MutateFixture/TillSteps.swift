@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 
 enum Coin: Sendable, Equatable {
     case penny, shilling

@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 import Foundation
 import Synchronization
 
@@ -16,7 +16,7 @@ final class UntidyWorld: World {
 
 let untidySteps: StepLibrary<UntidyWorld> = [
     BeforeAll {
-        switch Parameters["broken-hook"] {
+        switch RunParameters["broken-hook"] {
         case "true": throw StepFailure("the hook is broken")
         case "trap": fatalError("the hook traps")
         case "scribble": scribble()
@@ -46,8 +46,8 @@ let untidySteps: StepLibrary<UntidyWorld> = [
     },
 
     Then("the parameter {string} is {string}") { (_, name: String, value: String) in
-        try expect(Parameters[name], equals: value)
+        try expect(RunParameters[name], equals: value)
     },
-    Then("there is no parameter {string}") { (_, name: String) in try expect(Parameters[name], equals: nil) },
-    Then("{int} parameters are given") { (_, count: Int) in try expect(Parameters.all.count, equals: count) },
+    Then("there is no parameter {string}") { (_, name: String) in try expect(RunParameters[name], equals: nil) },
+    Then("{int} parameters are given") { (_, count: Int) in try expect(RunParameters.all.count, equals: count) },
 ]

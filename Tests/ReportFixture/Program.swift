@@ -1,4 +1,5 @@
 import BDDKit
+import BDDSteps
 
 /// A program without steps, with its own name, report format, command and options, for the tests of these.
 @main
@@ -21,7 +22,7 @@ struct Program {
 
     private static let hooks: StepLibrary<Nobody> = [
         BeforeAll { run in
-            if let room = Parameters["room"] { run.log("\(room) \(Parameters["tidy"] ?? "-")") }
+            if let room = RunParameters["room"] { run.log("\(room) \(RunParameters["tidy"] ?? "-")") }
         }
     ]
 }

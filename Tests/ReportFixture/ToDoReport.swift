@@ -1,4 +1,5 @@
-import BDDKit
+import BDDReports
+import CucumberMessages
 
 /// A report of unfinished work: a line for each undefined or pending scenario.
 nonisolated struct ToDoReport: EventReport {

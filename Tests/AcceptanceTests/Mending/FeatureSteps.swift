@@ -1,9 +1,11 @@
 import Acceptance
+import BDDRules
 import Foundation
 import Gherkin
 
 @testable import BDDKit
 @testable import BDDLanguageService
+@testable import BDDRunning
 
 /// The features of this package and their steps, for the tests of what is mended in them.
 struct FeatureSteps {

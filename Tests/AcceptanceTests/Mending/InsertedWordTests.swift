@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BDDLanguageService
+@testable import BDDRules
 
 /// What is put into a step makes another sentence of it, or none: it must never be mended away.
 @Suite("Words put into steps")

@@ -6,6 +6,8 @@ import Testing
 
 @testable import BDDKit
 @testable import BDDLanguageService
+@testable import BDDRules
+@testable import BDDRunning
 
 /// What `bdd check --fix` makes of slips is what stood there before.
 @Suite("Slips made at random")

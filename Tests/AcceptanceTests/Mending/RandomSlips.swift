@@ -1,3 +1,4 @@
+import BDDRules
 import CucumberExpressions
 import Foundation
 

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import BDDKit
-
 @Suite("bdd --bisect")
 struct BisectCommandTests {
     private let run: ShardedRun

@@ -2,6 +2,7 @@ import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
 @testable import BDDReports
 
 @Suite("A bisection")

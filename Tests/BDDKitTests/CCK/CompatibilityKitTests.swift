@@ -3,7 +3,7 @@ import CucumberMessages
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 @testable import CompatibilityKit
 
 @Suite(

@@ -1,4 +1,4 @@
-import BDDKit
+import BDDSteps
 import Testing
 
 @Suite("Definitions as messages tell them")

@@ -1,4 +1,5 @@
-import BDDKit
+import BDDSteps
+import CucumberMessages
 import Testing
 
 @Suite("Hooks as messages tell them")

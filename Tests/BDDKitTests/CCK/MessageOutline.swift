@@ -1,6 +1,5 @@
 import Gherkin
 
-@testable import BDDKit
 @testable import CucumberMessages
 
 /// The messages of a run as short lines. Ids are replaced by the names of what they identify, hooks and step

@@ -1,4 +1,5 @@
-import BDDKit
+import BDDSteps
+import CucumberMessages
 import Gherkin
 import Testing
 

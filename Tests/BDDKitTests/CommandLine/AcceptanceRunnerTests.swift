@@ -1,7 +1,9 @@
+import BDDReportFormats
 import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
 
 /// Tests the program as the shell sees it: output and exit code.
 @Suite("AcceptanceRunner")

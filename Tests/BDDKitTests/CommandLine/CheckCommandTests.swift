@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 @Suite("bdd check")
 struct CheckCommandTests {
     /// The answer of the program in a folder of its own.

@@ -1,6 +1,9 @@
+import BDDReportFormats
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
 
 @Suite("Commands")
 struct CommandsTests {

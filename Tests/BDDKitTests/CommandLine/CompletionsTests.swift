@@ -1,6 +1,9 @@
 import Testing
 
+@testable import BDDDiagnostics
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDReportFormats
 @testable import BDDReports
 
 /// Tests the parts of the scripts that come from tables. `.ci/completions` tests the scripts in the shells.

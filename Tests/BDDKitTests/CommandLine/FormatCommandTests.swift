@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 @Suite("FormatCommand")
 struct FormatCommandTests {
     private static let untidy = "Feature: A\nScenario: B\nGiven c"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
 
 /// Tests that no file and no environment makes the gate run nothing and exit with 0.
 @Suite("A gate runs something, or does not answer that it is accepted")

@@ -1,3 +1,5 @@
+import BDDOptions
+import BDDReportFormats
 import Testing
 
 @testable import BDDKit

@@ -1,3 +1,4 @@
+import BDDReportFormats
 import Testing
 
 @testable import BDDKit

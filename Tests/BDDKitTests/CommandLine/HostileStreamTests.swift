@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDReportFormats
 @testable import BDDReports
 
 @Suite("A stream with times beyond all measure")

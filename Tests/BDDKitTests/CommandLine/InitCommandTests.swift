@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 /// Tests the written files. `.ci/init` builds and runs them.
 @Suite("bdd init")
 struct InitCommandTests {

@@ -2,6 +2,8 @@ import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
 
 @Suite("Languages")
 struct LanguagesTests {

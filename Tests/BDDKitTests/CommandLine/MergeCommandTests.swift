@@ -1,6 +1,8 @@
+import BDDReportFormats
 import Testing
 
 @testable import BDDKit
+@testable import BDDRunning
 
 @Suite("bdd merge")
 struct MergeCommandTests {

@@ -1,6 +1,10 @@
+import BDDReportFormats
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
+@testable import BDDWorkers
 
 /// Tests every option of every command against its declaration.
 @Suite("Options")

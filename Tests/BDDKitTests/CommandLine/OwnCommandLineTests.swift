@@ -1,6 +1,8 @@
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDSteps
 
 @Suite("A command line of a program's own")
 struct OwnCommandLineTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import BDDSteps
 
 @Suite("A report format of a program's own")
 struct OwnReportFormatTests {
@@ -26,7 +27,7 @@ struct OwnReportFormatTests {
     func sameText() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let code = try String(contentsOf: tests.appending(path: "ReportFixture/ToDoReport.swift"), encoding: .utf8)
-        let page = tests.appending(path: "../Sources/BDDKit/BDDKit.docc/ForDevelopers.md")
+        let page = tests.appending(path: "../Sources/9-Programs/BDDKit/BDDKit.docc/ForDevelopers.md")
         #expect(try String(contentsOf: page, encoding: .utf8).contains("\n```swift\n\(code)```\n"))
     }
 

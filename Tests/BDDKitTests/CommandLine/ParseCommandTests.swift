@@ -1,8 +1,9 @@
+import BDDJSON
 import CucumberMessages
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("ParseCommand")
 struct ParseCommandTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BDDKit
+@testable import BDDReportFormats
 @testable import BDDReports
 
 @Suite("bdd report")

@@ -1,10 +1,8 @@
-import BDDReports
 import BDDTestStreams
-import CucumberMessages
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("bdd resume")
 struct ResumeCommandTests {

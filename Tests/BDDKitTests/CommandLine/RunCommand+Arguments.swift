@@ -1,4 +1,5 @@
 @testable import BDDKit
+@testable import BDDOptions
 
 extension RunCommand {
     /// A run with typed arguments.

@@ -2,7 +2,10 @@ import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDReportFormats
 @testable import BDDReports
+@testable import BDDRunning
 
 @Suite("RunSettings")
 struct RunSettingsTests {

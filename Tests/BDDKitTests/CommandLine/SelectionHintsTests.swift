@@ -1,7 +1,8 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
 
 @Suite("SelectionHints")
 struct SelectionHintsTests {

@@ -1,7 +1,7 @@
 import BDDTestStreams
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("A run of a shard")
 struct ShardOptionTests {

@@ -1,8 +1,11 @@
-import BDDLanguageService
+import BDDRules
 import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("bdd steps")
 struct StepsCommandTests {

@@ -1,8 +1,7 @@
-import BDDReports
+import BDDDiagnostics
+import CucumberMessages
 import Foundation
 import Testing
-
-@testable import BDDKit
 
 /// Tests that a terminal only gets text, line ends and colours, whatever names, tags, paths and errors contain.
 @Suite struct TerminalOutputTests {

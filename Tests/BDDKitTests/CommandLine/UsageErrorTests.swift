@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
 
 @Suite("UsageError")
 struct UsageErrorTests {

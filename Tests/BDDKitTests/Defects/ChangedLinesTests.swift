@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 /// Tests the lines that differ from a revision, as git reports them for the current repository.
 @Suite("Changed lines")

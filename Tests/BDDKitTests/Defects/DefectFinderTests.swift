@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 /// Tests the defects found in small files: the code and its replacement.
 @Suite("Defects in Swift code")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 /// Tests the output about tried defects.
 @Suite("What became of defects")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 /// Tests the text that is compiled.
 @Suite("A file with all of its defects")

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import BDDKit
+@testable import BDDMutation
 
 /// A folder with Swift files for one test.
 final class SwiftFolder {

@@ -11,7 +11,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
     /// The two READMEs and the articles of BDDKit.
     static let all: [DocumentationPage] = {
-        let catalogue = "Sources/BDDKit/BDDKit.docc"
+        let catalogue = "Sources/9-Programs/BDDKit/BDDKit.docc"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(catalogue)")) ?? []
         let articles = names.filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
         return (["README.md", "Sources/README.md"] + articles).compactMap { try? DocumentationPage($0) }

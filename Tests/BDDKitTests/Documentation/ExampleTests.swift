@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
 
 /// Runs the examples of the README and the articles. With `BDD_UPDATE_EXAMPLES=1` in the environment, the actual output
 /// is written into the pages.
@@ -14,7 +15,7 @@ struct ExampleTests {
         "$ BDD_UPDATE_EXAMPLES=1 swift test --filter 'ExampleTests|RuleDocumentTests'": "it writes these pages",
         "Program/      exit codes, the program's name, output that may fail": "a list; .ci/arrows reads it",
         "$ pip install gherkin-official behave": "it installs the programs of others, and measures",
-        "$ swift run bdd mutate --code Sources/TicTacToe": "it builds the program; .ci/run does it",
+        "$ swift run bdd mutate --code Sources/8-Systems/TicTacToe": "it builds the program; .ci/run does it",
         "# GitHub Actions": "it runs on GitHub; .ci/docs parses it",
         "# GitLab": "it runs on GitLab; .ci/docs parses it",
         "# Kubernetes": "it runs on Kubernetes; .ci/docs parses it",

@@ -1,10 +1,8 @@
-import BDDLanguageService
-import BDDReports
+import BDDDiagnostics
+import BDDRules
 import Foundation
 import Gherkin
 import Testing
-
-@testable import BDDKit
 
 @Suite("The document of the rules", .serialized)
 struct RuleDocumentTests {

@@ -1,5 +1,3 @@
-import BDDLanguageService
-
 /// The section of a rule in the document of the rules.
 struct RuleEntry {
     let name: String
@@ -7,7 +5,9 @@ struct RuleEntry {
     /// The example with the finding, the answer of `bdd check`, and the example without it.
     let blocks: [CodeBlock]
 
-    static func page() throws -> DocumentationPage { try DocumentationPage("Sources/BDDKit/BDDKit.docc/Rules.md") }
+    static func page() throws -> DocumentationPage {
+        try DocumentationPage("Sources/9-Programs/BDDKit/BDDKit.docc/Rules.md")
+    }
 
     static func all(in page: DocumentationPage) -> [RuleEntry] {
         let starts = page.lines.indices.filter { page.lines[$0].hasPrefix("### ") }

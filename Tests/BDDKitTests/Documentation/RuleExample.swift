@@ -1,9 +1,10 @@
-import BDDLanguageService
-import BDDReports
+import BDDDiagnostics
+import BDDRules
 import Foundation
 import Gherkin
 
 @testable import BDDKit
+@testable import BDDRunning
 
 /// An example from the document of the rules, as files in a folder of its own.
 struct RuleExample {

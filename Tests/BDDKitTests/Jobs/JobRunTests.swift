@@ -1,7 +1,8 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CucumberMessages
 
 @Suite struct JobRunTests {

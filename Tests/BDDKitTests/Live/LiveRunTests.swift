@@ -4,7 +4,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDLive
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite struct LiveRunTests {
     private static func feature(_ steps: [String]) -> String {

@@ -1,10 +1,11 @@
-import BDDReports
+import BDDDiagnostics
 import CucumberExpressions
 import CucumberMessages
-import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDLive
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite struct LiveStateTests {
     private final class PlainWorld: World {

@@ -1,8 +1,10 @@
-import BDDPlatform
+import BDDReports
 import Foundation
 import Synchronization
 
-@testable import BDDKit
+@testable import BDDLive
+@testable import BDDRunning
+@testable import BDDWorkers
 @testable import CrashFixture
 
 /// A live run with the misbehaving steps of CrashFixture, in worker processes.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDLive
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite struct ScenarioMatchingTests {
     /// A scenario with a name and one step, written as `name:step`.

@@ -1,7 +1,7 @@
 import BDDTestStreams
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 @testable import CucumberMessages
 
 @Suite("A file of messages")

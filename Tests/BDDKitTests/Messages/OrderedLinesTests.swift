@@ -1,8 +1,8 @@
-import Gherkin
+import BDDJSON
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("OrderedLines")
 struct OrderedLinesTests {

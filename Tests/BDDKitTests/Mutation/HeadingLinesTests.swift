@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 @Suite("Lines that say what a feature in a doc string is called")
 struct HeadingLinesTests {

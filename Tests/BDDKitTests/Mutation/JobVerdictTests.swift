@@ -1,7 +1,9 @@
+import BDDRunning
 import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import BDDMutation
 
 @Suite("JobVerdict")
 struct JobVerdictTests {

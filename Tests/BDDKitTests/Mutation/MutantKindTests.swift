@@ -1,7 +1,5 @@
 import Testing
 
-@testable import BDDKit
-
 @Suite("What is changed in features")
 struct MutantKindTests {
     @Test("a row of examples is changed as a whole, and only what is checked alone must be refused")

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 @Suite("bdd mutate")
 struct MutateCommandTests {
     static let weak = """

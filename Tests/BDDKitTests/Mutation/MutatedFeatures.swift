@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import BDDKit
-
 /// Feature files in a folder of their own, for the program that mutates them.
 struct MutatedFeatures {
     let folder: ScratchFolder

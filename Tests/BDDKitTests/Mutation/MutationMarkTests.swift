@@ -1,7 +1,7 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 @Suite("Marks that keep a value")
 struct MutationMarkTests {

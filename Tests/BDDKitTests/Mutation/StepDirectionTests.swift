@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 @Suite("What steps that check say of values")
 struct StepDirectionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 @Suite("Where a value of a step stands in its feature")
 struct StepPiecesTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("Assembler")
 struct AssemblerTests {

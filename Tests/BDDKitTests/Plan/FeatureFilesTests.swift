@@ -2,7 +2,7 @@ import BDDPlatform
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("FeatureFiles")
 struct FeatureFilesTests {

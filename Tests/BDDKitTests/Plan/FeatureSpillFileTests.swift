@@ -4,8 +4,8 @@ import Foundation
 import Gherkin
 import Testing
 
-@testable import BDDKit
-@testable import BDDReports
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CucumberMessages
 
 @Suite("Spilled feature files")

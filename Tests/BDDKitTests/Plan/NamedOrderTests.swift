@@ -1,7 +1,5 @@
 import Testing
 
-@testable import BDDKit
-
 @Suite("The order in which scenarios are named")
 struct NamedOrderTests {
     private let run: ShardedRun

@@ -1,8 +1,8 @@
-import BDDReports
+import BDDDiagnostics
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("PathArgument")
 struct PathArgumentTests {

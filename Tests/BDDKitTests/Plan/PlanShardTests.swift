@@ -1,7 +1,8 @@
+import BDDReports
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("A plan in shards")
 struct PlanShardTests {

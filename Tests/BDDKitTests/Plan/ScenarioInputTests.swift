@@ -1,7 +1,9 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
+@testable import BDDWorkers
 
 @Suite("ScenarioInput")
 struct ScenarioInputTests {

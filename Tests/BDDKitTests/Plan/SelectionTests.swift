@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("Selection")
 struct SelectionTests {

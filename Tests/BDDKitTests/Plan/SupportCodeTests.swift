@@ -1,7 +1,9 @@
 import CucumberExpressions
+import CucumberMessages
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("SupportCode")
 struct SupportCodeTests {

@@ -1,11 +1,11 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDOptions
 
 @Suite("JSON that people write")
 struct JSONReaderTests {
-    private func read(_ text: String) throws(JSONError) -> JSONNode {
+    private func read(_ text: String) throws(JSONError) -> ProfileNode {
         var reader = JSONReader(Array(text.utf8))
         return try reader.read()
     }
@@ -15,22 +15,22 @@ struct JSONReaderTests {
         let node = try read("{\n  \"a\": [true, -1.50e3],\n  \"é\": {\"\": null}\n}\n")
         #expect(
             node
-                == JSONNode(
+                == ProfileNode(
                     value: .object([
                         .init(
                             name: "a", location: Location(line: 2, column: 3),
-                            node: JSONNode(
+                            node: ProfileNode(
                                 value: .array([
-                                    JSONNode(value: .flag(true), location: Location(line: 2, column: 9)),
-                                    JSONNode(value: .number("-1.50e3"), location: Location(line: 2, column: 15)),
+                                    ProfileNode(value: .flag(true), location: Location(line: 2, column: 9)),
+                                    ProfileNode(value: .number("-1.50e3"), location: Location(line: 2, column: 15)),
                                 ]), location: Location(line: 2, column: 8))),
                         .init(
                             name: "é", location: Location(line: 3, column: 3),
-                            node: JSONNode(
+                            node: ProfileNode(
                                 value: .object([
                                     .init(
                                         name: "", location: Location(line: 3, column: 9),
-                                        node: JSONNode(value: .null, location: Location(line: 3, column: 13)))
+                                        node: ProfileNode(value: .null, location: Location(line: 3, column: 13)))
                                 ]), location: Location(line: 3, column: 8))),
                     ]), location: Location(line: 1, column: 1)))
     }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite struct CaseMakerTests {
     private final class Desk: World {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
+@testable import BDDWorkers
 
 @Suite("Cases are sent to workers and come back the same")
 struct CasesCodingTests {

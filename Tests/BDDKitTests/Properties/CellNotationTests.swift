@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite struct CellNotationTests {
     @Test("A cell in braces has a name and perhaps options")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite struct ChoicesTests {
     private let list = Generator<[Int]>.array(of: .int(in: 0...9), count: 0...5)

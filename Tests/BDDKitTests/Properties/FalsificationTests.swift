@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite struct FalsificationTests {
     private func falsification(

@@ -1,7 +1,7 @@
-import CucumberExpressions
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite struct GeneratorTableTests {
     private final class Nobody: World {}

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite struct GeneratorTests {
     @Test("The same seed gives the same values, everywhere")

@@ -1,9 +1,9 @@
-import BDDReports
-import CucumberExpressions
+import BDDDiagnostics
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("Cells and tags that cannot be used are said with their place")
 struct PropertyFinderTests {

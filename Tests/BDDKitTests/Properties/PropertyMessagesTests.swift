@@ -1,8 +1,9 @@
+import CucumberMessages
 import Gherkin
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite("Properties as messages tell them")
 struct PropertyMessagesTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
 
 @Suite struct PropertyOptionsTests {
     private func options(_ arguments: String...) throws -> PropertyOptions {

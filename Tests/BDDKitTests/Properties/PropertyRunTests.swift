@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CucumberMessages
 
 @Suite struct PropertyRunTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite struct PropertyTagTests {
     @Test("The innermost tag counts")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
 @testable import CucumberMessages
 
 /// Tests properties whose cases crash or hang their worker: they are decided, and no other result is lost.

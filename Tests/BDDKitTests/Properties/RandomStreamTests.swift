@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite struct RandomStreamTests {
     @Test("The numbers are those of SplitMix64")

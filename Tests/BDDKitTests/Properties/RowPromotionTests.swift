@@ -3,6 +3,7 @@ import Gherkin
 import Testing
 
 @testable import BDDKit
+@testable import BDDRunning
 
 @Suite("Rows that falsify a property are written into its feature file")
 struct RowPromotionTests {

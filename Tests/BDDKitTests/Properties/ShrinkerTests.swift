@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 /// Tests shrinking with defects whose smallest value is known: the search finds exactly this value.
 @Suite("Values that fail are made as simple as they get")

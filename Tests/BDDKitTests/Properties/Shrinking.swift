@@ -1,4 +1,4 @@
-@testable import BDDKit
+@testable import BDDSteps
 
 /// Draws values until one fails, and shrinks it.
 struct Shrinking<Value> {

@@ -1,6 +1,7 @@
+import CucumberMessages
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite struct TextAlignmentTests {
     /// The texts in the written template that correspond to these groups of the case's text.

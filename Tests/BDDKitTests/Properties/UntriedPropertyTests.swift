@@ -1,10 +1,11 @@
 import BDDTestStreams
-import Gherkin
+import CucumberMessages
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDReportFormats
 @testable import BDDReports
+@testable import BDDSteps
 
 /// Tests properties of which no case can be tried: no values are reported or shrunk.
 @Suite("Properties that cannot be tried")

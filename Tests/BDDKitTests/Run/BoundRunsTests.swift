@@ -1,7 +1,9 @@
+import CucumberMessages
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("BoundRuns")
 struct BoundRunsTests {

@@ -4,7 +4,10 @@ import Synchronization
 import Testing
 
 @testable import BDDKit
+@testable import BDDReportFormats
 @testable import BDDReports
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CucumberMessages
 
 /// Tests runs in which all reports only count passed scenarios: reports do not receive the messages of these scenarios.

@@ -2,6 +2,7 @@ import BDDTestStreams
 import Foundation
 
 @testable import BDDKit
+@testable import BDDSteps
 @testable import CucumberMessages
 
 /// A run of the whole program in this process, and its output.

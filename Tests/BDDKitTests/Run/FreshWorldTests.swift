@@ -1,8 +1,8 @@
-import BDDReports
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite("Steps that look at a fresh world")

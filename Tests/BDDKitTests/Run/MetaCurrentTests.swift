@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 @testable import CucumberMessages
 
 @Suite("Meta+Current")

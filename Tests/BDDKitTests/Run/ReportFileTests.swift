@@ -2,7 +2,7 @@ import BDDPlatform
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite("A report takes its place when it is whole")
 struct ReportFileTests {

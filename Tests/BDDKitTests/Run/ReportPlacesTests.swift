@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 @Suite("No report is written over what somebody wrote, or over another report")
 struct ReportPlacesTests {
     private let folder: ScratchFolder

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-@testable import BDDReports
 @testable import CucumberMessages
 
 /// Tests errors outside of scenarios and hooks: the messages, and so every report, refuse the run.

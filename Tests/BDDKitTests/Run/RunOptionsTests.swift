@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 @testable import CucumberMessages
 
 @Suite("RunOptions")

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
 @testable import BDDReports
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CompatibilityKit
 @testable import CucumberMessages
 @testable import PlanFixture

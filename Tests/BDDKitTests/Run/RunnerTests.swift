@@ -1,7 +1,9 @@
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDOptions
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("Runner")
 struct RunnerTests {

@@ -1,8 +1,10 @@
+import CucumberMessages
 import Gherkin
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("ScenarioRunner")
 struct ScenarioRunnerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 @testable import CucumberMessages
 
 @Suite("BeforeStep and AfterStep")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CucumberMessages
 
 @Suite("TestStepResult+Thrown")
@@ -64,7 +65,7 @@ struct TestStepResultThrownTests {
     @Test("Expectations, table differences and other libraries' assertions are assertion errors")
     func assertions() {
         let expectation = #expect(throws: StepFailure.self) {
-            try BDDKit.expect(1, equals: 2, file: "/x/f.swift", line: 3)
+            try BDDSteps.expect(1, equals: 2, file: "/x/f.swift", line: 3)
         }
         #expect(
             expectation.map(result)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import BDDKit
-
 @Suite("Steps that check nothing")
 struct UncheckedStepTests {
     private let folder: ScratchFolder

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDShards
 
 @Suite("The ids of a shard in the merged stream")
 struct IdRenamingTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDShards
 
 @Suite("The shard of a build server's job")
 struct JobShardTests {

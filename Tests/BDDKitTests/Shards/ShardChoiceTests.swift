@@ -1,6 +1,8 @@
+import BDDReports
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDShards
 
 @Suite("The shard to run")
 struct ShardChoiceTests {

@@ -1,8 +1,10 @@
 import BDDTestStreams
 import Testing
 
-@testable import BDDKit
 @testable import BDDReports
+@testable import BDDRunning
+@testable import BDDShards
+@testable import BDDSteps
 @testable import CucumberMessages
 
 @Suite("Merged shards")

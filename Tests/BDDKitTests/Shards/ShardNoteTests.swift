@@ -1,6 +1,7 @@
+import BDDReports
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 @testable import CucumberMessages
 
 @Suite("What a shard's stream says of the plan")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDShards
 
 @Suite("The shards of a run")
 struct ShardSetTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import BDDKit
+@testable import BDDRunning
 
 /// A folder of features that the fixture program runs as a whole and in shards.
 struct ShardedRun {

@@ -1,7 +1,8 @@
 import Testing
 
-@testable import BDDKit
 @testable import BDDReports
+@testable import BDDRunning
+@testable import BDDShards
 
 /// Tests that `report` and `merge` accept a complete stream, and refuse any other with the number of a line.
 @Suite("A stream is proof or it is refused")

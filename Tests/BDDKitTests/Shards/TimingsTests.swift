@@ -2,8 +2,8 @@ import BDDTestStreams
 import Gherkin
 import Testing
 
-@testable import BDDKit
 @testable import BDDReports
+@testable import BDDRunning
 @testable import CucumberMessages
 
 @Suite("Timings of an earlier run")

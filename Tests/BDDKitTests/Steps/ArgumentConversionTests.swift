@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite("ArgumentConversion")
 struct ArgumentConversionTests {

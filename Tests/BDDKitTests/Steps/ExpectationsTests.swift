@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite("Expectations")
 struct ExpectationsTests {
@@ -20,35 +20,35 @@ struct ExpectationsTests {
 
     @Test("A condition that holds is nothing to tell")
     func holds() {
-        #expect(failure { try BDDKit.expect(true) } == nil)
-        #expect(failure { try BDDKit.expect(1, equals: 1) } == nil)
+        #expect(failure { try BDDSteps.expect(true) } == nil)
+        #expect(failure { try BDDSteps.expect(1, equals: 1) } == nil)
     }
 
     @Test("A condition that does not hold says its message")
     func condition() {
-        #expect(failure { try BDDKit.expect(false) } == "the expectation does not hold")
-        #expect(failure { try BDDKit.expect(false, "too dark") } == "too dark")
+        #expect(failure { try BDDSteps.expect(false) } == "the expectation does not hold")
+        #expect(failure { try BDDSteps.expect(false, "too dark") } == "too dark")
     }
 
     @Test("Values that differ are both shown, texts in quotes")
     func equality() {
-        #expect(failure { try BDDKit.expect(2, equals: 3) } == "expected 3, was 2")
-        #expect(failure { try BDDKit.expect(2, equals: 3, "attempts") } == "attempts: expected 3, was 2")
-        #expect(failure { try BDDKit.expect("a", equals: "b") } == #"expected "b", was "a""#)
-        #expect(failure { try BDDKit.expect(["a"], equals: ["b"]) } == #"expected ["b"], was ["a"]"#)
+        #expect(failure { try BDDSteps.expect(2, equals: 3) } == "expected 3, was 2")
+        #expect(failure { try BDDSteps.expect(2, equals: 3, "attempts") } == "attempts: expected 3, was 2")
+        #expect(failure { try BDDSteps.expect("a", equals: "b") } == #"expected "b", was "a""#)
+        #expect(failure { try BDDSteps.expect(["a"], equals: ["b"]) } == #"expected ["b"], was ["a"]"#)
     }
 
     @Test("Optional values are shown as what they hold")
     func optionals() {
-        #expect(failure { try BDDKit.expect(nil, equals: 3) } == "expected 3, was nil")
-        #expect(failure { try BDDKit.expect(Optional("a"), equals: nil) } == #"expected nil, was "a""#)
-        #expect(failure { try BDDKit.expect(Optional(2), equals: 3) } == "expected 3, was 2")
+        #expect(failure { try BDDSteps.expect(nil, equals: 3) } == "expected 3, was nil")
+        #expect(failure { try BDDSteps.expect(Optional("a"), equals: nil) } == #"expected nil, was "a""#)
+        #expect(failure { try BDDSteps.expect(Optional(2), equals: 3) } == "expected 3, was 2")
     }
 
     @Test("Values that do not fit on one line stand below each other")
     func longValues() {
         #expect(
-            failure { try BDDKit.expect("a\nb", equals: "c", "the text") } == """
+            failure { try BDDSteps.expect("a\nb", equals: "c", "the text") } == """
                 the text: expected:
                 "c"
                 actual:
@@ -56,25 +56,25 @@ struct ExpectationsTests {
                 b"
                 """)
         let long = String(repeating: "x", count: 90)
-        #expect(failure { try BDDKit.expect(long, equals: "") } == "expected:\n\"\"\nactual:\n\"\(long)\"")
+        #expect(failure { try BDDSteps.expect(long, equals: "") } == "expected:\n\"\"\nactual:\n\"\(long)\"")
     }
 
     @Test("require gives the value, or says that there is none")
     func requiring() throws {
-        #expect(try BDDKit.require(Optional(3)) == 3)
-        #expect(failure { _ = try BDDKit.require(Int?.none) } == "there is no value")
-        #expect(failure { _ = try BDDKit.require(Int?.none, "no score yet") } == "no score yet")
+        #expect(try BDDSteps.require(Optional(3)) == 3)
+        #expect(failure { _ = try BDDSteps.require(Int?.none) } == "there is no value")
+        #expect(failure { _ = try BDDSteps.require(Int?.none, "no score yet") } == "no score yet")
     }
 
     @Test("An expected error is given back; none or another one is a failure")
     func throwing() throws {
-        let error = try BDDKit.expect(throws: Trouble.self) { throw Trouble.small }
+        let error = try BDDSteps.expect(throws: Trouble.self) { throw Trouble.small }
         #expect(error == .small)
         #expect(
-            failure { try BDDKit.expect(throws: Trouble.self) {} }
+            failure { try BDDSteps.expect(throws: Trouble.self) {} }
                 == "expected an error of type Trouble, nothing was thrown")
         #expect(
-            failure { try BDDKit.expect(throws: Trouble.self) { throw StepFailure("oops") } }
+            failure { try BDDSteps.expect(throws: Trouble.self) { throw StepFailure("oops") } }
                 == "expected an error of type Trouble, was oops")
     }
 
@@ -82,24 +82,24 @@ struct ExpectationsTests {
     func awaited() async throws {
         @Sendable func count() async throws -> Int { 3 }
         @Sendable func open() async throws { throw Trouble.small }
-        try await BDDKit.expect(count(), equals: 3)
-        try await BDDKit.expect(count() == 3)
-        #expect(try await BDDKit.require(count() as Int?) == 3)
-        #expect(try await BDDKit.expect(throws: Trouble.self) { try await open() } == .small)
-        let failure = await #expect(throws: StepFailure.self) { try await BDDKit.expect(count(), equals: 4) }
+        try await BDDSteps.expect(count(), equals: 3)
+        try await BDDSteps.expect(count() == 3)
+        #expect(try await BDDSteps.require(count() as Int?) == 3)
+        #expect(try await BDDSteps.expect(throws: Trouble.self) { try await open() } == .small)
+        let failure = await #expect(throws: StepFailure.self) { try await BDDSteps.expect(count(), equals: 4) }
         #expect(failure?.description == "expected 4, was 3")
     }
 
     @Test("What the condition itself throws is passed on")
     func rethrown() {
         func isBright() throws -> Bool { throw Trouble.large }
-        #expect(failure { try BDDKit.expect(try isBright()) } == "large")
+        #expect(failure { try BDDSteps.expect(try isBright()) } == "large")
     }
 
     @Test("Failures know their line, and that they are expectations")
     func location() throws {
         let line = #line + 1
-        let error = #expect(throws: StepFailure.self) { try BDDKit.expect(false) }
+        let error = #expect(throws: StepFailure.self) { try BDDSteps.expect(false) }
         #expect(error?.location?.hasSuffix("Tests/BDDKitTests/Steps/ExpectationsTests.swift:\(line)") == true)
         #expect(error?.isExpectation == true)
         #expect(StepFailure("by hand").isExpectation == false)

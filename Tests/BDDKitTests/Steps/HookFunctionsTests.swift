@@ -1,6 +1,7 @@
+import CucumberMessages
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite("HookFunctions")
 struct HookFunctionsTests {

@@ -1,6 +1,7 @@
 import Synchronization
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 @testable import CucumberMessages
 
 /// Runs one step as in a scenario.

@@ -1,8 +1,10 @@
+import CucumberMessages
 import Foundation
 import RegexBuilder
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite("StepFunctions")
 struct StepFunctionsTests {
@@ -74,7 +76,7 @@ struct StepFunctionsTests {
 
     @Test("Only one place asks the standard library for the text of a Regex")
     func underscored() throws {
-        let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/BDDKit").standardized
+        let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/4-Running").standardized
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         let asking = try files.compactMap { $0 as? URL }.filter {
             try $0.pathExtension == "swift" && String(contentsOf: $0, encoding: .utf8).contains("_literal" + "Pattern")

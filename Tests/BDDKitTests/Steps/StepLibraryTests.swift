@@ -1,6 +1,7 @@
+import CucumberMessages
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
 
 @Suite("StepLibrary")
 struct StepLibraryTests {

@@ -1,9 +1,9 @@
-import CucumberMessages
 import Foundation
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDLive
+@testable import BDDRunning
 
 @Suite("What is different since the last accepted run")
 struct RunHistoryTests {

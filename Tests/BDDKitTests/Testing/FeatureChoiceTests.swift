@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
+@testable import BDDTesting
 
 @Suite("FeatureChoice")
 struct FeatureChoiceTests {
@@ -49,8 +50,8 @@ struct FeatureChoiceTests {
         #expect(suite(profiles: ["quick"]).cases.map(\.name) == ["three"])
         let hosts = Mutex<[String?]>([])
         let found = suite(steps: [
-            BeforeAll { hosts.withLock { $0.append(Parameters["host"]) } },
-            Given("a step") { _ in hosts.withLock { $0.append(Parameters["host"]) } },
+            BeforeAll { hosts.withLock { $0.append(RunParameters["host"]) } },
+            Given("a step") { _ in hosts.withLock { $0.append(RunParameters["host"]) } },
         ])
         #expect(found.cases.map(\.name) == ["two"])
         #expect(await found.run(found.cases[0]) == FeatureSuite.Outcome())

@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
+@testable import BDDTesting
 
 @Suite("FeatureSuite")
 struct FeatureSuiteTests {

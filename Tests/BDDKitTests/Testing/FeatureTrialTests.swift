@@ -1,6 +1,9 @@
+import CucumberMessages
 import Testing
 
 @testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
 
 @Suite struct FeatureTrialTests {
     private final class Desk: World {
@@ -13,7 +16,7 @@ import Testing
                 try expect(number < limit, "\(number) is not below \(limit)")
             },
             Given("the parameter {word} is written down") { (desk, name: String) in
-                desk.attach(Parameters[name] ?? "nothing", mediaType: "text/plain", fileName: name)
+                desk.attach(RunParameters[name] ?? "nothing", mediaType: "text/plain", fileName: name)
             },
         ] as StepLibrary<Desk>
     ])

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
+@testable import BDDTesting
 
 @Suite("ScenarioOutcome")
 struct ScenarioOutcomeTests {

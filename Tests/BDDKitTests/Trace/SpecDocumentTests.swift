@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
 
 @Suite struct SpecDocumentTests {
     @Test("Ids are read from tables and lists, whatever is around them")

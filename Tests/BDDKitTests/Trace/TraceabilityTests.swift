@@ -1,7 +1,8 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDMutation
+@testable import BDDRunning
 @testable import CucumberMessages
 
 @Suite struct TraceabilityTests {

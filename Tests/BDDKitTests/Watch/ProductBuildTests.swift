@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDLive
 
 @Suite struct ProductBuildTests {
     /// A package with a program at the place where `swift build` puts it.

@@ -1,3 +1,4 @@
+import BDDReportFormats
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDLive
 @testable import BDDPlatform
 
 @Suite struct WatchScreenTests {

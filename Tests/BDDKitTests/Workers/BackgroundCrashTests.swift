@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
 @testable import CucumberMessages
 
 /// Tests that a crash caused by an earlier scenario is not blamed on the running scenario alone.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDWorkers
 
 @Suite struct ByteWriterTests {
     @Test("What is sent in pieces is sent once, also when more is written in between")

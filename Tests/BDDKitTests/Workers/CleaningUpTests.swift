@@ -1,7 +1,6 @@
+import CucumberMessages
 import Foundation
 import Testing
-
-@testable import BDDKit
 
 /// Tests that After hooks run normally after a step that was cancelled because it took too long.
 @Suite struct CleaningUpTests {

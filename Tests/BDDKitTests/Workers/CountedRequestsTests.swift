@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 /// Tests runs that only count passing scenarios, and take whole scenarios at once from a worker's stream. The reports
 /// must be the same as with single events.
 @Suite struct CountedRequestsTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
-
 /// Tests that processes started by steps end with the run, unless they lead a session of their own.
 @Suite struct DescendantsTests {
     private static let kinds = ["that outlives it", "in a group of its own"]

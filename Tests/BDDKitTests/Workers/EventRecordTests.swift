@@ -1,6 +1,8 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDSteps
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite struct EventRecordTests {

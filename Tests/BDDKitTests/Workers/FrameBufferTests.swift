@@ -1,6 +1,8 @@
+import CucumberMessages
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDWorkers
 
 @Suite struct FrameBufferTests {
     private static func frame(_ text: String) -> [UInt8] {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
 @testable import CucumberMessages
 
 /// Tests that every scenario runs exactly once, even if a worker dies that has received scenarios ahead.

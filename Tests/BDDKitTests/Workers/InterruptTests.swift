@@ -1,7 +1,6 @@
+import CucumberMessages
 import Foundation
 import Testing
-
-@testable import BDDKit
 
 @Suite struct InterruptTests {
     private static let feature = """

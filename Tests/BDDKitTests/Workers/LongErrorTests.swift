@@ -1,8 +1,6 @@
-import BDDReports
+import CucumberMessages
 import Foundation
 import Testing
-
-@testable import BDDKit
 
 /// Tests errors that are too long to read: every report shows the first and the last part of their texts.
 @Suite struct LongErrorTests {

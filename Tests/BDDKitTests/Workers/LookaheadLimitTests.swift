@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDWorkers
 
 @Suite struct LookaheadLimitTests {
     @Test("Scenarios are taken for short ones until the first has ended, and no more than that are handed out")

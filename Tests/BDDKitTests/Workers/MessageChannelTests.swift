@@ -1,8 +1,9 @@
 import Dispatch
 import Testing
 
-@testable import BDDKit
 @testable import BDDPlatform
+@testable import BDDRunning
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite struct MessageChannelTests {
@@ -130,6 +131,6 @@ import Testing
             await Task.yield()
             messages += try ends.messages()
         }
-        #expect(messages == ["printed(BDDKit.OutputStreamName.standardError, \(bytes))", Self.answer])
+        #expect(messages == ["printed(BDDWorkers.OutputStreamName.standardError, \(bytes))", Self.answer])
     }
 }

@@ -1,8 +1,9 @@
 import Synchronization
 import Testing
 
-@testable import BDDKit
 @testable import BDDPlatform
+@testable import BDDRunning
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite("Reports go through memory that two processes share")

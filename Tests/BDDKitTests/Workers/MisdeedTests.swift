@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
 @testable import CucumberMessages
 
 /// Tests a misbehaving step among 200 scenarios: it fails with a readable reason, and the other 199 scenarios have

@@ -1,7 +1,9 @@
 import Testing
 
-@testable import BDDKit
 @testable import BDDReports
+@testable import BDDRunning
+@testable import BDDSteps
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite struct PassedRequestTests {

@@ -1,8 +1,9 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
 @testable import BDDPlatform
+@testable import BDDRunning
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite struct PoolWorkerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDWorkers
 
 @Suite struct QueueTests {
     @Test("What came first goes out first, and the last ones can be taken back")

@@ -1,7 +1,8 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDWorkers
 
 /// Tests that a `RequestReader` reads what a `RequestWriter` has written.
 @Suite struct RequestCodingTests {

@@ -1,6 +1,8 @@
+import CucumberMessages
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDWorkers
 
 @Suite struct RequestQueueTests {
     private static let hooks = WorkerRequest.runHooks(.beforeTestRun)

@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import BDDKit
 @testable import CucumberMessages
 
 /// Reads a run's message stream: the statuses of the steps of each scenario in order, and the messages of the steps

@@ -1,7 +1,7 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
 
 @Suite struct ScheduleTests {
     private static func schedule(_ count: Int) throws -> Schedule {

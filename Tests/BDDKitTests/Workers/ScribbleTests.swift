@@ -1,3 +1,5 @@
+import CucumberMessages
+
 #if os(Linux)
     import Foundation
     import Testing

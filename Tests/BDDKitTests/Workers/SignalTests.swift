@@ -1,8 +1,7 @@
 import BDDPlatform
+import CucumberMessages
 import Foundation
 import Testing
-
-@testable import BDDKit
 
 /// Tests signals at different moments: reports are complete or unchanged, and no process or file is left behind.
 @Suite struct SignalTests {

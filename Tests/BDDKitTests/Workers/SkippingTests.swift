@@ -1,7 +1,9 @@
+import CucumberMessages
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDSteps
+@testable import BDDTesting
 
 /// Tests what happens after a step or hook that did not pass, in all executors.
 @Suite struct SkippingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDKit
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite struct StepDeadlineTests {

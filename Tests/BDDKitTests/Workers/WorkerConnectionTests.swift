@@ -1,7 +1,7 @@
 import Testing
 
-@testable import BDDKit
 @testable import BDDPlatform
+@testable import BDDWorkers
 
 @Suite struct WorkerConnectionTests {
     @Test("However many files are open, none of a connection has a number that one is to have in the worker")

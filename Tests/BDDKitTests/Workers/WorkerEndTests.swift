@@ -1,7 +1,8 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDRunning
+@testable import BDDWorkers
 @testable import CucumberMessages
 
 @Suite("Who is to blame for a worker that is gone")

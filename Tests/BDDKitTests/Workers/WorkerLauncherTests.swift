@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
 @testable import BDDPlatform
 @testable import CucumberMessages
 

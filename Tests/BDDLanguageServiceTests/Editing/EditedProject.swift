@@ -1,8 +1,7 @@
-import BDDReports
 import CucumberExpressions
-import Gherkin
 
 @testable import BDDLanguageService
+@testable import BDDRules
 
 /// A language service with a few steps and files. In the texts `‸` marks the cursor.
 struct EditedProject {

@@ -1,8 +1,9 @@
-import BDDReports
+import BDDDiagnostics
 import Gherkin
 import Testing
 
 @testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("Language service")
 struct LanguageServiceTests {

@@ -1,4 +1,3 @@
-import BDDLanguageService
 import Gherkin
 import Testing
 

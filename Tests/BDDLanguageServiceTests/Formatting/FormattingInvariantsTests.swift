@@ -1,3 +1,4 @@
+import BDDJSON
 import BDDLanguageService
 import Conformance
 import Foundation

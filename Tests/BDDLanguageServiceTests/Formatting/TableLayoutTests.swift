@@ -1,4 +1,3 @@
-import BDDLanguageService
 import Testing
 
 @Suite("TableLayout")

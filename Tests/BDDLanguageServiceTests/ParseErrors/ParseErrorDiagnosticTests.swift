@@ -1,5 +1,5 @@
-import BDDLanguageService
-import BDDReports
+import BDDDiagnostics
+import BDDRules
 import Gherkin
 import Testing
 

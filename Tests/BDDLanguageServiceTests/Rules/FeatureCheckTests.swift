@@ -1,9 +1,9 @@
-import BDDReports
+import BDDDiagnostics
 import CucumberExpressions
 import Gherkin
 import Testing
 
-@testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite struct FeatureCheckTests {
     @Test("A scenario without steps is told")

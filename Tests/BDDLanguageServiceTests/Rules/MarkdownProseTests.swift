@@ -1,9 +1,11 @@
+import BDDDiagnostics
 import BDDReports
 import CucumberExpressions
 import Gherkin
 import Testing
 
 @testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("Prose of Markdown, and what is nearly a part of a feature")
 struct MarkdownProseTests {

@@ -3,7 +3,9 @@ import CucumberExpressions
 import Gherkin
 import Testing
 
+@testable import BDDDiagnostics
 @testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("Lines of Markdown that look like steps")
 struct MarkdownStepTests {

@@ -2,6 +2,7 @@ import CucumberExpressions
 import Testing
 
 @testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("Steps without their slips")
 struct MendedStepTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("Respelling")
 struct RespellingTests {

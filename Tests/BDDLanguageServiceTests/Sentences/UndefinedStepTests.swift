@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Testing
 
-@testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("Undefined steps")
 struct UndefinedStepTests {

@@ -1,4 +1,4 @@
-import BDDLanguageService
+import BDDDiagnostics
 import Testing
 
 @Suite("Edit distance")

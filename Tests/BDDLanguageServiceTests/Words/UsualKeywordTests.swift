@@ -1,7 +1,7 @@
 import Gherkin
 import Testing
 
-@testable import BDDLanguageService
+@testable import BDDRules
 
 @Suite("The usual keywords")
 struct UsualKeywordTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BDDDiagnostics
 @testable import BDDReports
 
 @Suite("What build servers take for commands")

@@ -2,6 +2,7 @@ import BDDTestStreams
 import Gherkin
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

@@ -2,7 +2,7 @@ import BDDTestStreams
 import Foundation
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 @testable import CucumberMessages
 
 @Suite("json")

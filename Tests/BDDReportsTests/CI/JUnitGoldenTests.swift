@@ -2,6 +2,7 @@ import BDDTestStreams
 import Conformance
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 
 @Suite("JUnit's XML equals Cucumber's", .enabled(if: Conformance.folder != nil, Comment(rawValue: Conformance.skipped)))

@@ -3,6 +3,8 @@ import Foundation
 import Gherkin
 import Testing
 
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

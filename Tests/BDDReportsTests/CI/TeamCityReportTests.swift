@@ -2,6 +2,8 @@ import BDDTestStreams
 import Gherkin
 import Testing
 
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

@@ -3,6 +3,7 @@ import CucumberMessages
 import Gherkin
 import Testing
 
+@testable import BDDDiagnostics
 @testable import BDDReports
 
 @Suite("Diagnostics in a stream")

@@ -1,4 +1,4 @@
-import BDDReports
+import BDDDiagnostics
 import Gherkin
 import Testing
 

@@ -1,7 +1,10 @@
+import BDDReportFormats
 import BDDTestStreams
 import Conformance
 import Testing
 
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

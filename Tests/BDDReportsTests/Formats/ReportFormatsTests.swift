@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 
 @Suite("The formats of a program")

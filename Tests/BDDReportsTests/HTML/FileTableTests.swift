@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("The files of a page")
 struct FileTableTests {

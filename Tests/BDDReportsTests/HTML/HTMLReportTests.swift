@@ -3,6 +3,7 @@ import BDDZlib
 import Foundation
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

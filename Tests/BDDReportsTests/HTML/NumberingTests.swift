@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("Things by number")
 struct NumberingTests {

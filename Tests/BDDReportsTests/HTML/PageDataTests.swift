@@ -3,6 +3,7 @@ import Foundation
 import Gherkin
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

@@ -1,6 +1,7 @@
-import Gherkin
 import Testing
 
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

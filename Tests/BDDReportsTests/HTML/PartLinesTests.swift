@@ -3,7 +3,7 @@ import CucumberMessages
 import Gherkin
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("The lines of a feature's parts")
 struct PartLinesTests {

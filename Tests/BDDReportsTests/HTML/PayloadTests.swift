@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("A part of a page's data")
 struct PayloadTests {

@@ -1,7 +1,7 @@
 import Gherkin
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 @testable import CucumberMessages
 
 @Suite("Results in the data of a page")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("SHA-256")
 struct SHA256Tests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 @testable import CucumberMessages
 
 @Suite("Text in HTML")

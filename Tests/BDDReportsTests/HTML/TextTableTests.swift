@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("The texts of a page")
 struct TextTableTests {

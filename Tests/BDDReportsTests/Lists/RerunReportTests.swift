@@ -2,6 +2,7 @@ import BDDTestStreams
 import CucumberMessages
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 
 @Suite("rerun")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BDDDiagnostics
 @testable import BDDReports
 @testable import CucumberMessages
 

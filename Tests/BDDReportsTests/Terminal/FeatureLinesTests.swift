@@ -1,6 +1,7 @@
 import BDDTestStreams
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 @testable import BDDReports
 @testable import CucumberMessages
 

@@ -1,7 +1,7 @@
 import BDDTestStreams
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 @testable import CucumberMessages
 
 @Suite("progress")

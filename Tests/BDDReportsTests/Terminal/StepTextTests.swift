@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDReportFormats
 @testable import CucumberMessages
 
 @Suite("A step's text and its arguments")

@@ -2,6 +2,7 @@ import BDDTestStreams
 import Conformance
 import Testing
 
+@testable import BDDReportFormats
 @testable import BDDReports
 
 @Suite(

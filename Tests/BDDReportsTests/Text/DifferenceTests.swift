@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
 
 @Suite("What differs between two texts")
 struct DifferenceTests {

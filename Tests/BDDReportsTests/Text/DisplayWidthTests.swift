@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
 
 @Suite("Columns a text takes on a terminal")
 struct DisplayWidthTests {

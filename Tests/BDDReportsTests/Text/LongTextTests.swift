@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
 
 @Suite struct LongTextTests {
     @Test("A text stays as it is up to the limit")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
 
 @Suite("Text in double quotes")
 struct QuotedTextTests {

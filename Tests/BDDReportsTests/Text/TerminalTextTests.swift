@@ -1,7 +1,9 @@
+import BDDReports
 import CucumberMessages
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
+@testable import BDDReportFormats
 
 @Suite("Text made harmless for a terminal")
 struct TerminalTextTests {

@@ -1,7 +1,7 @@
 import BDDTestStreams
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
 
 @Suite("Bytes of a report that wait")
 struct TextBufferTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDDiagnostics
 
 @Suite("Lines of a text")
 struct TextLinesTests {

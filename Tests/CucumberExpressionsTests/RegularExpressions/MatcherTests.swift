@@ -1,7 +1,5 @@
 import Testing
 
-@testable import CucumberExpressions
-
 @Suite("Matcher")
 struct MatcherTests {
     @Test(

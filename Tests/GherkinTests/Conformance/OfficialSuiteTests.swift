@@ -1,3 +1,4 @@
+import BDDJSON
 import Conformance
 import Foundation
 import Gherkin

@@ -1,3 +1,4 @@
+import BDDJSON
 import Foundation
 import Gherkin
 import Testing

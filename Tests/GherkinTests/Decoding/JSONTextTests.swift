@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Gherkin
+@testable import BDDJSON
 
 @Suite("JSON that people and editors write")
 struct JSONTextTests {

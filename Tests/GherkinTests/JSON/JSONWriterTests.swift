@@ -1,4 +1,4 @@
-import Gherkin
+import BDDJSON
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import BDDJSON
 import Gherkin
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BDDJSON
 @testable import Gherkin
 
 @Suite struct PickleRunningTests {

@@ -1,0 +1,35 @@
+/// Values other than objects and arrays.
+extension JSONWriter {
+    package mutating func string(_ value: String) {
+        string(value.utf8.span)
+    }
+
+    package mutating func integer(_ value: Int) {
+        write(Self.digits, isFollowing: true) { $0.append(value) }
+    }
+
+    package mutating func bool(_ value: Bool) {
+        write(5, isFollowing: true) { $0.append(copying: value ? "true" : "false") }
+    }
+
+    package mutating func null() {
+        write(4, isFollowing: true) { $0.append(copying: "null") }
+    }
+
+    /// Writes the shortest text that reads as `value`. Infinities and NaN, which JSON does not support, become null.
+    package mutating func double(_ value: Double) {
+        guard value.isFinite else { return null() }
+        let digits = value.description
+        write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
+    }
+
+    /// Writes values or members that another writer has produced. `json` must contain at least one.
+    package mutating func written(_ json: [UInt8]) {
+        write(json.count, isFollowing: true) { $0.append(copying: json.span) }
+    }
+}
+
+extension JSONWriter {
+    /// The most bytes that an `Int` takes.
+    package static var digits: Int { 20 }
+}

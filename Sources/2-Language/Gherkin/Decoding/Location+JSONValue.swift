@@ -1,0 +1,7 @@
+package import BDDJSON
+
+extension Location {
+    package init(_ json: JSONValue) throws(UnusualJSON) {
+        self.init(line: try json["line"].integer, column: try json.member("column")?.integer)
+    }
+}

@@ -1,0 +1,102 @@
+import BDDJSON
+
+/// Writes the pickles of one document, one after the other. What the rows of an examples table have in common (tags,
+/// steps without placeholders, text between placeholders) is encoded once and then copied. Values are copied from the
+/// file without making strings.
+struct PickleEncoder {
+    let document: DocumentStorage
+    let ids: NodeIds
+    let stepEncoder: PickleStepEncoder
+    /// The first pickle of the group that `parts` belongs to.
+    private var group: UInt32?
+    var parts = JSONWriter()
+    private var tags = 0..<0
+    /// The template of the scenario's name; nil if the name must be filled in anew for each row.
+    var name: OutlineTemplate?
+    var steps: [OutlineStep] = []
+    var names: [[UInt8]] = []
+    /// The ranges of the current row's values in the file.
+    var cells: [Range<Int>] = []
+
+    init(document: DocumentStorage) {
+        self.document = document
+        ids = NodeIds(document)
+        stepEncoder = PickleStepEncoder(document: document)
+    }
+
+    mutating func write(_ pickle: CompiledPickle, to writer: inout JSONWriter) {
+        let bytes = document.bytes
+        if group != pickle.group.firstPickle { prepare(pickle, bytes.span) }
+        if let row = pickle.exampleRow {
+            write(pickle, row: row.index, id: row.id, bytes.span, to: &writer)
+        } else {
+            let name = bytes.span.extracting(pickle.scenario.heading.name.indices)
+            begin(pickle, at: pickle.scenario.heading.position, row: nil, name, to: &writer)
+            pickle.forEachStep { write($0, id: $0.idNumber, bytes.span, nil, row: nil, to: &writer) }
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+
+    private mutating func prepare(_ pickle: CompiledPickle, _ text: Span<UInt8>) {
+        group = pickle.group.firstPickle
+        parts.removeAll()
+        tags = parts.fragment { [document, ids] in Self.writeTags(of: pickle, document, ids, text, to: &$0) }
+        if let examples = pickle.examples { prepareOutline(pickle, examples, text) }
+    }
+
+    func begin(
+        _ pickle: CompiledPickle, at position: Position, row: Int?, _ name: Span<UInt8>, to writer: inout JSONWriter
+    ) {
+        begin(pickle, at: position, row: row, nameRoom: JSONWriter.room(forText: name.count), to: &writer) {
+            $0.append(escaping: name)
+        }
+    }
+
+    /// Writes everything before the steps.
+    @inline(__always)
+    func begin(
+        _ pickle: CompiledPickle, at position: Position, row: Int?, nameRoom: Int, to writer: inout JSONWriter,
+        name: (inout OutputSpan<UInt8>) -> Void
+    ) {
+        let (uri, language) = ((document.uri ?? "").utf8, document.language.utf8)
+        let room = JSONWriter.room(forText: uri.count) + JSONWriter.room(forText: language.count) + tags.count
+        writer.write(
+            room + nameRoom + JSONWriter.locationRoom + 2 * ids.room + JSONWriter.digits + 96, isFollowing: false
+        ) {
+            $0.append(copying: "{\"id\":")
+            $0.append(id: pickle.idNumber)
+            $0.append(copying: ",\"uri\":")
+            $0.append(quoted: uri.span)
+            $0.append(.comma)
+            $0.append(position)
+            $0.append(.comma)
+            $0.append(astNodeIds: Int(pickle.scenario.id), row: row, of: ids)
+            $0.append(.comma)
+            $0.append(copying: parts.bytes.span.extracting(tags))
+            $0.append(copying: ",\"name\":\"")
+            name(&$0)
+            $0.append(copying: "\",\"language\":")
+            $0.append(quoted: language.span)
+            $0.append(copying: ",\"steps\":[")
+        }
+    }
+
+    /// Writes the member `tags`.
+    private static func writeTags(
+        of pickle: CompiledPickle, _ document: DocumentStorage, _ ids: NodeIds, _ text: Span<UInt8>,
+        to writer: inout JSONWriter
+    ) {
+        writer.key("tags")
+        writer.array { writer in
+            pickle.forEachTagRange { tags in
+                for (offset, index) in tags.range.indices.enumerated() {
+                    writer.object {
+                        $0.text("name", text, in: document.records.tags[index].name)
+                        $0.id("astNodeId", Int(tags.firstId) + offset, of: ids)
+                    }
+                }
+            }
+        }
+    }
+}

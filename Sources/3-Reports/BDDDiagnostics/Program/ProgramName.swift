@@ -1,0 +1,60 @@
+import CucumberMessages
+import Synchronization
+
+/// What the program is called that people start: `bdd`, or the program of the package that uses `BDDKit`.
+package enum ProgramName {
+    /// What a program says of itself.
+    package struct Given: Sendable {
+        package var name: String?
+        package var version: String?
+
+        package init(name: String? = nil, version: String? = nil) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// Of the run in this task; nil is what the process said at its start.
+    @TaskLocal package static var given: Given?
+
+    private static let process = Mutex((started: Version.name, given: Given()))
+
+    /// Takes what the program says of itself, and how it was started.
+    package static func begin(_ given: Given, path: String) {
+        process.withLock { process in
+            process.given = given
+            if let last = path.split(separator: "/").last { process.started = String(last) }
+        }
+    }
+
+    private static var current: Given { given ?? process.withLock(\.given) }
+
+    /// The name that was given, else the last part of the path with which the program was started.
+    package static var word: String { current.name ?? process.withLock(\.started) }
+
+    /// How the program is started in its package.
+    package static var command: String { "swift run \(word)" }
+
+    /// What `--version` prints: of another program than bdd, its own version and with which bdd it was built.
+    package static var version: String {
+        let bdd = "\(Version.name) \(Version.number)"
+        guard let name = current.name, name != Version.name else { return bdd }
+        return [name, current.version, "(\(bdd))"].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// A text for people that names the program `bdd`, with the name that was given: at the beginning of a line, as errors
+    /// have it, and where a command is quoted.
+    static func inError(_ text: String) -> String {
+        guard let name = current.name, name != Version.name else { return text }
+        let prefix = "\(Version.name): "
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.hasPrefix(prefix) ? "\(name): " + line.dropFirst(prefix.count) : String(line)
+        }.joined(separator: "\n").replacing("'\(Version.name) ", with: "'\(name) ")
+    }
+
+    /// A help, which names the program `bdd` wherever a command stands, with the name that was given.
+    package static func inHelp(_ text: String) -> String {
+        guard let name = current.name, name != Version.name else { return text }
+        return text.replacing("\(Version.name) ", with: "\(name) ")
+    }
+}

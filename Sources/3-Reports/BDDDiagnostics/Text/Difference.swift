@@ -1,0 +1,134 @@
+/// The differences between two texts or tables: the lines that differ, and one line around them.
+package struct Difference {
+    package struct Line: Equatable {
+        package enum Kind {
+            case same, expected, actual, gap
+        }
+
+        package let kind: Kind
+        /// The line, preceded by a word such as `expected` or `was`.
+        package let text: String
+    }
+
+    package let lines: [Line]
+
+    /// Nil if no line differs.
+    package init?(expected: [Substring], actual: [Substring]) {
+        let texts = (expected.map(String.init), actual.map(String.init))
+        let (left, right) = AlignedTables.rows(expected, actual) ?? texts
+        let all = Self.lines(left, right)
+        guard all.contains(where: { $0.kind != .same }) else { return nil }
+        lines = Self.excerpt(of: all)
+    }
+
+    /// The most differing lines that are shown; nobody reads more.
+    private static let mostLines = 40
+    /// The most lines for which moved lines are searched; longer texts are compared line by line.
+    private static let longest = 500
+
+    private static func lines(_ expected: [String], _ actual: [String]) -> [Line] {
+        let (missing, extra) = differing(expected, actual)
+        var lines: [Line] = []
+        var (left, right) = (0, 0)
+        while left < expected.count || right < actual.count {
+            let old = expected[left...].indices.prefix { missing.contains($0) }
+            let new = actual[right...].indices.prefix { extra.contains($0) }
+            lines += pairs(old.map { expected[$0] }, new.map { actual[$0] })
+            (left, right) = (left + old.count, right + new.count)
+            guard left < expected.count, right < actual.count else { continue }
+            lines.append(line(.same, "", expected[left]))
+            (left, right) = (left + 1, right + 1)
+        }
+        return lines
+    }
+
+    /// The line numbers of each side whose lines the other side does not have.
+    private static func differing(_ expected: [String], _ actual: [String]) -> (missing: Set<Int>, extra: Set<Int>) {
+        var (missing, extra) = (Set<Int>(), Set<Int>())
+        guard max(expected.count, actual.count) <= longest else {
+            let common = min(expected.count, actual.count)
+            let different = (0..<common).filter { expected[$0] != actual[$0] }
+            return (
+                Set(different).union(common..<expected.count), Set(different).union(common..<actual.count)
+            )
+        }
+        for change in actual.difference(from: expected) {
+            switch change {
+            case .remove(let offset, _, _): missing.insert(offset)
+            case .insert(let offset, _, _): extra.insert(offset)
+            }
+        }
+        return (missing, extra)
+    }
+
+    /// Lines at the same position: each expected line, followed by the actual one.
+    private static func pairs(_ expected: [String], _ actual: [String]) -> [Line] {
+        if actual.isEmpty { return expected.map { line(.expected, "missing", $0) } }
+        if expected.isEmpty { return actual.map { line(.actual, "extra", $0) } }
+        guard expected.count == actual.count else {
+            return expected.map { line(.expected, "expected", $0) } + actual.map { line(.actual, "was", $0) }
+        }
+        return zip(expected, actual).flatMap { [line(.expected, "expected", $0), line(.actual, "was", $1)] }
+    }
+
+    private static func line(_ kind: Line.Kind, _ word: String, _ text: String) -> Line {
+        let line = word + String(repeating: " ", count: 10 - word.utf8.count) + text
+        return Line(kind: kind, text: String(line.reversed().drop { $0 == " " }.reversed()))
+    }
+
+    /// The lines that differ with one line around them, and `…` for lines that are left out.
+    private static func excerpt(of all: [Line]) -> [Line] {
+        let changed = all.indices.filter { all[$0].kind != .same }
+        let shown = changed.prefix(mostLines)
+        let kept = Set(shown.flatMap { [$0 - 1, $0, $0 + 1] }).intersection(all.indices)
+        var lines: [Line] = []
+        for index in all.indices.prefix((shown.last ?? 0) + 2) {
+            if kept.contains(index) {
+                lines.append(all[index])
+            } else if lines.last?.kind != .gap {
+                lines.append(line(.gap, "", "…"))
+            }
+        }
+        if changed.count > shown.count {
+            lines.append(line(.gap, "", "… and \(changed.count - shown.count) more lines that differ"))
+        } else if (kept.max() ?? 0) < all.count - 1 {
+            lines.append(line(.gap, "", "…"))
+        }
+        return lines
+    }
+}
+
+/// Two tables in the form `| a | b |`, with columns of equal width.
+private enum AlignedTables {
+    /// Nil if the lines are not two tables.
+    static func rows(_ expected: [Substring], _ actual: [Substring]) -> ([String], [String])? {
+        guard let left = cells(expected), let right = cells(actual) else { return nil }
+        var widths: [Int] = []
+        for row in left + right {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.displayWidth)
+            }
+        }
+        return (left.map { aligned($0, widths) }, right.map { aligned($0, widths) })
+    }
+
+    private static func cells(_ lines: [Substring]) -> [[String]]? {
+        var rows: [[String]] = []
+        for line in lines {
+            guard line.hasPrefix("| "), line.hasSuffix(" |"), line.utf8.count >= 4 else { return nil }
+            let row = line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
+            // A bar in a cell looks like a bar between cells.
+            guard rows.isEmpty || rows[0].count == row.count else { return nil }
+            rows.append(row.map { String($0.trimmed) })
+        }
+        return rows.isEmpty ? nil : rows
+    }
+
+    private static func aligned(_ row: [String], _ widths: [Int]) -> String {
+        let cells = zip(row, widths).map { cell, width in
+            cell + String(repeating: " ", count: width - cell.displayWidth)
+        }
+        return "| " + cells.joined(separator: " | ") + " |"
+    }
+}

@@ -1,0 +1,117 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// `github`: workflow commands that annotate the steps in feature files that were not accepted, and a Markdown page for
+/// the job's summary.
+///
+/// GitHub shows ten errors and ten warnings for each step of a job. Further ones are plain lines of the log.
+struct GitHubReport: CountingReport {
+    private var page: JobSummary
+    private var isEnded = false
+    private let isStrict: Bool
+    private let write: ReportOutput
+    private let writeSummary: ReportOutput?
+    private var out = TextBuffer()
+    /// The number of annotations at each level.
+    private var counts: [WorkflowCommand.Level: Int] = [:]
+
+    /// The number of annotations at each level that GitHub shows.
+    private static let mostShown = 10
+
+    /// - Parameter jobSummary: Receives the Markdown once, at the end. GitHub names the file for it in
+    ///   `GITHUB_STEP_SUMMARY`.
+    init(
+        _ options: ReportOptions = ReportOptions(), jobSummary: ReportOutput? = nil, write: @escaping ReportOutput
+    ) {
+        isStrict = options.isStrict
+        page = JobSummary(options)
+        writeSummary = jobSummary
+        self.write = write
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        guard !isEnded else { return }
+        page.receive(event, query)
+        switch event {
+        case .diagnostic(let diagnostic): annotate(diagnostic)
+        case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt, query)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook, name: query.name(of: hook.hook))
+        case .runFinished: end(query)
+        default: break
+        }
+        out.flush(to: write)
+    }
+
+    mutating func count(_ passed: PassedScenarios) { page.count(passed) }
+
+    mutating func end(_ query: RunQuery) {
+        guard !isEnded else { return }
+        isEnded = true
+        let verdict = query.verdict
+        for reason in verdict.reasonsOfRunAndCode {
+            annotate(.error, nil, line: nil, title: "Test run", message: reason.text)
+        }
+        if verdict.isAccepted, let remark = verdict.remark {
+            annotate(.warning, nil, line: nil, title: "Test run", message: remark.capitalizedFirst)
+        }
+        appendRest()
+        out.flush(to: write)
+        guard let writeSummary else { return }
+        var markdown = page.markdown(verdict)
+        markdown.flush(to: writeSummary)
+    }
+}
+
+extension GitHubReport {
+    private mutating func annotate(_ attempt: Attempt, _ query: RunQuery) {
+        let pickle = attempt.pickle
+        guard let failure = query.failure(of: attempt), failure.status != .skipped else {
+            guard attempt.isFlaky else { return }
+            let text = "Flaky: passed only in attempt \(attempt.number)."
+            return annotate(.warning, pickle.uri, line: query.line(of: pickle), title: pickle.name, message: text)
+        }
+        let level = failure.status.isAccepted(isStrict) ? WorkflowCommand.Level.notice : .error
+        annotate(
+            level, pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
+            message: "\(failure.step)\n\(failure.details)")
+    }
+
+    private mutating func annotate(_ diagnostic: Diagnostic) { append(WorkflowCommand(diagnostic)) }
+
+    private mutating func annotate(_ hook: RunHook, name: String) {
+        let reference = hook.hook?.sourceReference
+        let text = ErrorText(hook.result)?.textWithPlaces ?? hook.result.status.name
+        annotate(.error, reference?.uri, line: reference?.location?.line, title: name, message: text)
+    }
+
+    private mutating func annotate(
+        _ level: WorkflowCommand.Level, _ file: String?, line: Int?, column: Int? = nil, title: String, message: String
+    ) {
+        append(WorkflowCommand(level, file: file, line: line, column: column, title: title, message: message))
+    }
+
+    private mutating func append(_ command: WorkflowCommand) {
+        counts[command.level, default: 0] += 1
+        out.line(counts[command.level, default: 0] > Self.mostShown ? command.plainText : command.text)
+    }
+
+    /// Says where to find the errors and warnings that GitHub does not show.
+    private mutating func appendRest() {
+        let levels: [(WorkflowCommand.Level, String)] = [(.error, "errors"), (.warning, "warnings")]
+        let rest = levels.filter { counts[$0.0, default: 0] > Self.mostShown }
+            .map { "the first \(Self.mostShown) of \(counts[$0.0, default: 0]) \($0.1)" }
+        guard !rest.isEmpty else { return }
+        let place = writeSummary == nil ? "the log" : "the summary of the job"
+        let text = "GitHub shows \(rest.joined(separator: " and ")) here: all of them are in \(place)."
+        annotate(.notice, nil, line: nil, title: "Test run", message: text)
+    }
+}
+
+extension GitHubReport {
+    /// Whether a text begins with a command of this report.
+    static func wrote(_ text: EarlierText) -> Bool {
+        ["::error ", "::warning ", "::notice "].contains(where: text.first.hasPrefix) && text.first.contains("title=")
+    }
+}

@@ -1,0 +1,57 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+
+/// The outcome of a scenario, as an element of its `testcase`. A skipped scenario is not a failure; a pending one is a
+/// failure only in strict mode; an undefined or ambiguous one always is.
+struct JUnitOutcome {
+    let attempt: Attempt
+    let isStrict: Bool
+
+    /// Appends the outcome in words: the step with its line, and the differences.
+    func append(to out: inout TextBuffer, _ query: RunQuery) {
+        if attempt.status == .unknown { return appendUnknown(to: &out) }
+        guard let failure = query.failure(of: attempt) else { return }
+        guard isSkipped(failure.status) else { return append(failure, as: "failure", to: &out) }
+        out.append("<skipped")
+        out.append(xml: "message", failure.message)
+        out.line("/>")
+    }
+
+    /// Appends the outcome in the form of Cucumber's own report.
+    func appendCucumbers(to out: inout TextBuffer) {
+        if attempt.status == .unknown { return appendUnknown(to: &out) }
+        guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
+        let result = run.result
+        let isSkipped = isSkipped(result.status)
+        let element = isSkipped ? "skipped" : "failure"
+        out.append("<\(element)")
+        if !isSkipped, let exception = result.exception {
+            out.append(xml: "type", exception.type)
+            if let message = exception.message { out.append(xml: "message", message) }
+        }
+        guard let text = result.exception?.stackTrace ?? result.message ?? run.diagnostic?.text else {
+            return out.line("/>")
+        }
+        out.line(">")
+        out.append(cdata: text)
+        out.line("\n</\(element)>")
+    }
+
+    /// - Parameter failure: The failure of this attempt, or of an earlier one.
+    func append(_ failure: Attempt.Failure, as element: String, to out: inout TextBuffer) {
+        out.append("<\(element)")
+        out.append(xml: "message", failure.text.words)
+        out.append(xml: "type", failure.status.name)
+        out.line(">")
+        let line = failure.line.map { ":\($0)" } ?? ""
+        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details)")
+        out.line("\n</\(element)>")
+    }
+
+    private func appendUnknown(to out: inout TextBuffer) {
+        out.line("<failure message=\"not all steps have a result\"/>")
+    }
+
+    private func isSkipped(_ status: Status) -> Bool { status == .skipped || status == .pending && !isStrict }
+}

@@ -1,0 +1,160 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// The Markdown page that GitHub shows for a job: the figures, and each scenario that was not accepted with its error
+/// and, collapsed, its steps.
+package struct JobSummary {
+    private var options: ReportOptions
+    private var isStrict: Bool { options.isStrict }
+    private var statistics = RunStatistics()
+    private var problems = SortedByLocation<TextBuffer>()
+    private var warnings = SortedByLocation<TextBuffer>()
+
+    /// In bytes. GitHub accepts a mebibyte; problems beyond the limit are only counted.
+    private static let limit = 900_000
+
+    init(_ options: ReportOptions) {
+        self.options = options
+        self.options.theme = .plain
+    }
+
+    mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        switch event {
+        case .diagnostic(let diagnostic):
+            let location = ScenarioLocation(uri: diagnostic.uri, line: diagnostic.location?.line ?? 0)
+            let text = item(diagnostic.title, location, error: TextBuffer(diagnostic.text))
+            if diagnostic.severity == .error {
+                problems.add(text, at: location)
+            } else {
+                warnings.add(text, at: location)
+            }
+        case .attemptFinished(let attempt) where attempt.isFinal:
+            if !attempt.status.isAccepted(isStrict) { add(attempt, query) }
+            if attempt.isFlaky { addFlaky(attempt, query) }
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
+            let location = ScenarioLocation(
+                uri: hook.hook?.sourceReference.uri ?? "", line: hook.hook?.sourceReference.location?.line ?? 0)
+            let error = TextBuffer(ErrorText(hook.result)?.textWithPlaces ?? hook.result.status.name)
+            problems.add(item(query.name(of: hook.hook), location, error: error), at: location)
+        default:
+            break
+        }
+    }
+
+    func markdown(_ verdict: Verdict) -> TextBuffer {
+        var out = TextBuffer()
+        out.line("## \(verdict.headline.mark) \(verdict.headline.rawValue)\n")
+        appendFigures(verdict, to: &out)
+        for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
+            out.append("\n<pre>")
+            out.append(html: text)
+            out.line("</pre>")
+        }
+        append(problems.elements + warnings.elements, to: &out)
+        return out
+    }
+}
+
+extension JobSummary {
+    private mutating func add(_ attempt: Attempt, _ query: RunQuery) {
+        let location = query.location(of: attempt.pickle)
+        let problem = ProblemText(attempt: attempt, query: query, options: options)
+        var error = TextBuffer()
+        if let failure = query.failure(of: attempt) {
+            error.line(failure.step + (failure.line.map { " (line \($0))" } ?? ""))
+        }
+        problem.appendError(to: &error)
+        error.dropLastNewline()
+        var steps = TextBuffer()
+        problem.appendSteps(to: &steps)
+        steps.newline()
+        problem.appendPlaces(to: &steps)
+        steps.dropLastNewline()
+        let tags = attempt.pickle.tags.map(\.name)
+        problems.add(item(attempt.pickle.name, location, tags: tags, error: error, folded: steps), at: location)
+    }
+
+    private mutating func addFlaky(_ attempt: Attempt, _ query: RunQuery) {
+        let location = query.location(of: attempt.pickle)
+        let text = TextBuffer("Flaky: passed only in attempt \(attempt.number).")
+        warnings.add(item(attempt.pickle.name, location, error: text), at: location)
+    }
+
+    private func appendFigures(_ verdict: Verdict, to out: inout TextBuffer) {
+        let columns = Status.allCases.sorted().filter { statistics.scenarios[$0] + statistics.steps[$0] > 0 }
+        out.line("| |" + columns.map { " \($0.name.lowercased()) |" }.joined() + " all |")
+        out.line("|---|" + columns.map { _ in "---:|" }.joined() + "---:|")
+        for (name, counts) in [("scenarios", statistics.scenarios), ("steps", statistics.steps)] {
+            out.line("| \(name) |" + columns.map { " \(counts[$0]) |" }.joined() + " \(counts.total) |")
+        }
+        if let duration = statistics.duration { out.line("\n\(duration.text)") }
+        if let flaky = verdict.flakyText { out.line("\n\(flaky).") }
+    }
+
+    private func append(_ items: [TextBuffer], to out: inout TextBuffer) {
+        for (index, item) in items.enumerated() {
+            guard out.bytes.count + item.bytes.count <= Self.limit else {
+                return out.line("\n… and \(items.count - index) more that do not fit here: see the log.")
+            }
+            out.append(item)
+        }
+    }
+
+    /// - Parameter folded: A text that is collapsed at first.
+    private func item(
+        _ name: String, _ location: ScenarioLocation, tags: [String] = [], error: TextBuffer,
+        folded: TextBuffer? = nil
+    ) -> TextBuffer {
+        var out = TextBuffer()
+        out.append("\n<p><b>")
+        out.append(html: name)
+        out.append("</b> <code>")
+        out.append(html: location.description)
+        out.line("</code></p>")
+        for tag in tags { appendLink(of: tag, to: &out) }
+        out.append("<pre>")
+        out.append(html: error.string)
+        out.line("</pre>")
+        guard let folded else { return out }
+        out.append("<details><summary>all steps</summary>\n<pre>")
+        out.append(html: folded.string)
+        out.line("</pre></details>")
+        return out
+    }
+}
+
+extension JobSummary {
+    /// Appends a line for a tag that has a link.
+    private func appendLink(of tag: String, to out: inout TextBuffer) {
+        guard let address = options.tagLinks.address(of: tag) else { return }
+        out.append("<a href=\"")
+        out.append(escaped: address)
+        out.append("\">")
+        out.append(html: tag)
+        out.line("</a>")
+    }
+}
+
+extension TextBuffer {
+    /// Appends text, with all characters escaped that HTML or Markdown would interpret.
+    fileprivate mutating func append(html text: String) {
+        for line in TerminalText.lines(text).enumerated() {
+            if line.offset > 0 { newline() }
+            for byte in line.element.utf8 {
+                switch byte {
+                case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+                    UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                    UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "#"):
+                    append("&#\(byte);")
+                default:
+                    append(byte: byte)
+                }
+            }
+        }
+    }
+}

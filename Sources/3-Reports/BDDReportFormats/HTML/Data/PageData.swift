@@ -1,0 +1,127 @@
+import BDDJSON
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// Collects the data of a page during a run.
+struct PageData {
+    private let texts = TextTable()
+    private let fileTable = FileTable()
+    private var results: ResultWriter
+    private var contents = PageContents()
+    /// The pickles that have not finished, and whether they were planned to run.
+    private var open: [String: (pickle: Pickle, isPlanned: Bool)] = [:]
+    private var running: [String: Attempt] = [:]
+    private var strayAttempts: [String: [[UInt8]]] = [:]
+
+    private let tagLinks: [TagLink]
+
+    init(_ tagLinks: [TagLink] = []) {
+        self.tagLinks = tagLinks
+        results = ResultWriter(texts, fileTable)
+    }
+
+    mutating func receive(_ envelope: Envelope) {
+        switch envelope {
+        case .gherkinDocument(let document): contents.documents[document.uri] = document
+        case .pickle(let pickle): open[pickle.id] = (pickle, false)
+        case .externalAttachment(let attachment): results.keep(attachment)
+        default: break
+        }
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .diagnostic(let diagnostic): contents.diagnostics.append(diagnostic)
+        case .planned(let testCase): open[testCase.pickleId]?.isPlanned = true
+        case .attemptStarted(let attempt): running[attempt.started.id] = attempt
+        case .attemptFinished(let attempt): finish(attempt, query)
+        case .suggested(let suggestion): results.keep(suggestion, onlyBest: query.isOwnStream)
+        case .undefinedParameterType(let type): contents.undefinedTypes.append(type)
+        case .attached(let attachment, nil): contents.runAttachments.append(attachment)
+        case .runHookFinished(let hook): finish(hook)
+        default: break
+        }
+    }
+
+    /// Returns the page's data as JSON in UTF-8.
+    mutating func json(_ query: RunQuery) -> [UInt8] {
+        addUnfinished(query)
+        var payload = Payload(texts)
+        payload.object { payload in
+            contents.write(to: &payload, results)
+            writeTagLinks(to: &payload)
+        }
+        var table = JSONWriter()
+        table.array { json in for text in texts.texts { json.string(text) } }
+        // The payload is an object with members: insert the table of texts before them.
+        return Array(#"{"t":"#.utf8) + table.bytes + [UInt8(ascii: ",")] + payload.bytes.dropFirst()
+    }
+
+    /// The attached files, as a JSON array of strings in base64.
+    var files: [UInt8] { fileTable.json }
+}
+
+extension PageData {
+    /// Writes the links of all texts that look like a tag. Only the page knows which of them are tags.
+    private func writeTagLinks(to payload: inout Payload) {
+        let links = texts.texts.compactMap { text in tagLinks.address(of: text).map { (text, $0) } }
+        guard !links.isEmpty else { return }
+        payload.key("l")
+        payload.array(links) { payload, link in payload.texts([link.0, link.1]) }
+    }
+
+    private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        running[attempt.started.id] = nil
+        if attempt.isFinal { open[attempt.pickle.id] = nil }
+        bind(attempt, query)
+        add(results.json(of: attempt, query), of: attempt.pickle, query: query)
+        guard attempt.isFinal, let attempts = strayAttempts.removeValue(forKey: attempt.pickle.id) else { return }
+        contents.strays.add((attempt.pickle, attempts), at: query.location(of: attempt.pickle))
+    }
+
+    private mutating func add(_ attempt: [UInt8], of pickle: Pickle, query: RunQuery) {
+        if query.lineage(of: pickle) != nil, let id = pickle.astNodeIds.last {
+            contents.outcomes[pickle.uri, default: [:]][id, default: []].append(attempt)
+        } else {
+            strayAttempts[pickle.id, default: []].append(attempt)
+        }
+    }
+
+    private mutating func finish(_ hook: RunHook) {
+        let isOfHook = { (attachment: Attachment) in attachment.testRunHookStartedId == hook.startedId }
+        let attachments = contents.runAttachments.filter(isOfHook)
+        contents.runAttachments.removeAll(where: isOfHook)
+        if hook.isRepeated, attachments.isEmpty { return }
+        contents.runHooks.append(results.json(of: hook, attachments))
+    }
+
+    /// Records the step definition of each step.
+    private mutating func bind(_ attempt: Attempt, _ query: RunQuery) {
+        for run in attempt.steps {
+            guard let definition = query.definition(of: run.testStep), let step = attempt.pickleStep(of: run.testStep),
+                let id = step.astNodeIds.first
+            else { continue }
+            contents.definitions[attempt.pickle.uri, default: [:]][id] = results.number(of: definition)
+        }
+    }
+
+    /// Adds the scenarios that the stream started or planned, and did not finish.
+    private mutating func addUnfinished(_ query: RunQuery) {
+        for attempt in running.values { add(results.json(of: attempt, query), of: attempt.pickle, query: query) }
+        let begun = Set(running.values.map(\.pickle.id))
+        running = [:]
+        for (pickle, isPlanned) in open.values where isPlanned && query.lineage(of: pickle) != nil {
+            guard let id = pickle.astNodeIds.last else { continue }
+            let attempts = contents.outcomes[pickle.uri]?[id] ?? []
+            // Add an unfinished attempt if further attempts were planned.
+            let missing = attempts.isEmpty || begun.contains(pickle.id) ? [] : [Array("[-1]".utf8)]
+            contents.outcomes[pickle.uri, default: [:]][id] = attempts + missing
+        }
+        for (id, attempts) in strayAttempts {
+            if let pickle = open[id]?.pickle { contents.strays.add((pickle, attempts), at: query.location(of: pickle)) }
+        }
+        strayAttempts = [:]
+        open = [:]
+    }
+}

@@ -1,0 +1,82 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// The content of a page that needs no script, besides the verdict: the figures, and what was not accepted.
+struct PageSummary {
+    let isStrict: Bool
+    private(set) var statistics = RunStatistics()
+    private(set) var meta: Meta?
+    private(set) var planned = 0
+    private var notAccepted = SortedByLocation<Problem>()
+    private var others: [Problem] = []
+
+    /// A scenario, hook or file that was not accepted.
+    struct Problem {
+        let title: String
+        let location: String
+        let step: String?
+        let message: String
+    }
+
+    init(isStrict: Bool) {
+        self.isStrict = isStrict
+    }
+
+    /// Scenarios are in the order of the features, after all other problems.
+    var problems: [Problem] { others + notAccepted.elements }
+
+    mutating func receive(_ envelope: Envelope) {
+        if case .meta(let message) = envelope { meta = message }
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        switch event {
+        case .diagnostic(let diagnostic):
+            others.append(
+                Problem(
+                    title: diagnostic.pageTitle, location: diagnostic.locationText, step: nil,
+                    message: diagnostic.text))
+        case .planned: planned += 1
+        case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
+        case .runHookFinished(let hook) where hook.isRefused(isStrict):
+            others.append(problem(hook, query))
+        default: break
+        }
+    }
+
+    private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
+        guard !attempt.status.isAccepted(isStrict), let failure = query.failure(of: attempt) else { return }
+        let location = query.location(of: attempt.pickle)
+        notAccepted.add(
+            Problem(
+                title: attempt.pickle.name, location: "\(location.uri):\(location.line)", step: failure.step,
+                message: failure.message),
+            at: location)
+    }
+
+    private func problem(_ hook: RunHook, _ query: RunQuery) -> Problem {
+        Problem(
+            title: query.name(of: hook.hook), location: hook.hook?.sourceReference.description ?? "", step: nil,
+            message: hook.result.exception?.message ?? hook.result.message ?? hook.result.status.name)
+    }
+}
+
+extension PageSummary {
+    /// One sentence with the figures that matter most.
+    var sentence: String {
+        let total = max(planned, statistics.scenarios.total)
+        let scenarios = total == 1 ? "1 scenario" : "\(total.groupedText) scenarios"
+        let accepted = Status.allCases.filter { $0.isAccepted(isStrict) }.reduce(0) { $0 + statistics.scenarios[$1] }
+        switch total {
+        case 0: return "No scenario was run"
+        case statistics.scenarios[.passed]: return total == 1 ? "The one scenario passed" : "All \(scenarios) passed"
+        case accepted: return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed, none failed"
+        default:
+            let rest = total - accepted
+            return "\(rest.groupedText) of \(scenarios) \(rest == 1 ? "needs" : "need") a look"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import BDDReports
+
+/// `pretty`: every scenario with its steps as written, each with its result.
+///
+/// A scenario that runs alone is written line by line while it runs. Parallel scenarios are written one at a time, so
+/// that the lines of each stay together.
+struct PrettyReport: EventReport {
+    private var page: PrettyPage
+    private var isEnded = false
+    private let write: ReportOutput
+
+    init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        page = PrettyPage(theme: options.theme)
+        self.write = write
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        if case .runFinished = event { return end(query) }
+        page.receive(event, query)
+        page.flush(to: write)
+    }
+
+    mutating func end(_ query: RunQuery) {
+        guard !isEnded else { return }
+        isEnded = true
+        page.showAll(query)
+        page.append(query.verdict, isOwnStream: query.isOwnStream)
+        page.flush(to: write)
+    }
+}
+
+extension PrettyReport {
+    /// Whether a text has scenarios with where they are, or says why there is none.
+    static func wrote(_ text: EarlierText) -> Bool {
+        if text.first.isEmpty, text.hasLine(where: { $0.hasPrefix(" ") && $0.endsWithLocation }) { return true }
+        return Verdict.wrote(text.firstFilled)
+    }
+}

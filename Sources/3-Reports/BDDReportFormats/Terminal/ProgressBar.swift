@@ -1,0 +1,67 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// Two bars and a line that are redrawn in place.
+struct ProgressBar {
+    private let width: Int
+    private let showsTime: Bool
+    private let interval: Int
+    private var isDrawn = false
+    private var drawnAt: Timestamp?
+
+    /// The number of lines: an empty line, the two bars and the line below them.
+    private static let height = 4
+    private static let longestBar = 50
+    private static let legendWidth = 30
+
+    init(_ options: ReportOptions) {
+        width = options.width
+        showsTime = options.showsTime
+        interval = options.redrawInterval
+    }
+
+    /// Redraws at most once per interval of the messages' clock; a problem is always shown at once.
+    mutating func draw(_ progress: RunProgress, problems: inout ProblemList, to out: inout TextBuffer) {
+        guard problems.isWaiting || isDue(progress) else { return }
+        erase(from: &out)
+        problems.move(to: &out)
+        out.newline()
+        append(progress.finishedScenarios, of: progress.plannedScenarios, noun: "scenarios", to: &out)
+        append(progress.finishedSteps, of: progress.plannedSteps, noun: "steps", to: &out)
+        out.line(status(progress).fitted(to: width))
+        isDrawn = true
+        drawnAt = progress.now
+    }
+
+    /// Moves the cursor up to the start of the bars and clears everything below it.
+    mutating func erase(from out: inout TextBuffer) {
+        guard isDrawn else { return }
+        out.append("\u{1B}[\(Self.height)A\u{1B}[0J")
+        isDrawn = false
+    }
+
+    private func isDue(_ progress: RunProgress) -> Bool {
+        guard isDrawn, let drawnAt, let now = progress.now else { return true }
+        return (now - drawnAt).nanoseconds >= interval
+    }
+
+    private func append(_ finished: Int, of total: Int, noun: String, to out: inout TextBuffer) {
+        let length = max(0, min(width - Self.legendWidth, Self.longestBar))
+        // Halves round up, so that the bar is at most half a cell behind.
+        let filled = total > 0 ? min(length, (2 * finished * length + total) / (2 * total)) : 0
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+        out.line("\(bar) \(finished)/\(total) \(noun)".fitted(to: width))
+    }
+
+    private func status(_ progress: RunProgress) -> String {
+        guard progress.isUnderWay else { return "Getting ready..." }
+        let count = progress.running.count
+        guard showsTime else { return "Running \(count) scenarios..." }
+        var text = "Running \(count) \(count == 1 ? "scenario" : "scenarios"), \(progress.elapsed.coarseText)"
+        if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }
+        if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
+        return text
+    }
+}

@@ -1,0 +1,178 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+
+/// Collects the contents of a summary. Scenarios that were accepted are only counted.
+///
+/// For streams of other programs the summary has the form of Cucumber's own.
+struct RunSummary {
+    private let options: ReportOptions
+    /// Whether to use this program's own form even for streams of other programs.
+    private let isDefault: Bool
+    private var theme: Theme { options.theme }
+    private(set) var statistics = RunStatistics()
+    /// Whether the end of the run has been written.
+    var isWritten = false
+
+    private var problems: [Status: SortedByLocation<TextBuffer>] = [:]
+    private var hookProblems: [Status: [TextBuffer]] = [:]
+    private var errors: [Diagnostic] = []
+    private var undefinedTypes: [Envelope.UndefinedParameterType] = []
+    private var snippets: Snippets
+
+    init(_ options: ReportOptions, isDefault: Bool = false) {
+        self.options = options
+        self.isDefault = isDefault
+        snippets = Snippets(onlyBest: isDefault)
+    }
+
+    private func isOwn(_ query: RunQuery) -> Bool { isDefault || query.isOwnStream }
+
+    mutating func count(_ passed: PassedScenarios) { statistics.count(passed) }
+
+    mutating func receive(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .error { errors.append(diagnostic) }
+    }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        statistics.receive(event)
+        snippets.receive(event, query)
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
+            let text =
+                isOwn(query)
+                ? ProblemText(attempt: attempt, query: query, options: options).text()
+                : ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
+            problems[attempt.status, default: SortedByLocation()].add(text, at: query.location(of: attempt.pickle))
+        case .runHookFinished(let hook) where hook.isReportable:
+            hookProblems[hook.result.status, default: []].append(
+                isOwn(query) ? hook.problem(theme) : hook.summary(theme))
+        case .undefinedParameterType(let type):
+            undefinedTypes.append(type)
+        default:
+            break
+        }
+    }
+
+    /// Appends the whole summary in Cucumber's order.
+    mutating func append(to out: inout TextBuffer, _ query: RunQuery) {
+        isWritten = true
+        appendProblems(to: &out, query)
+        appendFailedRun(query.verdict, to: &out)
+        out.newline()
+        appendFigures(to: &out, query)
+        appendSnippets(to: &out)
+    }
+}
+
+extension RunSummary {
+    func appendProblems(to out: inout TextBuffer, _ query: RunQuery) {
+        let isSpaced = isOwn(query)
+        let title = errors.first.map { "\($0.title)s:" } ?? ""
+        append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
+        for status in Status.allCases.sorted() {
+            guard let items = problems[status]?.elements else { continue }
+            append(items, title: "\(status.name) scenarios:", status: status, isSpaced: isSpaced, to: &out)
+        }
+        append(
+            undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
+            status: .undefined, to: &out)
+        for status in Status.allCases.sorted() {
+            let items = hookProblems[status] ?? []
+            append(items, title: "\(status.name) hooks:", status: status, isSpaced: isSpaced, to: &out)
+        }
+    }
+
+    static let failureTitle = "Failed test run:"
+
+    /// Appends the errors of the run, without an empty line before them, as in Cucumber's summary.
+    func appendFailedRun(_ verdict: Verdict, to out: inout TextBuffer) {
+        guard !verdict.reasonsOfRun.isEmpty else { return }
+        out.append(Self.failureTitle, theme.style(.failed))
+        out.newline()
+        for reason in verdict.reasonsOfRun { out.append(error: reason.text, .failed, indent: 7, theme: theme) }
+    }
+
+    func appendFigures(to out: inout TextBuffer, _ query: RunQuery) {
+        let verdict = query.verdict
+        if isDefault { append(fileErrors: verdict.reasons.count { $0.subject == .file }, to: &out) }
+        if !verdict.reasonsOfRun.isEmpty {
+            var failed = StatusCounts()
+            failed.add(.failed)
+            out.append(failed, of: "test run", theme: theme)
+        }
+        if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme: theme) }
+        let flaky = query.isOwnStream ? verdict.flaky : 0
+        out.append(statistics.scenarios, of: "scenario", flaky: flaky, theme: theme)
+        out.append(statistics.steps, of: "step", theme: theme)
+        if let duration = statistics.duration {
+            // The total time of parallel steps says little to a reader.
+            let executing = "\(duration.cucumberText) (\(statistics.executing.cucumberText) executing your code)"
+            out.line(isOwn(query) ? duration.text : executing)
+        }
+        if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
+    }
+
+    /// Counts the files that could not be run. Standard error shows their errors in full.
+    private func append(fileErrors count: Int, to out: inout TextBuffer) {
+        guard count > 0 else { return }
+        let title = errors.first?.title.lowercased() ?? "parse error"
+        out.append("\(count) \(title)\(count == 1 ? "" : "s")", theme.style(.failed))
+        out.newline()
+    }
+
+    private static let snippetsTitle = "You can implement missing steps with the snippets below:"
+
+    func appendSnippets(to out: inout TextBuffer) {
+        let codes = snippets.unique
+        guard !codes.isEmpty else { return }
+        out.line("\n\(Self.snippetsTitle)\n")
+        for code in codes {
+            out.append(lines: TerminalText.lines(code), indent: 0)
+            out.newline()
+        }
+    }
+
+    /// - Parameter isSpaced: Whether an empty line precedes each item.
+    private func append(
+        _ items: [TextBuffer], title: String, status: Status, isSpaced: Bool = false, to out: inout TextBuffer
+    ) {
+        guard !items.isEmpty else { return }
+        out.newline()
+        out.append(title, theme.style(status))
+        out.newline()
+        for (index, item) in items.enumerated() {
+            if isSpaced { out.newline() }
+            out.append(item, number: index + 1)
+        }
+    }
+}
+
+extension TextBuffer {
+    /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
+    ///
+    /// - Parameter flaky: The number of scenarios that passed only when repeated.
+    fileprivate mutating func append(_ counts: StatusCounts, of noun: String, flaky: Int = 0, theme: Theme) {
+        append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
+        for (index, entry) in counts.present.enumerated() {
+            append(index == 0 ? " (" : ", ")
+            append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
+            if entry.status == .passed, flaky > 0 { append(" of which \(flaky) flaky", theme.style(.pending)) }
+        }
+        line(counts.total > 0 ? ")" : "")
+    }
+}
+
+extension TextBuffer {
+    /// Appends a sentence after the figures.
+    fileprivate mutating func append(remark: String) { line(TerminalText.text(remark.capitalizedFirst)) }
+}
+
+extension RunSummary {
+    /// Whether a text has figures, and behind them nothing but snippets.
+    static func wrote(_ text: EarlierText) -> Bool {
+        guard let figures = text.figures else { return false }
+        let rest = text.lines[figures...].drop { $0 != "" }
+        return rest.allSatisfy { $0 == "" } || rest.dropFirst().first == "\(Self.snippetsTitle)"
+    }
+}

@@ -1,0 +1,62 @@
+import BDDJSON
+package import CucumberMessages
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A note at the start of a stream about its run: the number of planned scenarios, so that an incomplete stream is
+/// noticed, and the arguments of the run, so that it can be resumed.
+///
+/// Cucumber's messages have no field for the note. It is an attachment with its own media type, and no report shows it.
+package struct RunNote: Sendable, Equatable, Decodable {
+    /// The number of scenarios that this process had to run.
+    package let planned: Int
+    /// The options and paths that reproduce the plan, whatever profiles and variables are set; nil for a run that
+    /// cannot be resumed, such as one on several machines.
+    package let arguments: [String]?
+    /// Whether nothing was executed. A dry run is never a part of a run that executed scenarios.
+    package let isDryRun: Bool
+
+    package init(planned: Int, arguments: [String]?, isDryRun: Bool = false) {
+        self.planned = planned
+        self.arguments = arguments
+        self.isDryRun = isDryRun
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case planned, arguments
+        case isDryRun = "dryRun"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            planned: try container.decode(Int.self, forKey: .planned),
+            arguments: try container.decodeIfPresent([String].self, forKey: .arguments),
+            isDryRun: try container.decodeIfPresent(Bool.self, forKey: .isDryRun) ?? false)
+    }
+}
+
+extension RunNote {
+    /// The note as an attachment.
+    package var attachment: Attachment {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("planned", planned)
+            if let arguments { json.array("arguments", arguments) { $0.string($1) } }
+            if isDryRun { json.member("dryRun", true) }
+        }
+        return Attachment(body: json.text, contentEncoding: .identity, mediaType: MediaType.run)
+    }
+
+    /// Reads an attachment; nil if it is not a note that this program wrote.
+    package init?(_ attachment: Attachment) {
+        guard attachment.mediaType == MediaType.run,
+            let note = try? JSONDecoder().decode(RunNote.self, from: Data(attachment.body.utf8))
+        else { return nil }
+        self = note
+    }
+}

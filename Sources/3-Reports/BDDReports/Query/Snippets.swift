@@ -1,0 +1,34 @@
+import CucumberMessages
+import Gherkin
+
+/// The code that a run suggests for undefined steps: each snippet once, in the order of the scenarios that need it.
+package struct Snippets {
+    /// Whether only the first suggestion for a step counts. The others define the same step with other parameter types.
+    let onlyBest: Bool
+    private var byStep: [String: [String]] = [:]
+    private var codes = SortedByLocation<[String]>()
+
+    package init(onlyBest: Bool = false) {
+        self.onlyBest = onlyBest
+    }
+
+    /// Collects the suggestions of an event. The snippets of a scenario count when an attempt at it has finished.
+    package mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .suggested(let suggestion):
+            byStep[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(
+                onlyBest || query.isOwnStream ? 1 : .max
+            ).map(\.code)
+        case .attemptFinished(let attempt) where !byStep.isEmpty:
+            let codes = attempt.pickle.steps.flatMap { byStep.removeValue(forKey: $0.id) ?? [] }
+            if !codes.isEmpty { self.codes.add(codes, at: query.location(of: attempt.pickle)) }
+        default:
+            break
+        }
+    }
+
+    package var unique: [String] {
+        var seen: Set<String> = []
+        return codes.elements.joined().filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,55 @@
+import BDDDiagnostics
+
+/// A line among the rows of a table that lacks its first bar, or has other marks for its bars.
+struct BarredRow {
+    let help: String
+    let fix: Diagnostic.Edit?
+
+    /// Nil for a line that is no row.
+    ///
+    /// - Parameters:
+    ///   - column: where the line begins behind its indent.
+    ///   - neighbour: the row above or below; nil when none of them is one.
+    ///   - isBelowStep: whether it stands below a step, as the first row of a table does.
+    init?(_ line: String, line number: Int, column: Int, beside neighbour: Substring?, isBelowStep: Bool) {
+        guard let mark = Self.marks.first(where: line.contains) else { return nil }
+        guard neighbour != nil || (mark == "\t" ? isBelowStep : line.hasPrefix(mark)) else { return nil }
+        switch mark {
+        case "|": help = "a row begins with '|'"
+        case "\t": help = "a row has a '|' at both ends and between its cells, and no tabs"
+        default: help = "a row has '|' between its cells, and not '\(mark)'"
+        }
+        let text = String(line.trimmed)
+        var row = text.split(separator: mark, omittingEmptySubsequences: mark != "\t").joined(separator: "|")
+        if mark != "|", mark != "\t" { row = text.replacing(mark, with: "|") } else { row = mark == "|" ? text : row }
+        if mark == "\t" { row = row.split(separator: "|").map { " \($0.trimmed) " }.joined(separator: "|") }
+        if !row.hasPrefix("|") { row = mark == "\t" ? "|" + row : "| " + row }
+        if !row.hasSuffix("|") {
+            let width = (neighbour?.unicodeScalars.count ?? 0) - row.unicodeScalars.count
+            row += mark == "\t" ? "|" : String(repeating: " ", count: max(1, width - 1)) + "|"
+        }
+        guard let neighbour, Self.cellCount(row) == Self.cellCount(String(neighbour)) else {
+            fix = nil
+            return
+        }
+        fix = Diagnostic.Edit(line: number, column: column, length: text.unicodeScalars.count, text: row)
+    }
+
+    /// Bars, what looks like them, and what stands between cells that were copied from a sheet.
+    private static let marks = ["｜", "¦", "│", "|", "\t"]
+
+    /// Puts the last bar where the row above has it, as far as the cells leave room.
+    static func lastBar(of row: String, line: Int, column: Int, above: Substring) -> Diagnostic.Edit {
+        let scalars = row.unicodeScalars
+        let end = scalars.lastIndex { !$0.properties.isWhitespace && $0 != "\r" }.map { scalars[...$0].count } ?? 0
+        let indent = scalars.prefix { $0.properties.isWhitespace }.count
+        let width = above.unicodeScalars.count - (end - indent)
+        let gap = String(repeating: " ", count: max(1, width - 1))
+        let rest = scalars.dropFirst(end).filter { $0 != "\r" }.count
+        return Diagnostic.Edit(line: line, column: column + end, length: rest, text: gap + "|")
+    }
+
+    private static func cellCount(_ row: String) -> Int {
+        row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" } - 1
+    }
+}

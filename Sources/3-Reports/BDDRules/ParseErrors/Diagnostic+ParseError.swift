@@ -1,0 +1,53 @@
+package import BDDDiagnostics
+package import Gherkin
+
+extension Diagnostic {
+    /// What a parse error means to a person.
+    ///
+    /// - Parameters:
+    ///   - dialect: the language of files that do not name their own.
+    ///   - catalogue: the steps that a program has; nil when they are not known.
+    package init(
+        _ error: ParseError, in source: Source, dialect: Dialect = .english, catalogue: StepCatalogue? = nil
+    ) {
+        let text = ParseErrorText(error, source: source, dialect: dialect, catalogue: catalogue)
+        self.init(
+            code: text.rule.rawValue, uri: error.uri ?? source.uri, location: text.location, message: text.message,
+            excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help, fix: text.fix)
+    }
+
+    /// All that is wrong with a file. A file that is no text is one error and not eleven, and what follows from another
+    /// error is not said.
+    package static func all(
+        _ errors: ParseErrors, in source: Source, dialect: Dialect = .english, catalogue: StepCatalogue? = nil
+    ) -> [Diagnostic] {
+        let form = FileForm(source, nil, dialect: dialect)
+        if !form.problems.isEmpty { return form.problems }
+        return Self.causes(errors.errors).map {
+            Diagnostic($0, in: source, dialect: dialect, catalogue: catalogue)
+        }
+    }
+
+    /// Without those that another one brings about: nothing that stands above a feature is expected, and a heading that
+    /// is none leaves its rows to the table above; and a tag among steps parts all that follow from their scenario.
+    private static func causes(_ errors: [ParseError]) -> [ParseError] {
+        var causes: [ParseError] = []
+        for error in errors {
+            switch (error.kind, causes.last?.kind) {
+            case (.unexpectedToken(let expected, _), .unexpectedToken(let before, _)?)
+            where expected.contains(.featureLine) && before.contains(.featureLine):
+                continue
+            case (.unexpectedToken(let expected, _), .unexpectedToken(let before, _)?)
+            where expected == before && !expected.contains(.stepLine):
+                continue
+            case (.unexpectedEndOfFile(_, nil), .unexpectedToken(let before, _)?) where !before.contains(.stepLine):
+                continue
+            case (.inconsistentCellCount, .unexpectedToken?)
+            where causes.last?.location?.line == (error.location?.line ?? 0) - 1:
+                continue
+            default: causes.append(error)
+            }
+        }
+        return causes
+    }
+}

@@ -1,0 +1,80 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A line whose keyword is of another language than the one that its file is read in.
+struct ForeignLanguage {
+    let help: String
+    /// Whether the file speaks for that language: it has more keywords of it than of its own, or it is much used.
+    let isLikely: Bool
+
+    /// Nil for a line that begins with no keyword of another language.
+    init?(_ line: String, source: Source, own: Dialect) {
+        let found = KeywordLanguages.all.find(in: line)
+        guard !found.isEmpty, found.allSatisfy({ $0.language != own.language }) else { return nil }
+        var counts: [String: Int] = [:]
+        for line in Self.lines(of: source) {
+            for language in Set(KeywordLanguages.all.find(in: line).map(\.language)) {
+                counts[language, default: 0] += 1
+            }
+        }
+        // Of languages that explain as much the first counts, but English before all.
+        let best = found.max { left, right in
+            let (one, other) = (counts[left.language] ?? 0, counts[right.language] ?? 0)
+            return one != other ? one < other : left.language != "en" && right.language == "en"
+        }
+        guard let best, let dialect = Dialect(language: best.language) else { return nil }
+        let keyword = own.usual(best.kind)
+        let written = best.kind.isStep ? String(keyword.trimmed) : keyword + ":"
+        let explainsMore = (counts[best.language] ?? 0) > (counts[own.language] ?? 0)
+        isLikely = explainsMore || dialect.isUsual
+        if Dialect(declaredIn: source.data) != nil {
+            help =
+                "this is \(dialect.name): in \(own.name) it is '\(written)', as '# language: \(own.language)' says above"
+        } else if explainsMore {
+            help = "these are \(dialect.name) keywords: add '# language: \(dialect.language)' as the first line"
+        } else {
+            help =
+                "this is \(dialect.name): write '\(written)', or put '# language: \(dialect.language)' in the first line "
+                + "if all of the file is \(dialect.name)"
+        }
+    }
+
+    /// Enough of the file to know its language.
+    private static func lines(of source: Source) -> [String] {
+        source.data.unicodeScalars.prefix(20_000).split(separator: "\n").prefix(200).map { line in
+            String(String.UnicodeScalarView(line.prefix(200).drop { $0.properties.isWhitespace }))
+        }
+    }
+}
+
+/// The keywords of all languages by their first character.
+struct KeywordLanguages: Sendable {
+    struct Entry {
+        /// A heading with its colon, or a step's keyword as it is.
+        let text: String
+        let kind: KeywordKind
+        let language: String
+    }
+
+    static let all = KeywordLanguages()
+
+    private var entries: [Unicode.Scalar: [Entry]] = [:]
+
+    private init() {
+        for language in Dialect.languages {
+            guard let dialect = Dialect(language: language) else { continue }
+            for kind in KeywordKind.allCases {
+                for keyword in dialect[kind] where keyword != "* " {
+                    guard let first = keyword.unicodeScalars.first else { continue }
+                    let text = kind.isStep ? keyword : keyword + ":"
+                    entries[first, default: []].append(Entry(text: text, kind: kind, language: language))
+                }
+            }
+        }
+    }
+
+    func find(in line: String) -> [Entry] {
+        guard let first = line.unicodeScalars.first, let entries = entries[first] else { return [] }
+        return entries.filter { line.utf8.starts(with: $0.text.utf8) }
+    }
+}

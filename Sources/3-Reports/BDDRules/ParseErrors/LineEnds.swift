@@ -1,0 +1,115 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Characters that end a line elsewhere and none in Gherkin: what follows them belongs to the line before, and is lost
+/// with it in a name, a comment or a description.
+package struct LineEnds {
+    private(set) var problems: [Diagnostic] = []
+
+    init(_ source: Source, _ document: GherkinDocument?, _ dialect: Dialect) {
+        guard Self.mayBeOdd(source.data.utf8Span.span) else { return }
+        let texts = document?.linesOfDocStrings ?? []
+        let lines = SourceLines(source).all
+        let own = document?.feature.flatMap { Dialect(language: $0.language) } ?? Dialect(declaredIn: source.data)
+        for (index, line) in lines.enumerated() where !texts.contains(index + 1) {
+            guard let end = OddLineEnd(in: line, own ?? dialect, isOnly: lines.count == 1) else { continue }
+            let location = Location(line: index + 1, column: end.column)
+            problems.append(
+                Diagnostic(
+                    code: CheckRule.encoding.rawValue, uri: source.uri, location: location,
+                    message: "a line ends here in \(end.name), which ends no line of a feature",
+                    excerpt: SourceExcerpt(of: source.data, at: location),
+                    help: "end all lines in line feeds (LF)",
+                    fix: end.mended.map {
+                        Diagnostic.Edit(line: index + 1, column: 1, length: end.length, text: $0)
+                    }))
+        }
+    }
+
+    /// Whether a carriage return stands without a line feed behind it.
+    package static func hasCarriageReturns(_ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices where bytes[index] == 0x0D {
+            guard index + 1 < bytes.count, bytes[index + 1] == 0x0A else { return true }
+        }
+        return false
+    }
+
+    private static func mayBeOdd(_ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices {
+            switch bytes[index] {
+            case 0x0B, 0x0C: return true
+            case 0x0D where index + 1 >= bytes.count || bytes[index + 1] != 0x0A: return true
+            case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85: return true
+            case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+                if bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 { return true }
+            default: break
+            }
+        }
+        return false
+    }
+}
+
+/// The first place in a line where another program would begin a new one.
+private struct OddLineEnd {
+    let column: Int
+    let name: String
+    /// How many code points are mended: without the carriage returns before a line feed.
+    let length: Int
+    /// The line with line feeds in place of its carriage returns; nil where that may change what is meant.
+    let mended: String?
+
+    /// - Parameter isOnly: whether the file has no line feed at all.
+    init?(in line: Substring, _ dialect: Dialect, isOnly: Bool) {
+        var scalars = Array(line.unicodeScalars)
+        while !isOnly, scalars.last == "\r" { scalars.removeLast() }
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }) else { return nil }
+        let place = scalars.indices.dropFirst(first).first { index in
+            guard Self.names[scalars[index]] != nil else { return false }
+            let rest = scalars[(index + 1)...].drop { $0.properties.isWhitespace }
+            guard !rest.isEmpty else { return false }
+            return scalars[index] == "\r" || Self.beginsLikeLine(rest, dialect)
+        }
+        guard let place else { return nil }
+        column = place + 1
+        length = scalars.count
+        name = Self.names[scalars[place]] ?? ""
+        let pieces = scalars.split(separator: "\r").dropFirst().map { $0.drop { $0.properties.isWhitespace } }
+        let isSure =
+            scalars[place] == "\r" && (isOnly || pieces.allSatisfy { $0.isEmpty || Self.beginsLikeLine($0, dialect) })
+        mended = !isSure ? nil : String(String.UnicodeScalarView(scalars.map { $0 == "\r" ? "\n" : $0 }))
+    }
+
+    private static let names: [Unicode.Scalar: String] = [
+        "\r": "a carriage return (CR)", "\u{B}": "a vertical tab (U+000B)", "\u{C}": "a form feed (U+000C)",
+        "\u{85}": "a next-line character (U+0085)", "\u{2028}": "a line separator (U+2028)",
+        "\u{2029}": "a paragraph separator (U+2029)",
+    ]
+
+    private static func beginsLikeLine(_ scalars: ArraySlice<Unicode.Scalar>, _ dialect: Dialect) -> Bool {
+        let text = String(String.UnicodeScalarView(scalars.prefix(80)))
+        if ["@", "|", "#", "\"\"\"", "```", "* ", "- ", "+ "].contains(where: text.hasPrefix) { return true }
+        return KeywordKind.allCases.contains { kind in
+            dialect[kind].contains { $0 != "* " && text.hasPrefix(kind.isStep ? $0 : $0 + ":") }
+        }
+    }
+}
+
+extension GherkinDocument {
+    /// The numbers of the lines in doc strings, whose text may be anything.
+    fileprivate var linesOfDocStrings: Set<Int> {
+        var lines: Set<Int> = []
+        forEachChild { child, _ in
+            let steps: [Step]
+            switch child {
+            case .rule: steps = []
+            case .background(let background): steps = Array(background.steps)
+            case .scenario(let scenario): steps = Array(scenario.steps)
+            }
+            for docString in steps.compactMap(\.docString) {
+                let count = docString.content.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+                lines.formUnion(docString.location.line + 1...docString.location.line + count)
+            }
+        }
+        return lines
+    }
+}

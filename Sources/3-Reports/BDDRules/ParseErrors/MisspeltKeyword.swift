@@ -1,0 +1,125 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
+struct MisspeltKeyword {
+    let help: String
+    /// What belongs there, and in place of how many code points from the start of the line.
+    let meant: String
+    let length: Int
+    /// What stands there, and behind it.
+    private let written: String
+    private let rest: String
+
+    init?(_ line: String, expected: [TokenType], dialect: Dialect) {
+        guard let keyword = Self.nearest(Self.candidates(expected, dialect), in: line) else { return nil }
+        let lack = Self.lack(of: keyword, in: line)
+        help = lack ?? "did you mean '\(keyword)'?"
+        meant = keyword
+        let isHeading = keyword.last == ":"
+        let bare = isHeading ? String(keyword.dropLast()) : keyword
+        let end = line.firstIndex(of: ":").flatMap { isHeading ? line[...$0].unicodeScalars.count : nil }
+        let words = line.split(whereSeparator: \.isWhitespace).prefix(bare.split(separator: " ").count)
+        let wordsEnd = words.last.map { line[..<$0.endIndex].unicodeScalars.count } ?? 0
+        let isBroken = isHeading && line.dropFirst(bare.count).trimmed.first == ":"
+        length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
+        written = String(line.unicodeScalars.prefix(length)).lowercased()
+        rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
+    }
+
+    /// Whether it can be written without asking anybody: a heading that is hardly anything else, or the keyword of what
+    /// is a step without doubt.
+    ///
+    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    func isSure(_ catalogue: StepCatalogue?) -> Bool {
+        let meant = self.meant.lowercased().filter { $0 != " " }
+        let written = self.written.filter { !$0.isWhitespace }
+        if written == meant || written.sorted() == meant.sorted() { return true }
+        if meant.last == ":" {
+            // A word without a colon behind it is prose as well.
+            if meant.hasPrefix(written) { return true }
+            let limit = meant.count > 8 ? 2 : 1
+            return written.count > Misspelling.leastLength
+                && EditDistance.between(written, meant, limit: limit) != nil
+        }
+        guard EditDistance.between(written, meant, limit: 1) != nil, let catalogue else { return false }
+        return catalogue.isSentence(rest) || rest.contains("<") && !Self.otherWords.contains(written)
+    }
+
+    /// Words that are nearly a keyword.
+    private static let otherWords: Set<String> = [
+        "the", "they", "them", "than", "hen", "ten", "an", "ant", "any", "end", "hand", "but", "bus", "bat", "put",
+        "give", "gives", "where", "whey", "so", "as", "is", "it", "if", "us",
+    ]
+
+    /// What has to stand behind a keyword that is written as it should be; nil for one that is not.
+    private static func lack(of keyword: String, in line: String) -> String? {
+        let isHeading = keyword.last == ":"
+        let bare = isHeading ? String(keyword.dropLast()) : keyword
+        guard line.hasPrefix(bare) else { return nil }
+        let rest = line.dropFirst(bare.count)
+        guard rest.first?.isWhitespace ?? true else { return nil }
+        if isHeading { return "'\(bare)' needs a colon directly behind it" }
+        let isAlone = rest.allSatisfy(\.isWhitespace)
+        return "'\(bare)' needs \(isAlone ? "the text of a step" : "a space") behind it"
+    }
+
+    /// Keywords as they are written: headings with their colon, steps without the space behind them.
+    private static func candidates(_ expected: [TokenType], _ dialect: Dialect) -> [String] {
+        var candidates: [String] = []
+        for kind in KeywordKind.allCases where expected.contains(TokenType(kind)) {
+            for keyword in dialect[kind] {
+                candidates.append(kind.isStep ? withoutSpace(keyword) : keyword + ":")
+            }
+        }
+        return candidates
+    }
+
+    private static func withoutSpace(_ keyword: String) -> String {
+        keyword.last == " " ? String(keyword.dropLast()) : keyword
+    }
+
+    /// The longest of those that are equally near: `Scenario Outline x` lacks the colon of an outline.
+    private static func nearest(_ candidates: [String], in line: String) -> String? {
+        let start = LineStart(line)
+        let found = candidates.compactMap { candidate in
+            start.distance(to: candidate).map { (distance: $0, length: -candidate.count, candidate: candidate) }
+        }
+        return found.min { ($0.distance, $0.length) < ($1.distance, $1.length) }?.candidate
+    }
+}
+
+/// The words at the start of a line, in small letters.
+private struct LineStart {
+    private let words: [String]
+    /// How many of them stand before a colon; nil without a colon.
+    private let wordsOfHeading: Int?
+
+    init(_ line: String) {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        words = parts[0].split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        wordsOfHeading = parts.count > 1 ? words.count : nil
+    }
+
+    /// How far the start of the line is from the keyword: all before a heading's colon, else as many words as it has.
+    func distance(to keyword: String) -> Int? {
+        let isHeading = keyword.last == ":"
+        let bare = (isHeading ? String(keyword.dropLast()) : keyword).lowercased()
+        let count = isHeading ? wordsOfHeading : nil
+        let start = words.prefix(count ?? bare.count { $0 == " " } + 1).joined(separator: " ")
+        return start.isEmpty ? nil : EditDistance.between(start, bare, limit: EditDistance.tolerance(for: bare))
+    }
+}
+
+extension TokenType {
+    fileprivate init(_ kind: KeywordKind) {
+        switch kind {
+        case .feature: self = .featureLine
+        case .rule: self = .ruleLine
+        case .background: self = .backgroundLine
+        case .scenario, .scenarioOutline: self = .scenarioLine
+        case .examples: self = .examplesLine
+        case .given, .when, .then, .and, .but: self = .stepLine
+        }
+    }
+}

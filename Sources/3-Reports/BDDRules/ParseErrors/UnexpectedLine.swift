@@ -1,0 +1,193 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A line that may not stand where it does, and what its writer may have meant.
+struct UnexpectedLine {
+    private(set) var help: String?
+    private(set) var fix: Diagnostic.Edit?
+
+    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    init(
+        _ line: String, at location: Location?, expected: [TokenType], source: Source, dialect: Dialect,
+        catalogue: StepCatalogue?
+    ) {
+        let own = Dialect(declaredIn: source.data) ?? dialect
+        let start = String(line.unicodeScalars.prefix(400))
+        let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
+        let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
+        // The parser names only a part of what may stand below tags.
+        let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
+        let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
+        help =
+            Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(start, expected, surroundings, own)
+            ?? (isMarkdown ? nil : Self.marked(start, own))
+        guard help == nil else { return }
+        if let row = BarredRow(
+            start, line: location?.line ?? 1, column: location?.column ?? 1, beside: surroundings.row,
+            isBelowStep: surroundings.isBelowStep || surroundings.above.contains("\t")),
+            !Self.isKeyword(start, own)
+        {
+            help = row.help
+            // What is cut short is not the whole row.
+            fix = start == line ? row.fix : nil
+            return
+        }
+        if let (space, offset) = Self.unbrokenSpace(in: start, own) {
+            help = Self.help(for: space)
+            if let location {
+                fix = Diagnostic.Edit(
+                    line: location.line, column: (location.column ?? 1) + offset, length: 1, text: " ")
+            }
+            return
+        }
+        setHint(start, location, expected, surroundings, source, own, catalogue)
+    }
+
+    /// A keyword that was meant, a tag without its mark, or the rest of the line above.
+    private mutating func setHint(
+        _ line: String, _ location: Location?, _ expected: [TokenType], _ surroundings: Surroundings, _ source: Source,
+        _ dialect: Dialect, _ catalogue: StepCatalogue?
+    ) {
+        let keyword = MisspeltKeyword(line, expected: expected, dialect: dialect)
+        if let foreign = ForeignLanguage(line, source: source, own: dialect), foreign.isLikely || keyword == nil {
+            help = foreign.help
+        } else if let keyword {
+            help = keyword.help
+            if let location {
+                fix = Diagnostic.Edit(
+                    line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant,
+                    isSure: keyword.isSure(catalogue))
+            }
+        } else {
+            help =
+                Self.tag(line, expected, surroundings, dialect)
+                ?? Self.continued(line, expected, surroundings, catalogue)
+        }
+    }
+
+    /// What a merge leaves behind that was not finished.
+    private static func conflict(_ line: String) -> String? {
+        let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+        guard marks.contains(where: line.hasPrefix) else { return nil }
+        return "this is a mark of a merge conflict: keep one of the two versions and remove the marks"
+    }
+
+    /// A comment as programs have it. What is switched off with it stays off.
+    private static func comment(_ line: String) -> String? {
+        ForeignComment.mark(of: line).map { "a comment begins with '#', and not with '\($0)'" }
+    }
+
+    /// Lines that are right, but elsewhere.
+    private static func misplaced(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+    ) -> String? {
+        if surroundings.isBelowTag, !expected.contains(.stepLine), !isHeading(line, dialect),
+            MisspeltKeyword(line, expected: expected, dialect: dialect) == nil
+        {
+            return "tags stand directly above a heading"
+        }
+        if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
+        if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
+        guard !expected.contains(.featureLine) else {
+            let isHere = isHeading(line, dialect) && !starts(line, with: .feature, dialect)
+            return isHere ? "a file begins with '\(dialect.usual(.feature)):' and a name" : nil
+        }
+        if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }
+        if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
+        if starts(line, with: .examples, dialect) { return "examples stand below the steps of a scenario" }
+        return nil
+    }
+
+    private static func docString(_ expected: [TokenType]) -> String {
+        let isBelowStep = expected.contains(.stepLine)
+        return isBelowStep ? "a step takes one doc string and one table" : "a doc string stands below a step"
+    }
+
+    /// A keyword behind the mark of a list.
+    private static func marked(_ line: String, _ dialect: Dialect) -> String? {
+        let mark = line.prefix { !$0.isLetter }
+        guard !mark.isEmpty, isKeyword(String(line.dropFirst(mark.count)), dialect) else { return nil }
+        return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
+    }
+
+    /// The space of a keyword that is none, and how many code points stand before it.
+    private static func unbrokenSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
+        let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
+        let scalars = Array(line.unicodeScalars)
+        guard let offset = scalars.firstIndex(where: spaces.contains) else { return nil }
+        let plain = String(String.UnicodeScalarView(scalars.map { spaces.contains($0) ? " " : $0 }))
+        return isKeyword(plain, dialect) ? (scalars[offset], offset) : nil
+    }
+
+    private static func help(for space: Unicode.Scalar) -> String {
+        let name = space.properties.name ?? ""
+        return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
+    }
+
+    /// A word above a heading that lacks its `@`.
+    private static func tag(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+    ) -> String? {
+        guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":"),
+            !isKeyword(line, dialect)
+        else { return nil }
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.count <= 3, words.allSatisfy({ $0.first?.isLetter == true }) else { return nil }
+        return "did you mean '\(words.map { "@\($0)" }.joined(separator: " "))'?"
+    }
+
+    /// The rest of the step above.
+    private static func continued(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ catalogue: StepCatalogue?
+    ) -> String? {
+        // A sentence that goes on has no capital.
+        guard let first = line.first, first.isLetter, !first.isUppercase, line.contains(where: \.isWhitespace),
+            expected.contains(.stepLine), surroundings.isBelowStep
+        else { return nil }
+        // It is known to go on where both lines are one step.
+        if let catalogue {
+            guard let end = surroundings.above.firstIndex(where: \.isWhitespace),
+                catalogue.isStep("\(surroundings.above[end...].trimmed) \(line.trimmed)")
+            else { return nil }
+        }
+        return "a step is a single line: put this behind the step in the line above"
+    }
+
+    private static func isKeyword(_ line: String, _ dialect: Dialect) -> Bool {
+        isHeading(line, dialect)
+            || KeywordKind.allCases.contains { kind in
+                kind.isStep && dialect[kind].contains { $0 != "* " && line.hasPrefix($0) }
+            }
+    }
+
+    private static func starts(_ line: String, with kind: KeywordKind, _ dialect: Dialect) -> Bool {
+        dialect[kind].contains { line.hasPrefix($0 + ":") }
+    }
+
+    private static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
+        KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect) }
+    }
+
+    /// What stands around a line.
+    private struct Surroundings {
+        let isBelowTag: Bool
+        /// The line above, without the space around it.
+        let above: Substring
+        /// The line above or below that is a row.
+        let row: Substring?
+        let isBelowStep: Bool
+        let isAboveHeading: Bool
+
+        init(of line: Int, in source: Source, _ dialect: Dialect) {
+            let lines = SourceLines(source)
+            let above = lines.last(above: line)
+            let below = lines.first(below: line)
+            self.above = above
+            row = [above, below].first { $0.hasPrefix("|") }
+            isBelowTag = above.hasPrefix("@")
+            isBelowStep =
+                isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
+            isAboveHeading = below.hasPrefix("@") || isHeading(String(below), dialect)
+        }
+    }
+}

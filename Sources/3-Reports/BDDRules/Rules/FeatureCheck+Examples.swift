@@ -1,0 +1,110 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Examples that run nothing, or not what was meant.
+extension FeatureCheck {
+    mutating func checkExamples(of scenario: GherkinDocument.Scenario) {
+        let examples = scenario.examples
+        guard !examples.isEmpty else { return checkOutline(scenario) }
+        for examples in examples { check(examples) }
+        let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
+        for step in scenario.steps { checkPlaceholders(of: step, columns) }
+    }
+
+    private mutating func check(_ examples: GherkinDocument.Examples) {
+        // Rows of Markdown that are taken for text are told themselves.
+        let isTold = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
+        if examples.tableBody.isEmpty, examples.tableHeader != nil || !isTold {
+            report(
+                .warning, .emptyExamples, "there are no rows here, so these examples run nothing",
+                at: examples.location)
+        }
+        var seen: Set<String> = []
+        for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
+            report(
+                .warning, .repeatedColumn, "there is a column '\(cell.value)' already: only the first one counts",
+                at: cell.location)
+        }
+    }
+
+    /// Looks at a step's text, and at its table or doc string.
+    private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
+        let (text, location) = (step.text, step.location)
+        if text.utf8.contains(UInt8(ascii: "<")) {
+            let column = (location.column ?? 1) + step.keyword.unicodeScalars.count
+            checkPlaceholders(in: text, at: Location(line: location.line, column: column), columns)
+        }
+        for row in step.dataTable?.rows.map(\.self) ?? [] {
+            for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns) }
+        }
+        guard let docString = step.docString else { return }
+        for (offset, line) in docString.content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let location = Location(line: docString.location.line + 1 + offset, column: docString.location.column)
+            checkPlaceholders(in: String(line), at: location, columns)
+        }
+    }
+
+    /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
+    private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return }
+        var rest = text[...]
+        while let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) {
+            defer { rest = rest[rest.utf8.index(after: end)...] }
+            guard let start = rest.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) else { continue }
+            let name = String(rest[rest.utf8.index(after: start)..<end])
+            guard !columns.contains(name), let first = EditDistance.nearest(to: name, among: columns).first else {
+                continue
+            }
+            let meant = Self.columns(meantBy: name, columns)
+            let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
+            report(
+                .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
+                at: Location(line: location.line, column: column), help: Self.help(meant, first, columns),
+                fix: meant.count == 1
+                    ? Diagnostic.Edit(
+                        line: location.line, column: column, length: name.unicodeScalars.count + 2,
+                        text: "<\(meant[0])>") : nil)
+        }
+    }
+
+    /// The columns that a name is for sure, but for the size of its letters, its spaces, or one slip in a word.
+    private static func columns(meantBy name: String, _ columns: [String]) -> [String] {
+        func form(_ name: String) -> String {
+            LookAlikes.form(String(name.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }))
+        }
+        let alike = columns.filter { form($0) == form(name) }
+        return alike.isEmpty ? columns.filter { Misspelling.isOne(name.lowercased(), of: $0.lowercased()) } : alike
+    }
+
+    private static func help(_ meant: [String], _ nearest: String, _ columns: [String]) -> String {
+        if meant.count == 1 { return "did you mean '<\(meant[0])>'?" }
+        let digits = columns.contains { $0.contains(where: \.isNumber) }
+        guard digits else { return "did you mean '<\(nearest)>'?" }
+        return "the columns are \(columns.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    /// An outline that has nothing to fill in.
+    private mutating func checkOutline(_ scenario: GherkinDocument.Scenario) {
+        guard dialect[.scenarioOutline].contains(scenario.keyword) else { return }
+        report(
+            .warning, .outlineWithoutExamples,
+            "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing stands for what is in angle brackets",
+            at: scenario.location, help: "put '\(dialect.usual(.examples)):' and a table below its steps")
+    }
+
+    /// Whether a scenario is a heading for examples that is written as one for a scenario: it has a table and no steps.
+    func isTableOfExamples(_ scenario: GherkinDocument.Scenario) -> Bool {
+        scenario.description.trimmed.hasPrefix("|")
+    }
+
+    mutating func reportTable(_ scenario: GherkinDocument.Scenario) {
+        let keyword = dialect.usual(.examples)
+        report(
+            .error, .tableWithoutExamples,
+            "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
+            at: scenario.location, help: "did you mean '\(keyword):'?",
+            fix: Diagnostic.Edit(
+                line: scenario.location.line, column: scenario.location.column ?? 1,
+                length: scenario.keyword.unicodeScalars.count, text: keyword))
+    }
+}

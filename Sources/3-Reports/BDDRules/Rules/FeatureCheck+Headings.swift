@@ -1,0 +1,121 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
+extension FeatureCheck {
+    /// - Parameters:
+    ///   - heading: the location of what has the description.
+    ///   - hasSteps: whether steps follow the description: they may have been meant for what the line should begin.
+    mutating func checkHeadings(in description: String, below heading: Location, hasSteps: Bool = false) {
+        guard !description.isEmpty else { return }
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        let meant = lines.indices.map { index in
+            self.heading(meantBy: lines[index], before: lines[(index + 1)...].first { !$0.isBlank })
+        }
+        guard meant.contains(where: { $0 != nil }) else { return }
+        for (index, line) in numbered(lines, below: heading).enumerated() {
+            guard let keyword = meant[index] else { continue }
+            let location = Location(
+                line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
+            if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
+                report(
+                    .error, .misspeltHeading, "'\(line.text.firstWord) …' is no heading but part of the description",
+                    at: location, help: foreign)
+                continue
+            }
+            let rest = lines[(index + 1)...]
+            let losesSteps = rest.contains { isStepLine($0.trimmed) } || hasSteps && rest.allSatisfy(\.trimmed.isEmpty)
+            let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            report(
+                losesSteps ? .error : .warning, .misspeltHeading,
+                "'\(line.text.firstWord) …' is no heading but part of the description",
+                at: Location(line: line.number, column: column), help: help(line.text, keyword),
+                fix: fix(line.text, keyword, line: line.number, column: column, isSure: losesSteps))
+        }
+    }
+
+    /// What to do about a heading of another language; nil for one that is none.
+    private func foreignHeading(_ line: Substring) -> String? {
+        guard let foreign = ForeignLanguage(String(line.trimmed), source: source, own: dialect), foreign.isLikely else {
+            return nil
+        }
+        return foreign.help
+    }
+
+    private func help(_ text: Substring, _ keyword: String) -> String {
+        let written = text.trimmed
+        let rest = written.dropFirst(keyword.count)
+        let hasKeyword = written.hasPrefix(keyword) && (rest.isEmpty || rest.first?.isWhitespace == true)
+        return hasKeyword ? "'\(keyword)' needs a colon directly behind it" : "did you mean '\(keyword):'?"
+    }
+
+    /// Puts the keyword in place of what stands before the colon, or a colon behind a keyword that has none.
+    ///
+    /// - Parameter isSure: whether steps are lost without the heading: else the line may be prose.
+    private func fix(
+        _ text: Substring, _ keyword: String, line: Int, column: Int, isSure: Bool
+    ) -> Diagnostic.Edit {
+        let written = text.trimmed
+        let old = written.firstIndex(of: ":").map { written[...$0] } ?? written.prefix(keyword.count)
+        return Diagnostic.Edit(
+            line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":", isSure: isSure)
+    }
+
+    /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above
+    /// something that looks like a step.
+    func heading(meantBy line: Substring, before next: Substring?) -> String? {
+        let text = line.drop(while: \.isWhitespace)
+        if let colon = text.firstIndex(of: ":") {
+            let word = String(text[..<colon].trimmed)
+            if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
+            // What begins with a mark, as '**Example:**' does, is prose.
+            guard word.first?.isLetter == true, !headings.contains(word), let heading = nearestHeading(to: word) else {
+                return nil
+            }
+            let isStep = next.map { isStepLine($0.trimmed) || $0.trimmed.hasPrefix("|") } ?? false
+            return isStep || heading.lowercased() != word.lowercased() ? heading : nil
+        }
+        guard let word = next?.split(whereSeparator: \.isWhitespace).first.map(String.init),
+            word == "*" || stepKeywords.contains(word)
+        else { return nil }
+        return headings.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isWhitespace != false }
+    }
+
+    /// Short words are too often nearly others that mean something else.
+    private func nearestHeading(to word: String) -> String? {
+        let word = word.lowercased()
+        let candidates = headings.filter { $0.lowercased() == word || $0.count >= 6 }
+        return EditDistance.nearest(to: word, among: candidates).first {
+            EditDistance.between(word, $0.lowercased(), limit: 2) != nil
+        }
+    }
+
+    /// The keywords of headings that can follow a description, the longest first.
+    static func headings(_ dialect: Dialect) -> [String] {
+        let kinds: [KeywordKind] = [.rule, .background, .scenario, .scenarioOutline, .examples]
+        return kinds.flatMap { dialect[$0] }.filter { $0 != "*" }.sorted { $0.count > $1.count }
+    }
+}
+
+extension FeatureCheck {
+    /// The lines of a description with their numbers in the file.
+    func numbered(_ description: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
+        let lines = lines.all
+        var number = heading.line
+        return description.map { text in
+            number += 1
+            // The description keeps neither the empty lines above it nor comments.
+            while lines.indices.contains(number - 1),
+                lines[number - 1].isBlank && !text.isBlank || lines[number - 1].isComment && !text.isComment
+            {
+                number += 1
+            }
+            return (number, text)
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    fileprivate var isComment: Bool { trimmed.hasPrefix("#") }
+}

@@ -1,0 +1,86 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Headings of Markdown that nearly are ones of a feature: the steps below them join the scenario above, or none.
+extension FeatureCheck {
+    /// - Returns: whether the line was told.
+    mutating func checkLostHeading(_ number: Int, _ text: Substring) -> Bool {
+        guard let markdown else { return false }
+        let line = markdown.all[number - 1]
+        let content = line.withoutMarks
+        let column = line.unicodeScalars.count - content.unicodeScalars.count + 1
+        let next = markdown.next(below: number)
+        let losesSteps = isStepLike(next, markdown)
+        if text.first == "#", let help = foreignHeading(text, number, markdown) {
+            report(
+                .error, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature",
+                at: Location(line: number, column: column), help: help)
+            return true
+        }
+        let keyword: String
+        if let heading = exactHeading(content) {
+            guard text.first == "#" || losesSteps && !isExample(content, heading) else { return false }
+            keyword = heading
+        } else {
+            guard text.first == "#",
+                let heading = heading(meantBy: content, before: next > 0 ? markdown.all[next - 1].withoutMarks : nil)
+            else { return false }
+            keyword = heading
+        }
+        let isWritten = exactHeading(content) != nil
+        report(
+            losesSteps ? .error : .warning, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature",
+            at: Location(line: number, column: column),
+            help: isWritten ? "a heading is written '## \(keyword):' and a name" : "did you mean '\(keyword):'?")
+        return true
+    }
+
+    /// The keyword that a line begins with, before a colon; emphasis may stand around it.
+    private func exactHeading(_ content: Substring) -> String? {
+        let text = content.drop { !$0.isLetter }
+        return headings.first { keyword in
+            text.hasPrefix(keyword)
+                && text.dropFirst(keyword.count).drop { "*_` ".contains($0) }.first == ":"
+        }
+    }
+
+    /// Whether a line without a name may be prose that shows something: 'Example:'.
+    private func isExample(_ content: Substring, _ keyword: String) -> Bool {
+        let name = content.drop { $0 != ":" }.drop { ":*_` ".contains($0) || $0.isWhitespace }
+        guard name.isEmpty, keyword != dialect.usual(.scenario) else { return false }
+        return (dialect[.scenario] + dialect[.examples]).contains(keyword)
+    }
+
+    /// Whether a line is a step or a row, or begins like one.
+    private func isStepLike(_ number: Int, _ markdown: MarkdownLines) -> Bool {
+        guard number > 0 else { return false }
+        if markdown.steps.contains(number) || markdown.text(number).first == "|" { return true }
+        guard let line = StepLikeLine(markdown.all[number - 1], markdownKeywords) else { return false }
+        return line.keyword != nil && (line.isExact || line.form.isDeliberate)
+    }
+
+    /// What to do about a heading of another language whose steps are of that language too; nil for other headings.
+    private func foreignHeading(_ text: Substring, _ number: Int, _ markdown: MarkdownLines) -> String? {
+        let heading = String(text.drop { $0 == "#" }.trimmed)
+        let found = KeywordLanguages.all.find(in: heading).filter { !$0.kind.isStep }
+        guard !found.isEmpty, found.allSatisfy({ $0.language != dialect.language }) else { return nil }
+        let next = markdown.next(below: number)
+        guard next > 0 else { return nil }
+        let step = String(markdown.all[next - 1].withoutMarks.trimmed)
+        let languages = Set(KeywordLanguages.all.find(in: step).filter(\.kind.isStep).map(\.language))
+        guard let entry = found.first(where: { languages.contains($0.language) }),
+            let foreign = Dialect(language: entry.language)
+        else { return nil }
+        let keyword = dialect.usual(entry.kind)
+        return "this is \(foreign.name): write '\(keyword):', or run with '--language \(foreign.language)'"
+    }
+}
+
+extension Substring {
+    /// Without the hashes or the bullet of a line of Markdown, and the space around them.
+    var withoutMarks: Substring { drop { $0.isWhitespace || "#*+->".contains($0) } }
+
+    var firstWord: Substring {
+        drop(while: \.isWhitespace).prefix { $0 != ":" && !$0.isWhitespace }
+    }
+}

@@ -1,0 +1,193 @@
+package import BDDDiagnostics
+package import Gherkin
+
+/// What Gherkin allows in a feature and a person hardly means: a line that is taken for a description as its keyword is
+/// misspelt, a scenario that checks nothing, examples that run nothing, a tag that nearly has a meaning, a file that is
+/// no UTF-8.
+package struct FeatureCheck {
+    let source: Source
+    let lines: SourceLines
+    let catalogue: StepCatalogue?
+    let stepKeywords: [String]
+    let headings: [String]
+    let dialect: Dialect
+    /// Nil for plain Gherkin.
+    let markdown: MarkdownLines?
+    let markdownKeywords: [StepKeyword]
+    /// Whether the file is what its name says, in lines that can be told apart.
+    package let isInForm: Bool
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - catalogue: the steps that a program has; nil when they are not known.
+    ///   - isSound: whether a scenario, by its number, is known to have no findings of its own.
+    package init(
+        _ document: GherkinDocument, in source: Source, catalogue: StepCatalogue? = nil,
+        isSound: (Int) -> Bool = { _ in false }
+    ) {
+        self.source = source
+        lines = SourceLines(source)
+        self.catalogue = catalogue
+        let language = document.feature?.language ?? "en"
+        let dialect = language == "en" ? nil : Dialect(language: language)
+        self.dialect = dialect ?? .english
+        stepKeywords = dialect.map(Self.stepKeywords) ?? Self.english
+        headings = dialect.map(Self.headings) ?? Self.englishHeadings
+        let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
+        markdown = isMarkdown ? MarkdownLines(lines, document) : nil
+        markdownKeywords = isMarkdown ? StepKeyword.all(self.dialect) : []
+        let form = FileForm(source, document, dialect: self.dialect)
+        isInForm = form.problems.isEmpty
+        diagnostics = form.problems
+        guard isInForm else { return }
+        if document.isRepaired { reportEncoding() }
+        for tag in document.tags { check(tag) }
+        checkRows(of: document)
+        checkComments(of: document)
+        defer {
+            checkEmptiness(of: document)
+            diagnostics = diagnostics.sortedByLocation
+        }
+        guard let feature = document.feature else { return }
+        checkHeader(feature.description, at: feature.location)
+        document.forEachChild { child, _ in
+            switch child {
+            case .scenario(let scenario): if markdown != nil || !isSound(scenario.number) { check(scenario) }
+            case .background(let background): check(background)
+            case .rule(let rule): checkHeader(rule.description, at: rule.location)
+            }
+        }
+    }
+
+    /// What stands below the heading of a feature or a rule.
+    private mutating func checkHeader(_ description: String, at location: Location) {
+        if markdown != nil { return checkMarkdown(MarkdownPart(heading: location.line, place: .prose)) }
+        checkHeadings(in: description, below: location)
+        checkLostSteps(in: description, below: location, isScenario: false)
+    }
+
+    /// A file in which there is nothing to run.
+    private mutating func checkEmptiness(of document: GherkinDocument) {
+        if let feature = document.feature, markdown == nil || !feature.keyword.isEmpty || document.hasParts { return }
+        guard diagnostics.isEmpty else { return }
+        let hasText = lines.all.contains { !$0.trimmed.isEmpty }
+        let what = markdown == nil ? "comments only" : "text only"
+        report(
+            .warning, .emptyFile, hasText ? "this file holds \(what), and no feature" : "this file is empty",
+            at: Location(line: 1, column: 1), help: "write a feature into it, or remove it")
+    }
+
+    private static let english = stepKeywords(.english)
+    private static let englishHeadings = headings(.english)
+
+    /// The keywords of steps that are words of their own, without the space behind them.
+    private static func stepKeywords(_ dialect: Dialect) -> [String] {
+        let all: [String] = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }
+        return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
+    }
+
+    /// Refuses the file at the first character that could not be read.
+    private mutating func reportEncoding() {
+        let before = source.data.unicodeScalars.prefix { $0 != "\u{FFFD}" }
+        let line = before.count { $0 == "\n" } + 1
+        let column = before.reversed().prefix { $0 != "\n" }.count + 1
+        report(
+            .error, .encoding, "this file is not UTF-8, so some of its characters cannot be read",
+            at: Location(line: line, column: column), help: "save it as UTF-8")
+    }
+
+    /// The tags that say something with what stands in their parentheses.
+    private static let tagsWithMeaning = ["@property", "@timeout"]
+
+    private mutating func check(_ tag: GherkinDocument.Tag) {
+        if tag.name.hasSuffix(",") { return reportComma(of: tag) }
+        guard let end = tag.name.firstIndex(of: "(") else { return }
+        let name = String(tag.name[..<end])
+        guard !Self.tagsWithMeaning.contains(name),
+            let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
+        else { return }
+        report(
+            .warning, .tagWithoutMeaning, "'\(tag.name)' is a tag without a meaning", at: tag.location,
+            help: "did you mean '\(meant)(…)'?")
+    }
+
+    private mutating func reportComma(of tag: GherkinDocument.Tag) {
+        let bare = String(tag.name.dropLast())
+        let length = tag.name.unicodeScalars.count
+        let column = tag.location.column ?? 1
+        let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column - 1 + length)
+        report(
+            .warning, .tagWithoutMeaning, "the comma of '\(tag.name)' is a part of the tag", at: tag.location,
+            help: "write '\(bare)', as a space parts tags",
+            fix: Diagnostic.Edit(
+                line: tag.location.line, column: column, length: length, text: rest.first == "@" ? bare + " " : bare,
+                isSure: false))
+    }
+
+    private mutating func check(_ background: GherkinDocument.Background) {
+        guard markdown == nil else {
+            return checkMarkdown(
+                MarkdownPart(heading: background.location.line, hasSteps: !background.steps.isEmpty))
+        }
+        checkHeadings(
+            in: background.description, below: background.location, hasSteps: !background.steps.isEmpty)
+        checkDescription(background.description, below: background.location, hasSteps: !background.steps.isEmpty)
+    }
+
+    private mutating func check(_ scenario: GherkinDocument.Scenario) {
+        let known = diagnostics.count
+        if markdown != nil {
+            checkMarkdown(part(scenario))
+        } else {
+            checkHeadings(in: scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+            checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+        }
+        checkExamples(of: scenario)
+        guard scenario.steps.isEmpty, diagnostics.count == known else { return }
+        if isTableOfExamples(scenario) { return reportTable(scenario) }
+        report(
+            .warning, .noSteps, "this scenario has no steps: it is accepted and checks nothing",
+            at: scenario.location)
+    }
+
+    private mutating func checkDescription(_ description: String, below heading: Location, hasSteps: Bool) {
+        guard !description.isEmpty else { return }
+        let lost = checkLostSteps(in: description, below: heading, isScenario: true)
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        for (line, text) in numbered(lines, below: heading) where !lost.contains(line) {
+            guard let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init),
+                let keyword = keyword(meantBy: word, hasSteps: hasSteps)
+            else { continue }
+            let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            report(
+                .warning, .misspeltKeyword, "'\(word) …' is no step but part of the description",
+                at: Location(line: line, column: column), help: "did you mean '\(keyword)'?")
+        }
+    }
+
+    /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and where no step
+    /// follows also one with a letter changed, missing or too many.
+    func keyword(meantBy word: String, hasSteps: Bool) -> String? {
+        if let keyword = stepKeywords.first(where: { $0.lowercased() == word.lowercased() }) {
+            return !hasSteps || word != word.lowercased() ? keyword : nil
+        }
+        return stepKeywords.first { keyword in
+            guard keyword.count >= 4, EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
+            else {
+                return false
+            }
+            return word.lowercased().sorted() == keyword.lowercased().sorted()
+                || !hasSteps && !["the", "they", "them", "hen", "whey"].contains(word.lowercased())
+        }
+    }
+
+    mutating func report(
+        _ severity: Diagnostic.Severity, _ rule: CheckRule, _ message: String, at location: Location,
+        help: String? = nil, fix: Diagnostic.Edit? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                code: rule.rawValue, uri: source.uri, location: location, severity: severity, message: message,
+                excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix))
+    }
+}

@@ -1,0 +1,135 @@
+package import BDDDiagnostics
+package import Gherkin
+
+/// What a reader of a feature stumbles over and a run does not: names that stand twice, columns that nothing refers to,
+/// backgrounds that check something.
+package struct FeatureReview {
+    private let source: Source
+    private let dialect: Dialect
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter isSound: whether a scenario, by its number, is known to have no findings of its own.
+    package init(_ document: GherkinDocument, in source: Source, isSound: (Int) -> Bool = { _ in false }) {
+        self.source = source
+        let language = document.feature?.language ?? "en"
+        // To look a language up takes as long as all else that is done for a small file.
+        dialect = language == "en" ? .english : Dialect(language: language) ?? .english
+        guard let feature = document.feature else { return }
+        let featureTags = feature.tags.map(\.name)
+        checkTags(feature.tags, inherited: [])
+        var names: [String: Int] = [:]
+        var inherited = featureTags
+        document.forEachChild { child, _ in
+            switch child {
+            case .background(let background): check(background)
+            case .rule(let rule):
+                // All below it is in the rule.
+                (names, inherited) = ([:], featureTags + rule.tags.map(\.name))
+                checkTags(rule.tags, inherited: featureTags)
+            case .scenario(let scenario):
+                check(scenario, inherited: inherited, &names)
+                if isSound(scenario.number) { return }
+                checkName(scenario)
+                checkColumns(scenario)
+            }
+        }
+    }
+
+    private mutating func check(_ background: GherkinDocument.Background) {
+        var isOutcome = false
+        for step in background.steps {
+            let keyword = String(step.keyword.trimmed)
+            if dialect[.then].contains(step.keyword), keyword != "*" {
+                isOutcome = true
+            } else if !dialect[.and].contains(step.keyword), !dialect[.but].contains(step.keyword) {
+                isOutcome = false
+            }
+            guard isOutcome else { continue }
+            report(
+                .thenInBackground, "a background prepares, and this step checks something before each scenario",
+                at: step.location, help: "put it into the scenario that is about it")
+        }
+    }
+
+    private mutating func check(
+        _ scenario: GherkinDocument.Scenario, inherited: [String], _ names: inout [String: Int]
+    ) {
+        let (line, name) = (scenario.location.line, scenario.name)
+        if !name.isEmpty {
+            if let first = names[name] {
+                report(
+                    .duplicateName, "another scenario has this name too", at: scenario.location,
+                    help: "say what is different about this one",
+                    related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
+            } else {
+                names[name] = line
+            }
+        }
+        checkTags(scenario.tags, inherited: inherited)
+        for examples in scenario.examples where !examples.tags.isEmpty {
+            checkTags(examples.tags, inherited: inherited + scenario.tags.map(\.name))
+        }
+    }
+
+    private mutating func checkName(_ scenario: GherkinDocument.Scenario) {
+        guard !scenario.examples.isEmpty, scenario.name.utf8.contains(UInt8(ascii: "<")) else { return }
+        var rest = scenario.name
+        while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+            rest.removeSubrange(start...end)
+        }
+        guard !rest.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+        report(
+            .placeholderName, "this name is placeholders only: a reader of a list does not learn what is at stake",
+            at: scenario.location, help: "say it in words around the placeholders")
+    }
+
+    private mutating func checkColumns(_ scenario: GherkinDocument.Scenario) {
+        guard !scenario.examples.isEmpty else { return }
+        let texts = scenario.texts.filter { $0.utf8.contains(UInt8(ascii: "<")) }
+        for examples in scenario.examples {
+            for cell in examples.tableHeader?.cells.map(\.self) ?? []
+            where !cell.value.isEmpty && !texts.contains(where: { $0.hasBytes(of: "<\(cell.value)>") }) {
+                report(
+                    .unusedColumn, "nothing in this scenario refers to the column '\(cell.value)'", at: cell.location,
+                    help: "write '<\(cell.value)>' where its values belong, or remove the column")
+            }
+        }
+    }
+
+    private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: [String]) {
+        guard !tags.isEmpty else { return }
+        var seen: Set<String> = []
+        for tag in tags {
+            if !seen.insert(tag.name).inserted {
+                report(.repeatedTag, "'\(tag.name)' stands here twice", at: tag.location, help: "remove one")
+            } else if inherited.contains(tag.name) {
+                report(
+                    .repeatedTag, "'\(tag.name)' stands above the whole already, and counts for this too",
+                    at: tag.location, help: "remove this one")
+            }
+        }
+    }
+
+    private mutating func report(
+        _ rule: CheckRule, _ message: String, at location: Location, help: String? = nil,
+        related: [Diagnostic.Related] = []
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                code: rule.rawValue, uri: source.uri, location: location, severity: .warning, message: message,
+                excerpt: SourceExcerpt(of: source.data, at: location), help: help, related: related))
+    }
+}
+
+extension GherkinDocument.Scenario {
+    /// All texts in which placeholders are filled.
+    fileprivate var texts: [String] {
+        var texts = [name]
+        for step in steps {
+            texts.append(step.text)
+            for row in step.dataTable?.rows.map(\.self) ?? [] { texts += row.cells.map(\.value) }
+            if let docString = step.docString { texts += [docString.content, docString.mediaType ?? ""] }
+        }
+        return texts
+    }
+}

@@ -1,0 +1,36 @@
+package import BDDDiagnostics
+package import Gherkin
+
+/// All that a check says of one file that can be parsed: what a run says, what readers stumble over, and each step that
+/// has no definition, or several.
+package struct FileFindings {
+    package let diagnostics: [Diagnostic]
+
+    /// - Parameters:
+    ///   - steps: what is known of the steps of the files before.
+    ///   - levels: how bad what is found is.
+    package init(
+        _ document: GherkinDocument, _ pickles: Pickles, in source: Source, catalogue: StepCatalogue,
+        steps: inout StepFindings, levels: RuleLevels
+    ) {
+        let known = steps.sound.known(in: document, source)
+        let check = FeatureCheck(document, in: source, catalogue: catalogue, isSound: known.isSound)
+        guard check.isInForm else {
+            diagnostics = Self.told(check.diagnostics, of: source, levels: levels)
+            return
+        }
+        var found = check.diagnostics
+        found += FeatureReview(document, in: source, isSound: known.isSound).diagnostics
+        found += steps.find(in: pickles, source, isSound: known.isSound)
+        steps.sound.note(known, in: document, found)
+        diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)
+    }
+
+    /// What is left of findings where comments leave some out, as bad as the project has it.
+    package static func told(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
+        guard !found.isEmpty else { return [] }
+        let ignored = IgnoredFindings(source)
+        return levels.applied(
+            to: (found.filter { !ignored.contains($0) } + ignored.diagnostics).sortedByLocation)
+    }
+}

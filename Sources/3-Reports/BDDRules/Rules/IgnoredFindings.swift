@@ -1,0 +1,67 @@
+package import BDDDiagnostics
+package import Gherkin
+
+/// What comments of a feature file say is not to be told: `# check: ignore RULE – because …`, of the next line, or of
+/// the whole file above its feature.
+package struct IgnoredFindings {
+    private var rulesOfFile: Set<String> = []
+    private var rulesByLine: [Int: Set<String>] = [:]
+    /// Comments that give no reason: they leave out nothing.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    private static let mark = "check: ignore"
+
+    package init(_ source: Source) {
+        guard source.data.hasBytes(of: Self.mark) else { return }
+        let lines = SourceLines(source).all
+        var isAboveFeature = true
+        for (index, line) in lines.enumerated() {
+            let text = line.trimmed
+            guard text.hasPrefix("#") else {
+                if !text.isEmpty, !text.hasPrefix("@") { isAboveFeature = false }
+                continue
+            }
+            let comment = text.drop { $0 == "#" }.trimmed
+            guard comment.hasPrefix(Self.mark) else { continue }
+            let words = comment.dropFirst(Self.mark.count).split(whereSeparator: \.isWhitespace)
+            let reason = words.dropFirst().joined(separator: " ").contains { $0.isLetter }
+            guard let rule = words.first, reason else {
+                let column = line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+                report(
+                    "this comment leaves out nothing, as it does not say which rule and why",
+                    help: "write '# \(Self.mark) RULE – because …'",
+                    at: Location(line: index + 1, column: column), in: source)
+                continue
+            }
+            if !Self.rules.contains(String(rule)) {
+                let column = line[..<rule.startIndex].unicodeScalars.count + 1
+                let near = EditDistance.nearest(to: String(rule), among: Self.rules).first
+                report(
+                    "this comment leaves out nothing, as there is no rule '\(ParseErrorText.shortened(String(rule)))'",
+                    help: near.map { "did you mean '\($0)'?" } ?? "'bdd check --help' lists the rules",
+                    at: Location(line: index + 1, column: column), in: source)
+                continue
+            }
+            if isAboveFeature { rulesOfFile.insert(String(rule)) }
+            // Comments up to there may be what it is about.
+            let next = lines[(index + 1)...].firstIndex { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("#") }
+            for line in index + 1..<(next ?? index) + 1 { rulesByLine[line + 1, default: []].insert(String(rule)) }
+        }
+    }
+
+    /// What a check finds, and what only a run finds.
+    private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
+
+    private mutating func report(_ message: String, help: String, at location: Location, in source: Source) {
+        diagnostics.append(
+            Diagnostic(
+                code: CheckRule.ignoreWithoutReason.rawValue, uri: source.uri, location: location, severity: .warning,
+                message: message, excerpt: SourceExcerpt(of: source.data, at: location), help: help))
+    }
+
+    /// Whether a comment says that it is not to be told.
+    package func contains(_ diagnostic: Diagnostic) -> Bool {
+        rulesOfFile.contains(diagnostic.code)
+            || diagnostic.location.map { rulesByLine[$0.line]?.contains(diagnostic.code) == true } == true
+    }
+}

@@ -1,0 +1,116 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A Markdown file as its parser has read it: which lines it took, and which parts they are in.
+struct MarkdownLines {
+    let all: [Substring]
+    /// The numbers of lines that are headings, steps, rows or doc strings.
+    private(set) var read: Set<Int> = []
+    /// The numbers of lines that are steps.
+    private(set) var steps: Set<Int> = []
+    /// The numbers of lines that are rows, or a heading that rows follow.
+    private(set) var rows: Set<Int> = []
+    /// The numbers of lines that are headings of examples.
+    private(set) var examples: Set<Int> = []
+    /// The numbers of lines at which a part begins.
+    private var starts: [Int] = []
+    /// The numbers of lines in fenced code or in HTML comments.
+    private(set) var hidden: Set<Int> = []
+
+    init(_ lines: SourceLines, _ document: GherkinDocument) {
+        all = lines.all
+        guard let feature = document.feature else { return }
+        if !feature.keyword.isEmpty { take(heading: feature.location.line) }
+        document.forEachChild { child, _ in
+            switch child {
+            case .rule(let rule): take(heading: rule.location.line)
+            case .background(let background):
+                take(heading: background.location.line)
+                for step in background.steps { take(step) }
+            case .scenario(let scenario):
+                take(heading: scenario.location.line)
+                for step in scenario.steps { take(step) }
+                for examples in scenario.examples { take(examples) }
+            }
+        }
+        starts.sort()
+        hide()
+    }
+
+    private mutating func take(heading line: Int) {
+        starts.append(line)
+        read.insert(line)
+    }
+
+    private mutating func take(_ step: GherkinDocument.Step) {
+        read.insert(step.location.line)
+        steps.insert(step.location.line)
+        for row in step.dataTable?.rows.map(\.self) ?? [] { take(row: row.location.line) }
+        guard let docString = step.docString else { return }
+        let line = docString.location.line
+        let count = docString.content.split(separator: "\n", omittingEmptySubsequences: false).count
+        let isEmpty = docString.content.isEmpty && text(line + 1).hasPrefix(docString.delimiter)
+        read.formUnion(line...line + (isEmpty ? 1 : count + 1))
+    }
+
+    private mutating func take(_ examples: GherkinDocument.Examples) {
+        read.insert(examples.location.line)
+        rows.insert(examples.location.line)
+        self.examples.insert(examples.location.line)
+        if let header = examples.tableHeader { take(row: header.location.line) }
+        for row in examples.tableBody { take(row: row.location.line) }
+    }
+
+    private mutating func take(row line: Int) {
+        read.insert(line)
+        rows.insert(line)
+    }
+
+    /// The line of a number without the whitespace around it; empty where there is none.
+    func text(_ number: Int) -> Substring {
+        all.indices.contains(number - 1) ? all[number - 1].trimmed : ""
+    }
+
+    /// The numbers of the lines below a heading, up to the next part.
+    func lines(below heading: Int) -> Range<Int> {
+        heading + 1..<max(heading + 1, starts.first { $0 > heading } ?? all.count + 1)
+    }
+
+    /// The nearest line below that is not blank; 0 without one.
+    func next(below number: Int) -> Int {
+        (number + 1..<max(number + 1, all.count + 1)).first { !text($0).isEmpty } ?? 0
+    }
+
+    /// How many hashes a line begins with.
+    func level(_ number: Int) -> Int { text(number).prefix { $0 == "#" }.count }
+}
+
+/// Fenced code and comments: each ends in the part in which it begins, as what is not closed hides nothing.
+extension MarkdownLines {
+    private mutating func hide() {
+        for start in [0] + starts {
+            let part = lines(below: start)
+            var number = part.lowerBound
+            while number < part.upperBound {
+                let end = read.contains(number) ? nil : endOfHidden(from: number, in: part)
+                if let end { hidden.formUnion(number...end) }
+                number = (end ?? number) + 1
+            }
+        }
+    }
+
+    /// Where what begins at a line ends; nil where nothing begins, or it has no end.
+    private func endOfHidden(from number: Int, in part: Range<Int>) -> Int? {
+        let text = text(number)
+        if text.hasPrefix("<!--") {
+            return (number..<part.upperBound).first { self.text($0).contains("-->") }
+        }
+        guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
+        let fence = text.prefix { $0 == mark }
+        guard fence.count >= 3, !text.dropFirst(fence.count).contains("`") else { return nil }
+        return (number + 1..<max(number + 1, part.upperBound)).first { line in
+            let text = self.text(line)
+            return text.hasPrefix(fence) && text.allSatisfy { $0 == mark }
+        }
+    }
+}

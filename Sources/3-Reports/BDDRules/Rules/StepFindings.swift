@@ -1,0 +1,97 @@
+package import BDDDiagnostics
+package import Gherkin
+
+/// The steps of features that have no definition or several, in every row of examples; and which definitions are used.
+package struct StepFindings {
+    private let catalogue: StepCatalogue
+    /// The definitions that steps use, by their numbers in the catalogue.
+    package private(set) var used: Set<Int> = []
+    /// Which texts have one definition, as the same ones come again and again.
+    private var known: [String: Bool] = [:]
+    var sound = SoundScenarios()
+
+    package init(_ catalogue: StepCatalogue) {
+        self.catalogue = catalogue
+    }
+
+    /// - Parameter isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
+    package mutating func find(in pickles: Pickles, _ source: Source, isSound: (Int) -> Bool) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        var told: Set<String> = []
+        let lines = SourceLines(source)
+        for pickle in pickles {
+            let isSound = pickle.scenarioNumber.map(isSound) == true
+            for step in pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max) where !step.isRepeated {
+                let text = step.text
+                guard !find(text), let location = step.location ?? pickle.location,
+                    var diagnostic = Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
+                    told.insert("\(location.line) \(diagnostic.message)").inserted
+                else { continue }
+                diagnostic.excerpt = SourceExcerpt(of: source.data, at: location)
+                if let written = step.written {
+                    diagnostic.fix = fix(written, text, at: location, in: lines, pickle)
+                    if written.text != text, let row = pickle.location?.line {
+                        diagnostic.related = [
+                            Diagnostic.Related(uri: source.uri, line: row, message: "with the values of this row")
+                        ]
+                    }
+                }
+                found.append(diagnostic)
+            }
+        }
+        return found
+    }
+
+    /// What would make a step of a line; in an outline with the placeholders that stand there.
+    ///
+    /// - Parameter text: the line's text with the values of its row.
+    private func fix(
+        _ written: (keyword: String, text: String), _ text: String, at location: Location, in lines: SourceLines,
+        _ pickle: Pickle
+    ) -> Diagnostic.Edit? {
+        guard catalogue.matches(text)?.isEmpty == true else { return nil }
+        let column = location.column ?? 1
+        let keywordLength = written.keyword.unicodeScalars.count
+        let length = written.text.unicodeScalars.count
+        let row = written.text == text ? nil : pickle.example
+        let fill = { (part: String) in row?.fill(part) ?? part }
+        if let mended = catalogue.mend(written.text, fill: fill) {
+            return Diagnostic.Edit(
+                line: location.line, column: column + keywordLength, length: length, text: mended.text,
+                misspelling: mended.misspelling)
+        }
+        if let comment = StepComment(written.text, in: catalogue, fill: fill) {
+            guard GherkinMediaType(uri: pickle.uri) != .markdown else { return nil }
+            let line = lines.all[location.line - 1]
+            let indent = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1)))
+            return Diagnostic.Edit(
+                line: location.line, column: column, length: keywordLength + length,
+                text: "\(comment.comment)\n\(indent)\(written.keyword)\(comment.step)")
+        }
+        guard row == nil, let replacement = catalogue.explain(text).replacement else { return nil }
+        return Diagnostic.Edit(
+            line: location.line, column: column + keywordLength, length: length, text: replacement, isSure: false)
+    }
+
+    /// Whether a text has one definition, which is then used.
+    private mutating func find(_ text: String) -> Bool {
+        if let known = known[text] { return known }
+        if known.count > Self.mostTexts { known = [:] }
+        let number = catalogue.match(text)?.number
+        if let number { used.insert(number) }
+        known[text] = number != nil
+        return number != nil
+    }
+
+    private static let mostTexts = 100_000
+}
+
+extension Pickle.Example {
+    /// A text with the row's values in the place of its placeholders.
+    fileprivate func fill(_ text: String) -> String {
+        guard text.contains("<") else { return text }
+        return zip(header, cells).reduce(text) { text, column in
+            text.replacing("<\(column.0)>", with: column.1)
+        }
+    }
+}

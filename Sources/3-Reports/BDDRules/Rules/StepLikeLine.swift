@@ -1,0 +1,222 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A line of Markdown that begins like a step, whatever stands before its keyword and around it: `1. When …`,
+/// `- [ ] Then …`, `**Given** …`, `> And …`.
+struct StepLikeLine {
+    /// What stands before the keyword. The strongest mark counts.
+    enum Form {
+        case plain, quote, list, emphasis
+        /// A heading, a cell of a table, struck-out text or an HTML element: `--fix` leaves these alone.
+        case other
+
+        /// Whether prose is hardly written so.
+        var isDeliberate: Bool { self == .list || self == .emphasis }
+    }
+
+    let form: Form
+    /// The column of the first character that is not whitespace.
+    let column: Int
+    /// How many code points the line has from there to its last visible one.
+    let length: Int
+    /// The keyword as the language has it, with the space behind it; nil when none is there.
+    var keyword: String?
+    /// Whether the keyword stands there letter by letter.
+    let isExact: Bool
+    /// The line up to its keyword or first word, that included.
+    let start: String
+    /// What stands behind the keyword, without the marks around it; without a keyword what stands behind the marks.
+    let sentence: String
+    /// The first word behind the marks, and what follows it.
+    let firstWord: String
+    let rest: String
+
+    /// Nil for a line that is blank, or all marks.
+    init?(_ line: Substring, _ keywords: [StepKeyword]) {
+        let text = line.trimmed
+        let marks = LineMarks(text)
+        guard let first = marks.rest.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
+        column = line.unicodeScalars.count - line.drop(while: \.isWhitespace).unicodeScalars.count + 1
+        length = text.unicodeScalars.count
+        form = marks.form
+        let words = marks.rest.prefix { !$0.isWhitespace }
+        firstWord = String(words.prefix { $0.isLetter || $0 == "'" || $0 == "’" })
+        rest = String(marks.rest.dropFirst(firstWord.count).trimmed)
+        let found = keywords.lazy.compactMap { keyword in keyword.match(marks.rest).map { (keyword, $0) } }.first
+        keyword = found?.0.text
+        isExact = found?.1.isExact ?? false
+        let end = found?.1.end ?? marks.rest.index(marks.rest.startIndex, offsetBy: firstWord.count)
+        start = String(text[..<end])
+        sentence = marks.sentence(from: found == nil ? marks.rest.startIndex : end)
+    }
+
+    /// The line as a step is written.
+    func written(_ sentence: String) -> String? { keyword.map { "* \($0)\(sentence)" } }
+}
+
+/// A keyword of a step, and how lines begin with it.
+struct StepKeyword {
+    /// With the space behind it, where it has one.
+    let text: String
+
+    /// The keywords of a language, the longest first; `*` is a bullet in Markdown.
+    static func all(_ dialect: Dialect) -> [StepKeyword] {
+        let texts = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.filter { $0 != "* " }
+        return Set(texts).sorted { ($1.count, $0) < ($0.count, $1) }.map(StepKeyword.init)
+    }
+
+    /// Where the keyword ends in a text that begins with it, in any letters; nil for other texts.
+    func match(_ text: Substring) -> (end: Substring.Index, isExact: Bool)? {
+        let word = self.text.trimmed
+        let isExact = text.hasPrefix(word)
+        guard isExact || text.lowercased().hasPrefix(word.lowercased()) else { return nil }
+        let end = text.index(text.startIndex, offsetBy: word.count, limitedBy: text.endIndex) ?? text.endIndex
+        guard self.text.last == " " else { return (end, isExact) }
+        let behind = text[end...]
+        guard let next = behind.first else { return (end, isExact) }
+        if next.isLetter || next.isNumber { return nil }
+        // "When's" and "Given-name" are other words.
+        let isJoined = "'’-".contains(next) && behind.dropFirst().first?.isLetter == true
+        return isJoined ? nil : (end, isExact)
+    }
+}
+
+/// What stands before the first word of a line: marks of lists and quotes, boxes of tasks, emphasis.
+struct LineMarks {
+    private(set) var rest: Substring
+    private(set) var form = StepLikeLine.Form.plain
+    /// The marks of emphasis right before the first word.
+    private var opener = ""
+
+    init(_ text: Substring) {
+        rest = text
+        while let next = rest.first, !next.isLetter || ordinalLength != nil { take(next) }
+    }
+
+    private mutating func take(_ next: Character) {
+        if let length = ordinalLength ?? boxLength {
+            note(.list)
+            opener = ""
+            rest = rest.dropFirst(length)
+            return
+        }
+        if let length = Self.elementLength(rest) {
+            note(.other)
+            rest = rest.dropFirst(length)
+            return
+        }
+        rest = rest.dropFirst()
+        let isBullet = rest.first?.isWhitespace == true
+        switch next {
+        case "#", "|": note(.other)
+        case "~" where rest.first == "~": note(.other)
+        case ">": note(.quote)
+        case "*", "_", "`": note(isBullet && opener.isEmpty ? .list : .emphasis)
+        case _ where next.isWhitespace || next.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }:
+            break
+        case _ where next.isNumber || Self.quotes.contains(next): break
+        default: note(.list)
+        }
+        opener = "*_`~".contains(next) && !isBullet ? opener + String(next) : ""
+    }
+
+    /// What prose begins with too.
+    private static let quotes: Set<Character> = [
+        "\"", "'", "“", "”", "„", "«", "»", "‘", "’", "(", ")", "[", "]", "{", "}", "…", ".", ",", "!", "?",
+    ]
+
+    private mutating func note(_ found: StepLikeLine.Form) {
+        func rank(_ form: StepLikeLine.Form) -> Int {
+            switch form {
+            case .plain: 0
+            case .quote: 1
+            case .list: 2
+            case .emphasis: 3
+            case .other: 4
+            }
+        }
+        if rank(found) > rank(form) { form = found }
+    }
+
+    /// `1.`, `12)`, `a.`, `iv)`, `Step 3:` or `Schritt 3:`, with what ends it and the space behind.
+    private var ordinalLength: Int? {
+        var index = rest.startIndex
+        let letters = rest.prefix { $0.isASCII && $0.isLetter }
+        let isRoman = letters.count <= 4 && letters.allSatisfy { "ivxlcIVXLC".contains($0) }
+        index = letters.endIndex
+        let isNamed = Self.stepNames.contains(rest.prefix(while: \.isLetter).lowercased())
+        if isNamed {
+            index = rest.firstIndex { !$0.isLetter } ?? rest.endIndex
+            guard index < rest.endIndex, rest[index] == " " else { return nil }
+            index = rest.index(after: index)
+        } else if letters.count > 1, !isRoman {
+            return nil
+        }
+        let digits = rest[index...].prefix(while: \.isNumber)
+        guard !digits.isEmpty || !isNamed && !letters.isEmpty else { return nil }
+        index = digits.endIndex
+        guard index < rest.endIndex, ".):]".contains(rest[index]) else { return nil }
+        index = rest.index(after: index)
+        guard index == rest.endIndex || !rest[index].isNumber else { return nil }
+        return rest.distance(from: rest.startIndex, to: index)
+    }
+
+    private static let stepNames: Set<String> = [
+        "step", "schritt", "étape", "paso", "passo", "stap", "steg", "krok", "шаг",
+    ]
+
+    /// `[x]`.
+    private var boxLength: Int? {
+        let box = Array(rest.prefix(3))
+        return box.count == 3 && box[0] == "[" && box[2] == "]" ? 3 : nil
+    }
+
+    /// An element of HTML that has to do with how text looks, and no placeholder of an outline.
+    private static func elementLength(_ rest: Substring) -> Int? {
+        guard rest.first == "<", let end = rest.firstIndex(of: ">") else { return nil }
+        let name = rest[..<end].dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+        return elements.contains(name) ? rest.distance(from: rest.startIndex, to: end) + 1 : nil
+    }
+
+    /// A text without elements of HTML.
+    static func withoutElements(_ text: String) -> String {
+        var (rest, result) = (text[...], "")
+        while let start = rest.firstIndex(of: "<") {
+            result += rest[..<start]
+            rest = rest[start...]
+            let length = elementLength(rest) ?? 1
+            if length == 1 { result += "<" }
+            rest = rest.dropFirst(length)
+        }
+        return result + rest
+    }
+
+    private static let elements: Set<String> = [
+        "a", "b", "br", "code", "dd", "del", "details", "div", "dl", "dt", "em", "i", "kbd", "li", "mark", "ol", "p",
+        "s",
+        "span", "strong", "sub", "summary", "sup", "td", "th", "tr", "tt", "u", "ul",
+    ]
+
+    /// What follows, without the marks that close what was opened before the keyword and without a colon behind that.
+    func sentence(from start: Substring.Index) -> String {
+        var text = rest[start...].trimmed
+        var closer = String(opener.reversed())
+        while true {
+            if !closer.isEmpty, text.hasPrefix(closer) {
+                text = text.dropFirst(closer.count).trimmed
+                closer = ""
+            } else if start > rest.startIndex, text.first == ":" {
+                text = text.dropFirst().trimmed
+            } else {
+                break
+            }
+        }
+        guard !closer.isEmpty, let place = text.range(of: closer) else { return String(text) }
+        return String((String(text[..<place.lowerBound]) + text[place.upperBound...]).trimmed)
+    }
+}
+
+extension Substring {
+    /// The last range of a text in this one.
+    fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).last }
+}

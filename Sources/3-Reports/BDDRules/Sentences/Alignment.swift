@@ -1,0 +1,159 @@
+import BDDDiagnostics
+import CucumberExpressions
+
+/// A text laid beside a definition's sentence, so that they differ as little as possible.
+struct Alignment {
+    /// How a piece of the sentence is met.
+    enum Piece {
+        case same
+        /// Another word stands where the sentence has one.
+        case instead(of: String, written: String)
+        case missing(String)
+        case extra(String)
+        /// A value that its type accepts.
+        case value(part: Int, String)
+        /// What stands where a value is asked for; empty when nothing does.
+        case wrongValue(part: Int, ParameterType, String)
+    }
+
+    private(set) var pieces: [Piece] = []
+    private(set) var cost = 0.0
+
+    /// - Parameter text: what the tokens are of.
+    init(_ text: String, _ tokens: [TextToken], _ sentence: Sentences.Sentence.Variant) {
+        let table = AlignmentTable(text, tokens, sentence.tokens)
+        cost = table.cost
+        pieces = table.pieces
+    }
+}
+
+private struct AlignmentTable {
+    private let text: String
+    private let tokens: [TextToken]
+    private let pattern: [SentenceToken]
+    /// The least cost from each pair of positions to the end, and the step that leads there.
+    private var cells: [Cell]
+    private let width: Int
+
+    private struct Cell {
+        var cost = 0.0
+        var move = Move.end
+    }
+
+    private enum Move {
+        case end, same, instead, missing, extra
+        case value(count: Int, isRight: Bool)
+    }
+
+    private static let mostTokens = 40
+
+    init(_ text: String, _ tokens: [TextToken], _ pattern: [SentenceToken]) {
+        self.text = text
+        self.tokens = Array(tokens.prefix(Self.mostTokens))
+        self.pattern = pattern
+        width = pattern.count + 1
+        cells = Array(repeating: Cell(), count: (self.tokens.count + 1) * width)
+        for row in stride(from: self.tokens.count, through: 0, by: -1) {
+            for column in stride(from: pattern.count, through: 0, by: -1) {
+                cells[row * width + column] = best(row, column)
+            }
+        }
+    }
+
+    var cost: Double { cells[0].cost }
+
+    private func cost(_ row: Int, _ column: Int) -> Double { cells[row * width + column].cost }
+
+    private func best(_ row: Int, _ column: Int) -> Cell {
+        if row == tokens.count, column == pattern.count { return Cell() }
+        var best = Cell(cost: .infinity)
+        func offer(_ cost: Double, _ move: Move) { if cost < best.cost { best = Cell(cost: cost, move: move) } }
+        if row < tokens.count { offer(cost(row + 1, column) + (tokens[row].isMark ? 0.3 : 0.8), .extra) }
+        guard column < pattern.count else { return best }
+        switch pattern[column] {
+        case .word(let word, let folded):
+            offer(cost(row, column + 1) + (word.contains(where: \.isLetter) ? 0.8 : 0.3), .missing)
+            guard row < tokens.count else { return best }
+            let distance = Self.distance(tokens[row], word, folded)
+            offer(cost(row + 1, column + 1) + distance, distance == 0 ? .same : .instead)
+        case .value(let value, _):
+            let type = value.type
+            offer(cost(row, column + 1) + 1.2, .value(count: 0, isRight: false))
+            for count in 1..<max(1, tokens.count - row + 1) {
+                let rest = cost(row + count, column + 1)
+                guard rest < best.cost else { continue }
+                let text = written(row, count)
+                let isRight = value.accepts(text)
+                let isNear = !isRight && count > 1 && Self.isNear(text, type)
+                var cost = isRight ? 0 : isNear ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
+                if !isRight, ValueRepair.isDashed(text, type) { cost = 0.2 }
+                // A word before or behind a value is no part of it.
+                let isRest =
+                    !isRight && cost > 0.2 && count > 1
+                    && (value.accepts(written(row + 1, count - 1)) || value.accepts(written(row, count - 1)))
+                if isRest, ValueRepair(text, as: type).value == nil { cost += 1 }
+                offer(rest + cost, .value(count: count, isRight: isRight))
+            }
+        }
+        return best
+    }
+
+    /// Whether a text of several words is nearly one of the few that a type has.
+    private static func isNear(_ text: String, _ type: ParameterType) -> Bool {
+        guard case .choice(let texts) = type.valueForm else { return false }
+        let length = text.utf8.count
+        let near = texts.filter { abs($0.utf8.count - length) * 3 <= length && $0.utf8.contains(UInt8(ascii: " ")) }
+        return !near.isEmpty && !EditDistance.nearest(to: text, among: near).isEmpty
+    }
+
+    /// What each word beyond the first costs that stands where a value should: a number is one word, a list may be many.
+    private static func costOfMore(_ type: ParameterType) -> Double {
+        switch type.valueForm {
+        case .wholeNumber, .number, .word, .choice, .characters: 0.5
+        case .list, .quotedText, .other: 0.03
+        }
+    }
+
+    private static func distance(_ token: TextToken, _ word: String, _ folded: String) -> Double {
+        if token.text == word { return 0 }
+        if token.folded == folded { return 0.1 }
+        let limit = max(1, EditDistance.tolerance(for: folded))
+        guard !token.isMark, folded.count > 1 else { return 1.5 }
+        return EditDistance.between(token.folded, folded, limit: limit) == nil ? 1.5 : 0.4
+    }
+
+    private func written(_ row: Int, _ count: Int) -> String {
+        guard count > 0 else { return "" }
+        return String(text[tokens[row].range.lowerBound..<tokens[row + count - 1].range.upperBound])
+    }
+
+    var pieces: [Alignment.Piece] {
+        var pieces: [Alignment.Piece] = []
+        var (row, column) = (0, 0)
+        while true {
+            switch cells[row * width + column].move {
+            case .end: return pieces
+            case .extra:
+                pieces.append(.extra(tokens[row].text))
+                row += 1
+            case .missing:
+                if case .word(let word, _) = pattern[column] { pieces.append(.missing(word)) }
+                column += 1
+            case .same:
+                pieces.append(.same)
+                (row, column) = (row + 1, column + 1)
+            case .instead:
+                if case .word(let word, _) = pattern[column] {
+                    pieces.append(.instead(of: word, written: tokens[row].text))
+                }
+                (row, column) = (row + 1, column + 1)
+            case .value(let count, let isRight):
+                if case .value(let value, let part) = pattern[column] {
+                    let text = value.bare(written(row, count))
+                    pieces.append(isRight ? .value(part: part, text) : .wrongValue(part: part, value.type, text))
+                }
+                (row, column) = (row + count, column + 1)
+            }
+        }
+    }
+}

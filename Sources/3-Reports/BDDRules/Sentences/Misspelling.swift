@@ -1,0 +1,43 @@
+import BDDDiagnostics
+
+/// A word that is another one but for a single slip of the fingers.
+enum Misspelling {
+    /// Shorter words are too often nearly others.
+    static let leastLength = 5
+
+    /// Whether a word, in small letters, may be one whose writer has slipped at all.
+    static func mayBe(_ word: String) -> Bool {
+        word.unicodeScalars.count >= leastLength && word.allSatisfy { $0.isLetter || $0 == "'" || $0 == "-" }
+            && !MeaningWords.isMeaning(word)
+    }
+
+    /// Whether a word is another one with a letter more, less or changed, or with two neighbours swapped, and nothing
+    /// added or dropped at its start: `invalidated` is not `validated`. Both in small letters.
+    static func isOne(_ written: String, of meant: String) -> Bool {
+        guard mayBe(written), mayBe(meant), written != meant,
+            EditDistance.between(written, meant, limit: 1) != nil
+        else { return false }
+        let (one, other) = (written.unicodeScalars, meant.unicodeScalars)
+        let isAtStart = one.dropFirst().elementsEqual(other) || other.dropFirst().elementsEqual(one)
+        return !isAtStart && !changesPrefix(written, meant)
+    }
+
+    /// Whether the slip makes or unmakes a prefix that says the opposite: `unload` is not `upload`, `выключена` not
+    /// `включена`.
+    static func changesPrefix(_ one: String, _ other: String) -> Bool {
+        func changes(_ prefixes: [String]) -> Bool {
+            prefixes.contains { one.hasPrefix($0) != other.hasPrefix($0) }
+        }
+        if changes(slavicPrefixes) { return true }
+        let isOtherLetter = one.unicodeScalars.count == other.unicodeScalars.count && one.sorted() != other.sorted()
+        return isOtherLetter && changes(prefixes)
+    }
+
+    /// One letter more than the prefix that says the opposite.
+    private static let slavicPrefixes = ["вы", "ви", "wy", "vy"]
+
+    private static let prefixes = [
+        "un", "in", "im", "il", "ir", "dis", "non", "mis", "miss", "an", "ab", "auf", "aus", "ein", "ver", "zer", "ent",
+        "не", "при", "dé",
+    ]
+}

@@ -1,0 +1,122 @@
+import BDDDiagnostics
+import CucumberExpressions
+
+/// A sentence that a text nearly is, how the text differs from it, and whether both say the same.
+struct NearestSentence {
+    private let alignment: Alignment
+    private let parts: [SentencePart]
+    private let words: DefinitionWords
+
+    /// Those near a text, the nearest first, three at most.
+    static func all(for text: String, _ catalogue: StepCatalogue, _ sentences: Sentences) -> [NearestSentence] {
+        let tokens = TextToken.all(of: text)
+        let found = sentences.candidates(for: tokens).compactMap { sentence in
+            sentence.variants.map { variant in
+                (cost: Alignment(text, tokens, variant), variant: variant)
+            }.min { $0.cost.cost < $1.cost.cost }
+        }
+        let near = found.filter { $0.cost.cost <= limit($0.variant) }.sorted { $0.cost.cost < $1.cost.cost }
+        guard let best = near.first else { return [] }
+        // What is much further away than the nearest is noise.
+        return near.prefix { $0.cost.cost <= best.cost.cost + 0.3 }.prefix(3).map { one in
+            NearestSentence(alignment: one.cost, parts: one.variant.parts, words: catalogue.words)
+        }
+    }
+
+    /// Whether a text differs from a sentence in nothing but the placeholders for its values.
+    static func isOutline(_ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences) -> Bool {
+        all(for: text, catalogue, sentences).contains { near in
+            near.alignment.pieces.allSatisfy { piece in
+                switch piece {
+                case .same, .value: true
+                case .wrongValue(_, _, let written): written.first == "<" && written.last == ">"
+                default: false
+                }
+            }
+        }
+    }
+
+    /// How much a text may differ: a third of its words.
+    private static func limit(_ sentence: Sentences.Sentence.Variant) -> Double {
+        min(3, 0.4 + 0.3 * Double(sentence.tokens.count))
+    }
+
+    /// Whether the sentence leaves out nothing that the text says, and says nothing that the text does not.
+    var hasSameMeaning: Bool {
+        alignment.pieces.allSatisfy { piece in
+            switch piece {
+            case .same, .value: true
+            case .instead(let word, let written): isSlip(written, word)
+            case .missing(let word): !MeaningWords.isMeaning(word.lowercased())
+            case .extra: false
+            case .wrongValue(_, let type, let written): ValueRepair(written, as: type).value != nil
+            }
+        }
+    }
+
+    /// Whether a word may be another one that its writer has missed, and no word of its own.
+    private func isSlip(_ written: String, _ word: String) -> Bool {
+        let (one, other) = (written.lowercased(), word.lowercased())
+        if one == other { return true }
+        guard !MeaningWords.isMeaning(one), !MeaningWords.isMeaning(other),
+            !words.knows(form: LookAlikes.form(written)), !one.hasSuffix(other), !other.hasSuffix(one)
+        else { return false }
+        let limit = min(2, max(1, EditDistance.tolerance(for: other)))
+        return EditDistance.between(one, other, limit: limit) != nil && !Misspelling.changesPrefix(one, other)
+    }
+
+    /// The first two differences in words.
+    var problem: String? {
+        let problems = alignment.pieces.compactMap { piece -> String? in
+            switch piece {
+            case .same, .value: nil
+            case .wrongValue(_, let type, let written): ValueRepair(written, as: type).problem
+            case .instead(let word, let written) where isSlip(written, word): "'\(written)' is written '\(word)'"
+            case .instead(_, let written): "no step says '\(ParseErrorText.shortened(written))' here"
+            case .missing(let word): "'\(word)' is missing"
+            case .extra(let word): "no step says '\(ParseErrorText.shortened(word))' here"
+            }
+        }
+        return problems.isEmpty ? nil : problems.prefix(2).joined(separator: ", and ")
+    }
+
+    /// What the sentence does not say that the text says, as the end of a clause.
+    var omission: String {
+        var (left, others): ([String], [String]) = ([], [])
+        var isOpposite = false
+        for piece in alignment.pieces {
+            switch piece {
+            case .extra(let word):
+                left.append("'\(ParseErrorText.shortened(word))'")
+                isOpposite = isOpposite != MeaningWords.isNegation(word.lowercased())
+            case .instead(let word, let written) where !isSlip(written, word):
+                others.append("'\(word)' instead of '\(ParseErrorText.shortened(written))'")
+                isOpposite = isOpposite != MeaningWords.isNegation(word.lowercased())
+                isOpposite = isOpposite != MeaningWords.isNegation(written.lowercased())
+            case .missing(let word): isOpposite = isOpposite != MeaningWords.isNegation(word.lowercased())
+            default: break
+            }
+        }
+        if isOpposite { return ", which says the opposite" }
+        let said = others.isEmpty ? "" : ", which says \(others.joined(separator: " and "))"
+        return said + (left.isEmpty ? "" : ", without \(left.joined(separator: ", "))")
+    }
+
+    /// The sentence with the values of the text, and with the name of its type for a value that is not known.
+    var text: String {
+        var values: [Int: String] = [:]
+        for piece in alignment.pieces {
+            switch piece {
+            case .value(let part, let text): values[part] = text
+            case .wrongValue(let part, let type, let written): values[part] = ValueRepair(written, as: type).value
+            default: break
+            }
+        }
+        return parts.enumerated().map { index, part in
+            switch part {
+            case .text(let text): text
+            case .value(let type): values[index] ?? "{\(type.name ?? "")}"
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,27 @@
+package import BDDDiagnostics
+import CucumberExpressions
+package import Gherkin
+
+/// What is wrong with the text of a step: that it has no definition, or several.
+extension Diagnostic {
+    /// Nil for a step with one definition.
+    ///
+    /// - Parameters:
+    ///   - uri: the feature file.
+    ///   - location: where the step stands.
+    package init?(step text: String, uri: String, at location: Location?, in catalogue: StepCatalogue) {
+        guard let matches = catalogue.matches(text), matches.count != 1 else { return nil }
+        if matches.isEmpty {
+            let step = catalogue.explain(text)
+            self.init(
+                code: CheckRule.undefinedStep.rawValue, uri: uri, location: location, message: step.message,
+                help: step.help)
+        } else {
+            let sources = matches.prefix(3).map { "'\($0.expression.source)' (\($0.location))" }
+            self.init(
+                code: CheckRule.ambiguousStep.rawValue, uri: uri, location: location,
+                message: "\(matches.count) step definitions match this step: \(sources.joined(separator: ", "))",
+                help: "a developer has to make one of them narrower")
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import BDDDiagnostics
+import CucumberExpressions
+
+/// What a person may have meant by a text that is no value of a parameter type.
+struct ValueRepair {
+    /// What is wrong with it, as in `'purple' is none of red, yellow, green, blue`.
+    let problem: String
+    /// The same value as the type has it; nil when none is known.
+    let value: String?
+
+    init(_ written: String, as type: ParameterType) {
+        let form = type.valueForm
+        let shown = "'\(ParseErrorText.shortened(written))'"
+        (problem, value) =
+            Self.missing(written, form) ?? Self.placeholder(written) ?? Self.dash(written, type)
+            ?? Self.limit(written, type) ?? Self.inWords(written, type, form)
+            ?? {
+                switch form {
+                case .choice(let texts): ("\(shown) is \(form.refusal)", Self.nearest(written, texts))
+                case .list(.choice(let texts), let separator):
+                    Self.tooMany(written, type, texts, separator) ?? Self.list(written, of: texts, separator: separator)
+                case .quotedText: ("\(shown) is \(form.refusal)", Self.quoted(written))
+                case .other:
+                    (
+                        "\(shown) is not what can stand here"
+                            + (type.exampleValue.map { ", as '\($0)' could" } ?? ""), nil
+                    )
+                default: ("\(shown) is \(form.refusal)", nil)
+                }
+            }()
+    }
+
+    private typealias Finding = (problem: String, value: String?)
+
+    private static func missing(_ written: String, _ form: ValueForm) -> Finding? {
+        written.isEmpty ? ("\(form == .other ? "a value" : form.words) is missing", nil) : nil
+    }
+
+    private static func placeholder(_ written: String) -> Finding? {
+        if isPlaceholder(written) { return ("no column of Examples is named '\(written.dropFirst().dropLast())'", nil) }
+        guard written.first == "<", written.count > 1, !written.contains(">"), !written.contains(" ") else {
+            return nil
+        }
+        return ("'\(written)' lacks its '>'", "\(written)>")
+    }
+
+    /// Whether a text is a number but for its dash, which is no minus.
+    static func isDashed(_ written: String, _ type: ParameterType) -> Bool { dash(written, type) != nil }
+
+    /// A number with another dash for its minus.
+    private static func dash(_ written: String, _ type: ParameterType) -> Finding? {
+        guard let first = written.unicodeScalars.first, first != "-", first.properties.isDash || first == "\u{2212}"
+        else {
+            return nil
+        }
+        let value = "-" + String(written.unicodeScalars.dropFirst())
+        guard type.accepts(value) else { return nil }
+        let name = first.properties.name ?? ""
+        return ("'\(first)', \(first.codePoint) (\(name)), is no minus, which is '-'", value)
+    }
+
+    /// A number that is too large or too small.
+    private static func limit(_ written: String, _ type: ParameterType) -> Finding? {
+        guard let number = Int(written), let limit = type.limit(beyond: number) else { return nil }
+        switch limit {
+        case .most(let most): return ("'\(written)' is too large: at most \(most) can stand here", nil)
+        case .least(let least): return ("'\(written)' is too small: at least \(least) can stand here", nil)
+        }
+    }
+
+    /// A number in words.
+    private static func inWords(_ written: String, _ type: ParameterType, _ form: ValueForm) -> Finding? {
+        guard let number = MeaningWords.number(written.lowercased()), type.accepts(String(number)) else { return nil }
+        if case .choice = form { return nil }
+        let isNumber = form == .wholeNumber || form == .number
+        return ("'\(written)' is \(isNumber ? form.refusal : "not a number in digits")", String(number))
+    }
+
+    /// A text that lacks both its quotes.
+    private static func quoted(_ written: String) -> String? {
+        let words = written.split(separator: " ")
+        guard !written.contains(where: { "\"'“”„«»‘’`\\".contains($0) }),
+            !words.contains(where: { MeaningWords.isMeaning($0.lowercased()) })
+        else { return nil }
+        return "\"\(written)\""
+    }
+
+    /// Whether it stands for a column and nothing has been put in its place.
+    private static func isPlaceholder(_ written: String) -> Bool {
+        written.count > 2 && written.first == "<" && written.last == ">" && !written.dropFirst().contains("<")
+    }
+
+    /// The text that was probably meant: one of as many words, each written nearly so, with the same numbers, negations
+    /// and quantifiers.
+    private static func nearest(_ written: String, _ texts: [String]) -> String? {
+        let words = written.lowercased().split(separator: " ")
+        let alike = texts.filter { text in
+            let others = text.lowercased().split(separator: " ")
+            return words.count == others.count
+                && zip(words, others).allSatisfy {
+                    $0 == $1 || !MeaningWords.isMeaning(String($0)) && !MeaningWords.isMeaning(String($1))
+                }
+        }
+        return EditDistance.nearest(to: written, among: alike).first
+    }
+
+    /// More values than can stand in a list.
+    private static func tooMany(
+        _ written: String, _ type: ParameterType, _ texts: [String], _ separator: String
+    ) -> Finding? {
+        let items = components(of: written, separator)
+        guard items.allSatisfy(texts.contains),
+            let most = items.indices.last(where: { type.accepts(items[...$0].joined(separator: separator)) })
+        else { return nil }
+        return ("\(items.count) values are too many, \(most + 1) can stand here", nil)
+    }
+
+    /// A list whose values are wrong, or parted otherwise than by the separator.
+    private static func list(_ written: String, of texts: [String], separator: String) -> (String, String?) {
+        let items = parts(of: written, separator: separator, texts)
+        let wrong = items.filter { !texts.contains($0) }
+        let meant = items.compactMap { texts.contains($0) ? $0 : nearest($0, texts) }
+        let value = meant.count == items.count ? meant.joined(separator: separator) : nil
+        guard let first = wrong.first else {
+            return ("'\(written)' needs \(name(of: separator)) between its values", value)
+        }
+        return ("'\(first)' is none of \(texts.joined(separator: ", "))", value)
+    }
+
+    /// The parts between a separator that is not empty.
+    private static func components(of written: String, _ separator: String) -> [String] {
+        written.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func name(of separator: String) -> String {
+        switch separator {
+        case ", ": "a comma and a space"
+        case ",": "a comma"
+        default: "'\(separator)'"
+        }
+    }
+
+    /// The values of a list, at the separator, and where that is not there at commas, `and` and spaces.
+    private static func parts(of written: String, separator: String, _ texts: [String]) -> [String] {
+        let parts = components(of: written, separator)
+        return parts.flatMap { part -> [String] in
+            if texts.contains(part) { return [part] }
+            let words = part.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
+            let values = words.filter { !["and", "&"].contains($0.lowercased()) }
+            return values.isEmpty ? [part] : values
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import BDDPlatform
+import Gherkin
+
+/// A file of profiles: sets of options, each with a name.
+package struct ProfileFile {
+    package static let standardPath = "cucumber.json"
+    /// The profile that is used when none is named.
+    static let standardProfile = "default"
+
+    let path: String
+    private let profiles: [ProfileNode.Member]
+
+    /// - Throws: `ProfileErrors` for what is no object of profiles.
+    init(path: String) throws(ProfileErrors) {
+        self.path = path
+        let node = try Self.read(path)
+        guard case .object(let profiles) = node.value else {
+            throw ProfileErrors(path, node.location, .notProfiles(found: node.kind))
+        }
+        if let twin = profiles.firstTwin { throw ProfileErrors(path, twin.location, .doubled(name: twin.name)) }
+        self.profiles = profiles
+    }
+
+    private static func read(_ path: String) throws(ProfileErrors) -> ProfileNode {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try FileDescriptor.contents(of: path)
+        } catch {
+            throw ProfileErrors(path, nil, .unreadable(error))
+        }
+        var reader = JSONReader(bytes)
+        do throws(JSONError) {
+            return try reader.read()
+        } catch {
+            throw ProfileErrors(path, error.location, .notJSON(error))
+        }
+    }
+
+    /// The members of a profile; nil when there is none of this name.
+    func profile(_ name: String) throws(ProfileErrors) -> [ProfileNode.Member]? {
+        guard let profile = profiles.first(where: { $0.name == name }) else { return nil }
+        guard case .object(let members) = profile.node.value else {
+            throw ProfileErrors(path, profile.node.location, .notAProfile(name: name, found: profile.node.kind))
+        }
+        return members
+    }
+
+    var names: [String] { profiles.map(\.name) }
+}
+
+extension [ProfileNode.Member] {
+    /// The first member that has the name of one before it.
+    var firstTwin: ProfileNode.Member? {
+        var names: Set<String> = []
+        return first { !names.insert($0.name).inserted }
+    }
+}
+
+extension ProfileErrors {
+    init(_ path: String, _ location: Location?, _ problem: ProfileError.Problem) {
+        self.init(errors: [ProfileError(path: path, location: location, problem: problem)])
+    }
+}

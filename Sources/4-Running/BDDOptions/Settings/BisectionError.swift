@@ -1,0 +1,26 @@
+import BDDDiagnostics
+package import BDDReports
+
+/// A search for the scenarios that make another one fail cannot be done.
+package enum BisectionError: WholeMessage, Equatable {
+    /// The scenario is not among those that are run.
+    case notPlanned(ScenarioLocation)
+    /// A run ended before the scenario did, as when a hook fails.
+    case noResult(ScenarioLocation)
+    case severalTargets([String])
+    /// The line stands for several scenarios.
+    case wideTarget(String, count: Int)
+
+    package var description: String {
+        switch self {
+        case .notPlanned(let location):
+            "\(location): error: this scenario is not among those that are selected"
+        case .noResult(let location):
+            "\(location): error: this scenario has no result, as a hook of the run failed: there is nothing to search for"
+        case .severalTargets(let paths):
+            "bdd: error: '--bisect' searches for one failure, but \(paths.joined(separator: " and ")) are named"
+        case .wideTarget(let path, let count):
+            "bdd: error: '--bisect' searches for one failure, but \(path) stands for \(count) scenarios"
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package import BDDRunning
+import CucumberExpressions
+package import Gherkin
+
+/// Finds, reads and filters what the command line selects.
+package struct FeatureLoader: Sendable {
+    package let paths: [PathArgument]
+    /// The rerun files that are all that was named, when they hold no path: everything passed.
+    package let emptyReruns: [String]
+    private let dialect: Dialect
+    private let excludes: [SearchPattern]
+    private let tags: [TagExpression]
+    private let names: [SearchPattern]
+
+    /// - Throws: `SelectionError` or `FeatureFileError` when the settings cannot be understood.
+    package init(_ settings: RunSettings) throws {
+        paths = try Self.expand(settings.paths)
+        emptyReruns = paths.isEmpty ? settings.paths.map { String($0.dropFirst()) } : []
+        dialect = settings.dialect
+        excludes = try settings.excludes.map { try Self.pattern($0, option: "--exclude") }
+        names = try settings.names.map { try Self.pattern($0, option: "--name") }
+        tags = try settings.tags.map { try TagExpression(selecting: $0) }
+    }
+
+    /// All of the paths, without filters.
+    ///
+    /// - Throws: `FeatureFileError` for a rerun file that cannot be read.
+    package init(paths: [String], dialect: Dialect) throws {
+        self.paths = try Self.expand(paths)
+        self.dialect = dialect
+        emptyReruns = []
+        excludes = []
+        tags = []
+        names = []
+    }
+
+    /// The files to read, each once, in the order in which they are named.
+    ///
+    /// - Throws: `FeatureFileErrors` with all paths that give no features.
+    package func files() throws -> FeatureFiles.Found {
+        var files = FeatureFiles.Found()
+        var seen: Set<String> = []
+        var errors: [FeatureFileError] = []
+        for argument in paths {
+            do {
+                let found = try find(argument)
+                for file in found.features where seen.insert(file).inserted {
+                    if !isExcluded(file) { files.features.append(file) }
+                }
+                for file in found.misnamed where seen.insert(file).inserted {
+                    if !isExcluded(file) { files.misnamed.append(file) }
+                }
+            } catch {
+                errors.append(error)
+            }
+        }
+        guard errors.isEmpty else { throw FeatureFileErrors(errors: errors) }
+        return files
+    }
+
+    /// Reads and parses files.
+    ///
+    /// - Parameter spills: whether most of many files wait in a spill file. Each of them is parsed again when the
+    ///   turn comes to another file's scenarios after its own, so this is for runs that take the files one after the
+    ///   other.
+    package func load(_ files: [String], spills: Bool, _ ids: inout IdGenerator) -> FeatureSet {
+        let spillFile = spills ? FeatureSpillFile(dialect) : nil
+        return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
+    }
+
+    private func isExcluded(_ file: String) -> Bool { excludes.contains { $0.isFound(in: file) } }
+
+    private func find(_ argument: PathArgument) throws(FeatureFileError) -> FeatureFiles.Found {
+        let files = try FeatureFiles.search(argument.path)
+        if let line = argument.lines.first, files.features != [argument.path] {
+            throw .lineOfFolder(path: argument.path, line: line)
+        }
+        return files
+    }
+
+    /// The filters that the settings ask for.
+    ///
+    /// - Parameter ranked: notes too which path names which scenario first, for an order by it.
+    /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
+    package func selection(_ features: [LoadedFeature], ranked: Bool = false) throws -> Selection {
+        var selection = try lineSelection(features)
+        add(to: &selection)
+        if ranked { noteOrder(of: features, in: &selection) }
+        return selection
+    }
+
+    /// The filters that look at what scenarios say, and not at where they stand.
+    package var contentSelection: Selection {
+        var selection = Selection()
+        add(to: &selection)
+        return selection
+    }
+
+    private func add(to selection: inout Selection) {
+        selection.require(tags)
+        selection.require(names: names)
+    }
+
+    /// The filter that the lines behind paths are.
+    ///
+    /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
+    package func lineSelection(_ features: [LoadedFeature]) throws -> Selection {
+        var selection = Selection()
+        selection.require(nodes: try selectedNodes(features))
+        return selection
+    }
+
+    /// Notes which path names which scenario first; of several lines behind a path, each is as good as a path.
+    private func noteOrder(of features: [LoadedFeature], in selection: inout Selection) {
+        var rank = 0
+        for argument in paths {
+            let covered = features.filter { argument.covers($0.uri) }
+            for feature in covered where argument.lines.isEmpty {
+                for pickle in feature.pickles { selection.note(pickle, rank: rank) }
+            }
+            for (offset, line) in argument.lines.enumerated() {
+                for feature in covered {
+                    for pickle in feature.pickles(at: line) { selection.note(pickle, rank: rank + offset) }
+                }
+            }
+            rank += max(argument.lines.count, 1)
+        }
+    }
+
+    /// The document nodes that the lines behind paths stand for, by file. A file that is also named without lines,
+    /// or found in a folder that is named, is run as a whole.
+    private func selectedNodes(_ features: [LoadedFeature]) throws -> [String: Set<String>] {
+        var nodes: [String: Set<String>] = [:]
+        var errors: [SelectionError] = []
+        for argument in paths where !argument.lines.isEmpty && !isWhole(argument.path) {
+            guard let feature = features.first(where: { $0.uri == argument.path }) else { continue }
+            let filter = LineFilter(feature.document)
+            let lineCount = feature.lineCount
+            for line in argument.lines {
+                let ids = line <= lineCount ? filter.ids(at: line) : []
+                if ids.isEmpty { errors.append(.noScenario(path: argument.path, line: line, of: lineCount)) }
+                nodes[argument.path, default: []].formUnion(ids)
+            }
+        }
+        guard errors.isEmpty else { throw SelectionErrors(errors: errors) }
+        return nodes
+    }
+
+    private func isWhole(_ file: String) -> Bool { paths.contains { $0.lines.isEmpty && $0.covers(file) } }
+
+    /// The paths to run: those of rerun files instead of `@FILE`; the default folder when there is none.
+    private static func expand(_ arguments: [String]) throws -> [PathArgument] {
+        guard !arguments.isEmpty else { return [PathArgument(FeatureFiles.defaultFolder)] }
+        return try arguments.flatMap { argument in
+            guard argument.hasPrefix("@") else { return [PathArgument(argument)] }
+            let bytes = try FeatureFiles.read(String(argument.dropFirst()))
+            return PathArgument.rerunList(String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    private static func pattern(_ source: String, option: String) throws -> SearchPattern {
+        do throws(RegularExpressionError) {
+            return try SearchPattern(source)
+        } catch {
+            throw SelectionError.pattern(option: option, error)
+        }
+    }
+}
+
+extension PathArgument {
+    /// Whether the path is the file's, or that of a folder it is in.
+    package func covers(_ file: String) -> Bool { path == file || path == "." || file.hasPrefix(path + "/") }
+}
+
+extension LoadedFeature {
+    /// The scenarios that a line of the file stands for.
+    package func pickles(at line: Int) -> [Pickle] {
+        let content = content
+        let ids = LineFilter(content.document).ids(at: line)
+        return content.pickles.filter { $0.astNodeIds.contains(where: ids.contains) }
+    }
+
+    /// The number of the last line. What follows the last newline is a line when there is something.
+    package var lineCount: Int {
+        let bytes = bytes
+        return bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
+    }
+}

@@ -1,0 +1,32 @@
+import BDDDiagnostics
+package import Gherkin
+
+/// The languages that features can be written in, as lists for people.
+enum Languages {
+    /// A line for each language: its code, its English name, its own name.
+    static var list: String {
+        let dialects = Dialect.languages.compactMap { Dialect(language: $0) }
+        return Columns.aligned(dialects.map { [$0.language, $0.name, $0.native] })
+    }
+
+    /// The keywords of a language, a line for each kind.
+    static func keywords(_ dialect: Dialect) -> String {
+        Columns.aligned(
+            KeywordKind.allCases.map { kind in
+                [kind.rawValue, dialect[kind].map { "\"\($0)\"" }.joined(separator: ", ")]
+            })
+    }
+}
+
+extension Option {
+    /// The language of features, for commands that read them.
+    package static func language(
+        _ dialect: any WritableKeyPath<Settings, Dialect> & Sendable, traits: Trait...
+    ) -> Option {
+        Option(
+            ["--language"], .single, placeholder: "CODE",
+            help: "the language of files that do not say '# language:' (default: en)",
+            effect: .sets { $0[keyPath: dialect] = try OptionValue.dialect($1) },
+            traits: traits + [.completed(by: .words(Dialect.languages))])
+    }
+}

@@ -1,0 +1,145 @@
+import BDDDiagnostics
+import BDDReports
+import BDDRules
+import BDDRunning
+import Gherkin
+
+/// Reads the values of options.
+package enum OptionValue {
+    /// A whole number.
+    package static func number(_ text: String, from least: Int) throws(BadValue) -> Int {
+        if let number = Int(text), number >= least { return number }
+        throw BadValue(expected: "a whole number of at least \(least)")
+    }
+
+    package static func seed(_ text: String) throws(BadValue) -> UInt64 {
+        if let seed = UInt64(text) { return seed }
+        throw BadValue(expected: "a whole number of at least 0")
+    }
+
+    static func seedOfOrder(_ text: String) throws(BadValue) -> UInt64 {
+        if let seed = UInt64(text) { return seed }
+        throw BadValue(expected: "the seed of a random order")
+    }
+
+    /// How many cases of a property, or which of them.
+    static func caseNumber(_ text: String) throws(BadValue) -> Int {
+        if let number = Int(text), caseNumbers.contains(number) { return number }
+        throw BadValue(expected: "a whole number from \(caseNumbers.lowerBound) to \(caseNumbers.upperBound)")
+    }
+
+    private static let caseNumbers = 1...1_000_000_000
+
+    /// The seed and the number of a case, as in `7:12`.
+    static func replay(_ text: String) throws(BadValue) -> (seed: UInt64, caseNumber: Int) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 2, let seed = UInt64(parts[0]), let number = Int(parts[1]), caseNumbers.contains(number) {
+            return (seed, number)
+        }
+        throw BadValue(expected: "S:CASE, as the failure says it")
+    }
+
+    static func shard(_ text: String) throws(BadValue) -> ShardOption {
+        if let shard = ShardOption(text) { return shard }
+        throw BadValue(expected: "I/N with I from 1 to N, as in 2/3, or /N where a variable says I")
+    }
+
+    /// Nanoseconds.
+    static func time(_ text: String) throws(BadValue) -> Int {
+        if let time = StepTimeout.nanoseconds(text) { return time }
+        throw BadValue(expected: "a time such as 90s, 500ms or 2m")
+    }
+
+    /// A rule and how bad what it finds is, as in `no-steps=off`.
+    static func ruleLevel(_ text: String) throws(BadValue) -> (rule: CheckRule, level: RuleLevels.Level) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let rule = CheckRule(rawValue: parts[0]) else {
+            throw BadValue(
+                parts[0], expected: "the name of a rule, as 'bdd check --help' lists them",
+                suggestions: EditDistance.nearest(to: parts[0], among: CheckRule.allCases.map(\.rawValue)))
+        }
+        guard parts.count == 2 else { throw BadValue(expected: "RULE=off, RULE=warning or RULE=error") }
+        do throws(BadValue) {
+            return (rule, try choice(parts[1]))
+        } catch {
+            throw BadValue(parts[1], expected: error.expected, suggestions: error.suggestions)
+        }
+    }
+
+    /// One of a few words.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ text: String, of type: Choice.Type = Choice.self
+    ) throws(BadValue) -> Choice {
+        if let choice = Choice(rawValue: text) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        throw BadValue(
+            expected: "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])",
+            suggestions: EditDistance.nearest(to: text, among: names))
+    }
+
+    /// A random order without a seed draws one.
+    static func order(_ text: String) throws(BadValue) -> ScenarioOrder {
+        switch text {
+        case "defined": return .defined
+        case "named": return .named
+        case "reverse": return .reverse
+        case "random": return .random(seed: UInt64.random(in: 0...99_999))
+        default: break
+        }
+        if text.hasPrefix("random:"), let seed = UInt64(text.dropFirst("random:".count)) { return .random(seed: seed) }
+        throw BadValue(
+            expected: "defined, named, reverse, random or random:SEED",
+            suggestions: EditDistance.nearest(to: text, among: orders))
+    }
+
+    static let orders = ["defined", "named", "reverse", "random"]
+
+    /// `NAME=VALUE`; without a value it is `true`.
+    static func definition(_ text: String) throws(BadValue) -> (name: String, value: String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts[0].isEmpty { throw BadValue(expected: "NAME=VALUE") }
+        return (parts[0], parts.count == 2 ? parts[1] : "true")
+    }
+
+    /// A tag, or a kind of tags, and the address that it leads to.
+    static func tagLink(_ text: String) throws(BadValue) -> TagLink {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 2, let link = TagLink(parts[0], target: parts[1]) { return link }
+        throw BadValue(expected: "TAG=URL with an address of the web, as '@BUG-{}=https://tracker.example/{}'")
+    }
+
+    /// A type of report and, behind a colon, its file.
+    static func format(_ text: String, among formats: ReportFormats) throws(BadValue) -> RunSettings.Format {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let type = formats[parts[0]] else {
+            throw BadValue(
+                parts[0], expected: "one of \(formats.names.joined(separator: ", "))",
+                suggestions: EditDistance.nearest(to: parts[0], among: formats.names))
+        }
+        if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
+        return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
+    }
+
+    /// A language by its code.
+    static func dialect(_ code: String) throws(BadValue) -> Dialect {
+        if let dialect = Dialect(language: code) { return dialect }
+        throw BadValue(
+            expected: "the code of a language (see --i18n-languages)",
+            suggestions: EditDistance.nearest(to: code, among: Dialect.languages))
+    }
+}
+
+extension Option {
+    /// How what the command finds is printed, as text where nothing is said.
+    package static func format<Format: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ format: any WritableKeyPath<Settings, Format> & Sendable
+    ) -> Option {
+        let names = Format.allCases.map(\.rawValue)
+        return .value(
+            "-f", "--format", placeholder: "TYPE", help: "\(names.joined(separator: ", ")) (default: text)",
+            traits: .completed(by: .words(names))
+        ) {
+            $0[keyPath: format] = try OptionValue.choice($1)
+        }
+    }
+}

@@ -1,0 +1,292 @@
+import BDDDiagnostics
+import BDDRules
+import BDDRunning
+import BDDSteps
+import Gherkin
+
+/// All that is known of an option stands in its declaration: a new one is a new entry here.
+extension RunSettings {
+    /// The options of a run, in the order in which the help shows them.
+    package static let options = [selection, execution, propertyCases, presentation, profileChoice, questions]
+
+    /// All options of a run, with those that the program defines before the questions.
+    package static var optionGroups: [OptionGroup<RunSettings>] {
+        options.dropLast() + ProgramOptions.groups + options.suffix(1)
+    }
+
+    /// All options of a run, one after the other.
+    static var runOptions: [Option<RunSettings>] { optionGroups.flatMap(\.options) + [.help] }
+
+    /// Those that another command takes too: it has one group without a title.
+    package static func options(takenBy command: CommandName) -> [OptionGroup<RunSettings>] {
+        let taken = options.flatMap(\.options).filter { $0.otherCommands.contains(command) }
+        return [OptionGroup(title: nil, options: taken)]
+    }
+
+    private static let selection = OptionGroup<RunSettings>(
+        title: "Which scenarios",
+        options: [
+            .value(
+                "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
+                help: "only scenarios tagged as in '@smoke and not @slow'; several must all match",
+                traits: .selects(.scenarios, by: \.tags), .alsoTaken(by: .mutate), .mostUsed, .completed(by: .tags)
+            ) {
+                $0.tags.append($1)
+            },
+            .value(
+                "-n", "--name", kind: .list, placeholder: "PATTERN",
+                help: "only scenarios whose name fits a regular expression; several: any of them",
+                traits: .selects(.scenarios, by: \.names), .alsoTaken(by: .mutate), .mostUsed
+            ) {
+                $0.names.append($1)
+            },
+            .value(
+                "-e", "--exclude", kind: .list, placeholder: "PATTERN",
+                help: "no feature files whose path the regular expression finds",
+                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .lsp, .mutate)
+            ) {
+                $0.excludes.append($1)
+            },
+            .language(\.dialect, traits: .alsoTaken(by: .check, .lsp, .mutate)),
+            .value(
+                "--shard", placeholder: "I/N",
+                help: "part I of N of the scenarios, for I from 1; I or both also from the variables of a job",
+                traits: .selects, .ofSingleRuns, .excluded(by: "--bisect")
+            ) {
+                $0.shard = try OptionValue.shard($1)
+            },
+            .value(
+                "--timings", kind: .list, placeholder: "FILE",
+                help: "split into parts of equal duration, by the message stream of an earlier run; repeatable",
+                traits: .selects, .ofSingleRuns, .excluded(by: "--bisect"), .completed(by: .files)
+            ) {
+                $0.timings.append($1)
+            },
+            .flag(
+                "--allow-no-tests", help: "no scenario selected is a success", traits: .selects, .alsoTaken(by: .mutate)
+            ) {
+                $0.allowsNoTests = true
+            },
+        ])
+
+    private static let execution = OptionGroup<RunSettings>(
+        title: "How they run",
+        options: [
+            .flag(
+                "-d", "--dry-run", help: "find the definition of every step, execute none",
+                traits: .ofSingleRuns, .excluded(by: "--bisect"), .withoutEarlyWorker
+            ) {
+                $0.dryRun = true
+            },
+            .flag(
+                "--fail-fast", help: "skip all scenarios after the first that is not accepted",
+                traits: .excluded(by: "--bisect")
+            ) {
+                $0.failFast = true
+            },
+            .flag(
+                "--strict", help: "pending steps refuse their scenario (default)",
+                traits: .alsoTaken(by: .report, .merge)
+            ) {
+                $0.isStrict = true
+            },
+            .flag(
+                "--no-strict", help: "pending steps are accepted", traits: .alsoTaken(by: .report, .merge)
+            ) {
+                $0.isStrict = false
+            },
+            .value(
+                "--order", placeholder: "ORDER",
+                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)",
+                traits: .excluded(by: "--bisect"), .completed(by: .words(OptionValue.orders))
+            ) {
+                $0.order = try OptionValue.order($1)
+            },
+            .value(
+                "--bisect", placeholder: "SEED",
+                help: "find the fewest scenarios that make FILE:LINE fail in the order random:SEED",
+                traits: .selects, .commandLineOnly, .ofSingleRuns, .withoutEarlyWorker
+            ) {
+                $0.bisect = Bisect(seed: try OptionValue.seedOfOrder($1))
+            },
+            .value(
+                "-j", "--parallel", placeholder: "N",
+                help: "worker processes (default: one per processor, one for a small run)",
+                traits: .excluded(by: "--in-process", "--bisect"), .alsoTaken(by: .mutate, .resume)
+            ) {
+                $0.parallel = try OptionValue.number($1, from: 1)
+            },
+            .flag(
+                "--in-process", help: "all in one process; under a debugger in that, without limits: no gate",
+                traits: .ofSingleRuns, .excluded(by: "--bisect"), .commandLineOnly
+            ) {
+                $0.inProcess = true
+            },
+            .value(
+                "--step-timeout", placeholder: "TIME",
+                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)",
+                traits: .alsoTaken(by: .mutate)
+            ) {
+                $0.stepTimeout = try OptionValue.time($1)
+            },
+            .value(
+                "--retry", placeholder: "N", help: "run a failed scenario up to N times more",
+                traits: .excluded(by: "--bisect")
+            ) {
+                $0.retries = try OptionValue.number($1, from: 0)
+            },
+            .value(
+                "--retry-tag-filter", placeholder: "EXPRESSION", help: "retry only scenarios whose tags match",
+                traits: .excluded(by: "--bisect"), .completed(by: .tags), .needs("--retry N") { $0.retries > 0 }
+            ) {
+                $0.retryTagFilter = $1
+            },
+            .value(
+                "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
+                help: "a parameter that steps and hooks can read; without a value it is 'true'",
+                traits: .alsoTaken(by: .mutate)
+            ) {
+                let definition = try OptionValue.definition($1)
+                $0.parameters[definition.name] = definition.value
+            },
+            .flag(
+                "--update-snapshots",
+                help: "write the pictures that scenarios compare with; look at them, then commit",
+                traits: .commandLineOnly, .ofSingleRuns,
+                .needsReview { $0.parameters[RunParameters.updateSnapshots] != nil }
+            ) {
+                $0.parameters[RunParameters.updateSnapshots] = "true"
+            },
+            .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
+                $0.workInProgress = true
+            },
+        ])
+
+    private static let propertyCases = OptionGroup<RunSettings>(
+        title: "Properties",
+        options: [
+            .value(
+                "--property-runs", placeholder: "N",
+                help: "how many cases each property runs, whatever its tag says (default: 100, or @property(runs=N))",
+                traits: .excluded(by: "--replay")
+            ) {
+                $0.properties.runs = try OptionValue.caseNumber($1)
+            },
+            .value(
+                "--seed", placeholder: "S",
+                help: "the cases that this seed gives, the same in every run (default: a new seed for each run)",
+                traits: .excluded(by: "--replay")
+            ) {
+                $0.properties.seed = try OptionValue.seed($1)
+            },
+            .value(
+                "--replay", placeholder: "S:CASE",
+                help: "of each property the one case of that number, and what is simpler where it fails"
+            ) {
+                $0.properties.replay = try OptionValue.replay($1)
+            },
+            .flag(
+                "--promote", help: "write the row that falsifies a property below it into the feature file",
+                traits: .ofSingleRuns, .commandLineOnly
+            ) {
+                $0.properties.promotes = true
+            },
+        ])
+
+    private static let presentation = OptionGroup<RunSettings>(
+        title: "What is shown",
+        options: [
+            .value(
+                "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
+                help: "how results are reported, and where; repeatable (see 'bdd help formats')",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .excluded(by: "--bisect"), .mostUsed,
+                .completed(by: .formats)
+            ) {
+                $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
+            },
+            .flag(
+                "--overwrite", help: "reports may replace files that are no earlier reports of their format",
+                traits: .presents, .commandLineOnly, .alsoTaken(by: .report, .merge, .resume)
+            ) {
+                $0.overwrites = true
+            },
+            // A worker shows the calls only when it is started for that.
+            .flag("-b", "--backtrace", help: "show the calls that led to a crash", traits: .withoutEarlyWorker) {
+                $0.showsBacktraces = true
+            },
+            .value(
+                "--rule", kind: .map, placeholder: "RULE=LEVEL",
+                help: "how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable",
+                traits: .alsoTaken(by: .check, .lsp), .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
+            ) {
+                let (rule, level) = try OptionValue.ruleLevel($1)
+                $0.rules.set(rule, to: level)
+            },
+            .flag("--no-warnings", help: "do not say what is strange in feature files") { $0.warnings = .hidden },
+            .flag("--warnings-refuse", help: "run nothing when something is strange in feature files") {
+                $0.warnings = .refused
+            },
+            .flag(
+                "-q", "--quiet", help: "only the failures and the counts",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .excluded(by: "--bisect"), .mostUsed
+            ) {
+                $0.quiet = true
+            },
+            .value(
+                "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume),
+                .completed(by: .words(RunSettings.Color.allCases.map(\.rawValue)))
+            ) {
+                $0.color = try OptionValue.choice($1)
+            },
+            .flag(
+                "--no-color", help: "the same as --color never",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
+            ) {
+                $0.color = .never
+            },
+            .value(
+                "--tag-link", kind: .map, placeholder: "TAG=URL",
+                help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
+            ) {
+                $0.tagLinks.append(try OptionValue.tagLink($1))
+            },
+        ])
+
+    private static let profileChoice = OptionGroup<RunSettings>(
+        title: "Options from a file",
+        options: [
+            .value(
+                "-p", "--profile", kind: .list, placeholder: "NAME",
+                help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
+                traits: .commandLineOnly, .alsoTaken(by: .check, .lsp, .mutate)
+            ) {
+                $0.profiles.append($1)
+            },
+            .value(
+                "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
+                traits: .commandLineOnly, .alsoTaken(by: .check, .lsp, .mutate), .completed(by: .files)
+            ) {
+                $0.config = $1
+            },
+        ])
+
+    private static let questions = OptionGroup<RunSettings>(
+        title: "Questions",
+        options: [
+            .question("--i18n-languages", help: "list the languages features can be written in") { _ in
+                Languages.list
+            },
+            .question(
+                "--i18n-keywords", placeholder: "CODE", help: "list the keywords of a language",
+                traits: .completed(by: .words(Dialect.languages))
+            ) {
+                Languages.keywords(try OptionValue.dialect($0.value))
+            },
+            .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
+                GeneratorList.text(SupportCode($0.glue()).generators)
+            },
+            .question("-v", "--version", help: "print the version") { _ in "\(ProgramName.version)\n" },
+        ])
+}

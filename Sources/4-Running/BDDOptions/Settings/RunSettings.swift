@@ -1,0 +1,249 @@
+import BDDDiagnostics
+import BDDReportFormats
+package import BDDReports
+package import BDDRules
+package import BDDRunning
+import CucumberExpressions
+package import Gherkin
+
+/// What the command line of a run asks for.
+package struct RunSettings: CommandSettings, Sendable {
+    package enum Color: String, CaseIterable, Sendable {
+        case auto, always, never
+    }
+
+    package struct Format: Sendable {
+        package var type: ReportFormat
+        /// Nil is standard output.
+        package var file: String?
+
+        package init(type: ReportFormat, file: String? = nil) {
+            self.type = type
+            self.file = file
+        }
+    }
+
+    /// How properties draw their cases.
+    package struct Properties: Sendable {
+        var runs: Int?
+        var seed: UInt64?
+        var replay: (seed: UInt64, caseNumber: Int)?
+        /// Whether what falsifies a property is written into its feature file.
+        package var promotes = false
+    }
+
+    /// A search for the scenarios that make another one fail.
+    package struct Bisect: Sendable {
+        /// The seed of the order in which it fails that fails in no other.
+        package let seed: UInt64
+        /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
+        package var target: String?
+        /// The options that were typed to say how scenarios run, for a command that runs some of them.
+        package var repeated: [String] = []
+    }
+
+    package var paths: [String] = []
+    /// The file of profiles; nil is the usual one, which may be missing.
+    package var config: String?
+    /// The profiles to use; none is the default one.
+    var profiles: [String] = []
+    package var tags: [String] = []
+    package var names: [String] = []
+    var excludes: [String] = []
+    package var formats: [Format] = []
+    /// Whether reports may replace files that are no earlier reports.
+    package var overwrites = false
+    /// The formats that `--format` takes.
+    package let knownFormats: ReportFormats
+    package var order = ScenarioOrder.defined
+    /// Which part of the plan to run; nil leaves it to the variables of a build server or a scheduler.
+    package var shard: ShardOption?
+    /// The message streams that show how long scenarios take.
+    package var timings: [String] = []
+    /// Nil runs as ordered.
+    package var bisect: Bisect?
+    package var properties = Properties()
+    package var isStrict = true
+    package var dryRun = false
+    var failFast = false
+    var workInProgress = false
+    var retries = 0
+    /// How many worker processes; nil lets the program choose.
+    package var parallel: Int?
+    /// Whether all scenarios run in one process.
+    package var inProcess = false
+    package var stepTimeout = StepTimeout.standard
+    package var showsBacktraces = false
+    var retryTagFilter: String?
+    /// What steps and hooks find in `RunParameters`.
+    package var parameters: [String: String] = [:]
+    package var allowsNoTests = false
+    package var quiet = false
+    /// What becomes of warnings about feature files.
+    package var warnings = Warnings.shown
+    /// How bad what is strange in feature files is.
+    package var rules = RuleLevels()
+    package var color = Color.auto
+    package var tagLinks: [TagLink] = []
+    package var dialect = Dialect.english
+    /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
+    /// drawn or come from a variable.
+    private(set) var repeatedOptions: [String] = []
+    /// What selects scenarios although no option asks for it, a line for each.
+    package private(set) var unaskedSelections: [String] = []
+
+    package init(formats: ReportFormats) {
+        knownFormats = formats
+    }
+}
+
+extension RunSettings {
+    /// What the command line, the profiles and the environment say together.
+    ///
+    /// - Parameter formats: the formats that `--format` takes; nil ignores the formats of profiles.
+    /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
+    package init(_ arguments: [String], _ environment: [String: String], formats: ReportFormats?) throws {
+        let given = try OptionParser(options: RunSettings.runOptions).read(arguments)
+        var typed = RunSettings(formats: formats ?? ReportFormats(all: []))
+        try given.apply(to: &typed)
+        try self.init(given, typed: typed, environment, makesReports: formats != nil)
+    }
+
+    /// What the command line, the profiles and the environment say together.
+    ///
+    /// The command line wins over profiles, option by option: also where an option is a list, its list replaces that of
+    /// the profiles, and so does an option that excludes theirs; only parameters are joined, name by name. Paths on the
+    /// command line replace those in profiles. `CUCUMBER_FILTER_TAGS` counts when nothing else says which tags.
+    ///
+    /// - Parameters:
+    ///   - typed: the settings after the options of the command line.
+    ///   - makesReports: false ignores the formats of profiles, for runs whose results somebody else reports.
+    /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
+    package init(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, _ environment: [String: String],
+        makesReports: Bool = true
+    ) throws {
+        self.init(formats: typed.knownFormats)
+        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunSettings.runOptions)
+        if !makesReports { profiles.keep { $0 != "--format" } }
+        profiles.removeOverridden(by: given.options)
+        try profiles.apply(to: &self)
+        try given.apply(to: &self)
+        try requireReview(environment)
+        try GivenArguments(options: profiles.options + given.options).check(self)
+        paths = try bisect == nil ? given.operands : takeBisectTarget(of: given)
+        if paths.isEmpty { paths = profiles.paths }
+        if let bisect { order = .random(seed: bisect.seed) }
+        noteSelection(of: profiles, unless: !typed.profiles.isEmpty, withPaths: given.operands.isEmpty)
+        repeatedOptions = (profiles.options + given.options).filter(\.option.saysWhatRuns).flatMap(\.arguments)
+        if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty {
+            unaskedSelections.append("CUCUMBER_FILTER_TAGS selects what runs: --tags \(ShellText.word(filter))")
+            tags = [filter]
+            repeatedOptions += ["--tags", filter]
+        }
+        if bisect == nil, let file = BazelTest(environment).results, let junit = knownFormats["junit"] {
+            formats.append(Format(type: junit, file: file))
+        }
+    }
+
+    /// Refuses under CI what a person has to look at.
+    func requireReview(_ environment: [String: String]) throws(UsageError) {
+        guard let ci = environment["CI"], !ci.isEmpty, ci != "false" else { return }
+        if let option = RunSettings.runOptions.first(where: { $0.needsReview(self) }) {
+            throw .unreviewed(option: option.longName)
+        }
+    }
+
+    /// Reads the command line of a bisection: a path with a line is the scenario that fails.
+    ///
+    /// - Returns: the other paths.
+    /// - Throws: `BisectionError.severalTargets`.
+    private mutating func takeBisectTarget(of given: GivenArguments<RunSettings>) throws(BisectionError) -> [String] {
+        let targets = given.operands.filter { !$0.hasPrefix("@") && !PathArgument($0).lines.isEmpty }
+        if targets.count > 1 { throw .severalTargets(targets) }
+        bisect?.target = targets.first
+        bisect?.repeated = given.options.filter { $0.option.purpose == .execution }.flatMap(\.arguments)
+        return given.operands.filter { $0 != targets.first }
+    }
+
+    /// Notes what the default profile selects.
+    private mutating func noteSelection(of profiles: ProfileOptions<RunSettings>, unless isNamed: Bool, withPaths: Bool)
+    {
+        let options = profiles.options.filter { $0.option.filter != nil || $0.option.longName == "--shard" }
+        let words = options.flatMap(\.arguments) + (withPaths && bisect == nil ? profiles.paths : [])
+        guard !isNamed, !words.isEmpty else { return }
+        let file = config ?? ProfileFile.standardPath
+        unaskedSelections.append("\(file) selects what runs: \(words.map(ShellText.word).joined(separator: " "))")
+    }
+
+    /// The filters as they are typed, for messages.
+    var typedFilters: [String] { typedPatterns { _ in true } + paths.filter { $0.contains(":") } }
+
+    /// What decides which files are read, as it is typed.
+    var typedFileFilters: [String] { typedPatterns { $0 == .files } + paths.filter { $0.hasPrefix("@") } }
+
+    private func typedPatterns(where isIncluded: (Option<RunSettings>.Filter.Subject) -> Bool) -> [String] {
+        RunSettings.runOptions.flatMap { option -> [String] in
+            guard let filter = option.filter, isIncluded(filter.subject) else { return [] }
+            return self[keyPath: filter.values].map { "\(option.longName) '\($0)'" }
+        }
+    }
+}
+
+extension RunSettings {
+    /// What gives the same plan again, whatever profiles and variables say then.
+    package func repeatedArguments(_ shard: Shard?, _ properties: PropertyOptions) -> [String] {
+        var arguments = repeatedOptions
+        if case .defined = order {} else { arguments += ["--order", order.description] }
+        arguments += ["--shard", shard.map { "\($0.index)/\($0.total)" } ?? "1/1"]
+        if self.properties.seed == nil, self.properties.replay == nil {
+            arguments += ["--seed", String(properties.strategy.seed)]
+        }
+        return arguments + ["--"] + paths
+    }
+
+    /// What such arguments ask for.
+    ///
+    /// - Throws: `UsageError`.
+    package init(repeating arguments: [String], formats: ReportFormats) throws {
+        self.init(formats: formats)
+        let given = try OptionParser(options: RunSettings.runOptions).read(arguments)
+        try given.apply(to: &self)
+        paths = given.operands
+    }
+}
+
+extension Option<RunSettings> {
+    /// Whether it is to be repeated as it was typed where the same plan is to be run again.
+    fileprivate var saysWhatRuns: Bool {
+        let others = ["--profile", "--config", "--order", "--shard", "--parallel", "--in-process"]
+        return purpose != .presentation && !others.contains(longName)
+    }
+}
+
+extension RunOptions {
+    /// - Throws: `SelectionError` for a tag expression that cannot be read.
+    package init(_ settings: RunSettings) throws(SelectionError) {
+        var retryTags: TagExpression?
+        if let filter = settings.retryTagFilter { retryTags = try TagExpression(selecting: filter) }
+        self.init(
+            isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
+            workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
+            showsBacktraces: settings.showsBacktraces, retries: settings.retries, retryTags: retryTags,
+            parameters: settings.parameters, uncheckedSteps: settings.warnings,
+            properties: PropertyOptions(settings.properties))
+    }
+}
+
+extension PropertyOptions {
+    /// A case to replay has its own seed; without any seed the run draws one.
+    init(_ settings: RunSettings.Properties) {
+        self.init()
+        runs = settings.runs
+        if let replay = settings.replay {
+            strategy = .replay(seed: replay.seed, caseNumber: replay.caseNumber)
+        } else if let seed = settings.seed {
+            strategy = .consistent(seed: seed)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package import BDDPlatform
+package import CucumberMessages
+
+/// Why a worker process did not finish what it was doing; `description` says it to people.
+package enum CrashReason: Error, Equatable, CustomStringConvertible {
+    case signal(Int32, trap: String?)
+    case exit(code: Int32)
+    case timeout(nanoseconds: Int)
+    /// It did nothing for so long.
+    case silence(nanoseconds: Int)
+    case corruptedChannel
+    case closedChannel
+    case interrupted
+
+    /// The exit code of a worker whose channel was closed.
+    package static let endOfChannel: Int32 = 86
+    /// The exit code of a worker that found foreign bytes in its files.
+    package static let corruptedChannelCode: Int32 = 87
+
+    /// Reads the reason from how the process ended and what it last wrote on standard error.
+    package init(_ ending: ChildProcess.Ending, lastErrors: [UInt8]) {
+        switch ending {
+        case .exit(Self.endOfChannel): self = .closedChannel
+        case .exit(Self.corruptedChannelCode): self = .corruptedChannel
+        case .exit(let code): self = .exit(code: code)
+        case .signal(let number): self = .signal(number, trap: Self.trapMessage(in: lastErrors))
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .signal(let number, let trap?): "\(trap) (\(SignalName.of(number)))"
+        case .signal(let number, nil):
+            "the process was ended by \(SignalName.of(number))\(SignalName.meaning(of: number))"
+        case .exit(let code): "the process was ended by a call of exit, with exit code \(code)"
+        case .timeout(let nanoseconds): "the step took longer than \(Self.seconds(nanoseconds)) and was stopped"
+        case .silence(let nanoseconds):
+            "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
+        case .corruptedChannel: "something was written into the channel that bdd uses itself; the process was stopped"
+        case .closedChannel: "the channel that bdd uses itself was closed; the process was stopped"
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// The reason in the result of the step or hook that ran.
+    package var ofStep: TestStepResult.Reason {
+        switch self {
+        case .signal(let number, _): .crashed(signal: number)
+        case .exit(let code): .exited(code: code)
+        case .timeout, .silence: .tookTooLong
+        case .corruptedChannel, .closedChannel: .lost
+        case .interrupted: .interrupted
+        }
+    }
+
+    /// The reason where no step had begun.
+    package var withoutStep: CrashReason {
+        if case .timeout(let nanoseconds) = self { .silence(nanoseconds: nanoseconds) } else { self }
+    }
+
+    /// What a crashed process printed, without the calls that Swift lists in debug builds.
+    package static func withoutCalls(_ printed: [UInt8]) -> [UInt8] {
+        let lines = printed.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { $0.elementsEqual("Current stack trace:".utf8) }) else {
+            return printed
+        }
+        let end =
+            lines[(start + 1)...].firstIndex { $0.first.map { !(48...57).contains($0) } ?? true } ?? lines.endIndex
+        return Array((lines[..<start] + lines[end...]).joined(separator: [UInt8(ascii: "\n")]))
+    }
+
+    /// The message of a Swift trap, such as `fatal error: Index out of range`.
+    private static func trapMessage(in errors: [UInt8]) -> String? {
+        let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+        for line in lines.reversed() {
+            guard let found = line.firstRange(of: "Fatal error") ?? line.firstRange(of: "fatal error") else { continue }
+            return "fatal error" + line[found.upperBound...]
+        }
+        return nil
+    }
+
+    private static func seconds(_ nanoseconds: Int) -> String {
+        nanoseconds % 1_000_000_000 == 0
+            ? "\(nanoseconds / 1_000_000_000) s" : "\(Double(nanoseconds / 1_000_000) / 1000) s"
+    }
+}

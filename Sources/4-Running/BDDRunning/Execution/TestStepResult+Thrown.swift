@@ -1,0 +1,75 @@
+import BDDDiagnostics
+import BDDReports
+import BDDSteps
+package import CucumberMessages
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension TestStepResult {
+    /// The result of a step or hook that threw.
+    ///
+    /// The exception's type is `AssertionError` when an expectation did not hold, as Cucumber's messages have it, and
+    /// `Error` else; the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a
+    /// status and no exception. Of a text that is too long to be read the first and last parts are kept.
+    init(thrown error: any Error, duration: Envelope.Duration = .zero, at origin: String = "") {
+        switch error {
+        case let aside as ThrownAside:
+            self.init(thrown: aside.error, duration: duration, at: "\(aside.location)\n\(origin)")
+            let words = message.map { "\(aside.origin): \($0)" }
+            message = words
+            exception?.message = words
+        case let pending as Pending:
+            self.init(.pending, pending.reason, type: "PendingException", duration: duration, at: origin)
+        case let skipped as Skipped:
+            self.init(.skipped, skipped.reason, type: "SkippedException", duration: duration, at: origin)
+        default:
+            let message = Self.message(of: error)
+            let type = Self.isAssertion(error) ? "AssertionError" : "Error"
+            let swiftType = error is StepFailure ? type : String(describing: Swift.type(of: error))
+            let locations = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
+            self.init(
+                status: .failed, duration: duration, message: message,
+                exception: Exception(
+                    type: type, message: message,
+                    stackTrace: (["\(swiftType): \(message)"] + locations).joined(separator: "\n")))
+        }
+    }
+
+    /// The result of a step that failed without throwing.
+    package init(
+        failure text: String, _ reason: Reason = .failed, duration: Envelope.Duration = .zero, at origin: String
+    ) {
+        let message = LongText.cut(text, to: LongText.resultLimit)
+        let type = reason == .interrupted ? TestRunFinished.interrupt : "Error"
+        self.init(
+            duration: duration, message: message,
+            exception: Exception(type: type, message: message, stackTrace: "Error: \(message)\n\(origin)"),
+            reason: reason)
+    }
+
+    private init(
+        _ status: Status, _ given: String?, type: String, duration: Envelope.Duration, at origin: String
+    ) {
+        let reason = given.map { LongText.cut($0, to: LongText.resultLimit) }
+        let exception = reason.map { Exception(type: type, message: $0, stackTrace: "\(type): \($0)\n\(origin)") }
+        self.init(status: status, duration: duration, message: reason, exception: exception)
+    }
+
+    /// Whether the error says that what a step expects is not so; other libraries' errors say it by their name.
+    private static func isAssertion(_ error: any Error) -> Bool {
+        if let failure = error as? StepFailure { return failure.isExpectation }
+        return error is TableDifference || String(describing: Swift.type(of: error)).hasSuffix("AssertionError")
+    }
+
+    /// What the error says; of one that says nothing, its type.
+    private static func message(of error: any Error) -> String {
+        let localized = (error as? any LocalizedError)?.errorDescription
+        let text = localized ?? String(describing: error)
+        guard text.allSatisfy(\.isWhitespace) else { return LongText.cut(text, to: LongText.resultLimit) }
+        return "\(Swift.type(of: error)) without a description"
+    }
+}

@@ -1,0 +1,250 @@
+import BDDDiagnostics
+package import BDDPlatform
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Finds and reads feature files.
+package enum FeatureFiles {
+    /// The folder that is run when the command line names no path.
+    package static let defaultFolders = ["Features", "features"]
+
+    /// The first of them that there is; the first when there is none.
+    package static var defaultFolder: String { defaultFolders.first(where: exists) ?? defaultFolders[0] }
+
+    package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    package static func isFeature(_ path: String) -> Bool {
+        path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
+    }
+
+    /// Whether a file was probably meant as a feature: with an ending behind `.feature` that editors add, or in
+    /// capitals.
+    static func isMisnamed(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return !isFeature(path) && (isFeature(name) || name.hasSuffix(".feature.txt"))
+    }
+
+    /// The name that makes a misnamed file a feature.
+    static func featureName(for name: String) -> String {
+        let plain = name.lowercased().hasSuffix(".txt") ? String(name.dropLast(4)) : name
+        let end = plain.lowercased().hasSuffix(".md") ? ".feature.md" : ".feature"
+        return plain.dropLast(end.count) + end
+    }
+
+    /// The feature files that a path stands for: itself, or all below a folder, sorted by path. Hidden folders are
+    /// passed over.
+    ///
+    /// - Throws: `FeatureFileError`.
+    package static func find(_ path: String) throws(FeatureFileError) -> [String] {
+        let found = try search(path)
+        if found.features.isEmpty { throw FeatureFileError.noFeatures(path: path) }
+        return found.features
+    }
+
+    /// What a path stands for.
+    package struct Found {
+        package var features: [String] = []
+        /// Files that look like features and are not named as one.
+        package var misnamed: [String] = []
+
+        package init(features: [String] = [], misnamed: [String] = []) {
+            self.features = features
+            self.misnamed = misnamed
+        }
+    }
+
+    /// The feature files that a path stands for, and those that are nearly named so.
+    ///
+    /// - Throws: `FeatureFileError`, but none for a folder that holds only misnamed files.
+    package static func search(_ path: String) throws(FeatureFileError) -> Found {
+        let kind: FileStatus.Kind
+        do throws(SystemError) {
+            kind = try FileStatus(path).kind
+        } catch {
+            throw missing(path, error)
+        }
+        guard kind == .folder else {
+            guard isFeature(path) else { throw FeatureFileError.notAFeature(path: path) }
+            guard kind == .regular else { throw FeatureFileError.notRegular(path: path, kind) }
+            return Found(features: [path])
+        }
+        var found = Found()
+        var visited: Set<FileStatus.Identity> = []
+        try collect(path, into: &found, &visited)
+        if found.features.isEmpty, found.misnamed.isEmpty { throw FeatureFileError.noFeatures(path: path) }
+        return found
+    }
+
+    private static func missing(_ path: String, _ error: SystemError) -> FeatureFileError {
+        guard path.isEmpty || error.isMissingFile else { return .unreadable(path: path, reason: error.description) }
+        if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
+            return .notALine(path: String(path[..<colon]), line: String(path[path.index(after: colon)...]))
+        }
+        return .missing(path: path, suggestions: neighbours(of: path))
+    }
+
+    /// - Parameter visited: the folders seen so far, as links may lead round in circles.
+    private static func collect(
+        _ folder: String, into found: inout Found, _ visited: inout Set<FileStatus.Identity>
+    ) throws(FeatureFileError) {
+        let names: [[UInt8]]
+        do throws(SystemError) {
+            guard visited.insert(try FileStatus(folder).identity).inserted else { return }
+            names = try Folder.names(in: folder)
+        } catch {
+            throw .unreadable(path: folder, reason: "the folder cannot be listed: \(error)")
+        }
+        for bytes in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) where bytes.first != UInt8(ascii: ".") {
+            guard let name = String(validating: bytes, as: UTF8.self) else {
+                try requireNoFeature(bytes, in: folder)
+                continue
+            }
+            let path = WorkingDirectory.relative("\(folder)/\(name)")
+            switch try kind(path) {
+            case .folder: try collect(path, into: &found, &visited)
+            case .regular where isFeature(path): found.features.append(path)
+            case .regular where isMisnamed(path): found.misnamed.append(path)
+            case nil where isFeature(path): found.features.append(path)
+            case .some(let kind) where isFeature(path): throw .notRegular(path: path, kind)
+            default: break
+            }
+        }
+    }
+
+    /// Nil for a link to nothing: that it cannot be read is told when it is read.
+    private static func kind(_ path: String) throws(FeatureFileError) -> FileStatus.Kind? {
+        do throws(SystemError) {
+            return try FileStatus(path).kind
+        } catch {
+            if error.isMissingFile { return nil }
+            throw .unreadable(path: path, reason: error.description)
+        }
+    }
+
+    /// Passes over what has no name that can be written in a message, unless there are features in it.
+    private static func requireNoFeature(_ name: [UInt8], in folder: String) throws(FeatureFileError) {
+        func isFeature(_ name: [UInt8]) -> Bool { self.isFeature(String(decoding: name, as: UTF8.self)) }
+        guard isFeature(name) || Folder.contains(name, in: folder, where: isFeature) else { return }
+        throw .nameless(folder: folder, name: name)
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Throws: `FeatureFileError.unreadable`.
+    package static func read(_ path: String) throws(FeatureFileError) -> [UInt8] {
+        do {
+            return try FileDescriptor.contents(of: path)
+        } catch {
+            throw FeatureFileError.unreadable(path: path, reason: error.description)
+        }
+    }
+
+    /// The bytes of a file that was named; for one that is not there the error says what is.
+    ///
+    /// - Throws: `FeatureFileError`.
+    static func readNamed(_ path: String) throws(FeatureFileError) -> [UInt8] {
+        do throws(FeatureFileError) {
+            return try read(path)
+        } catch {
+            if !exists(path) { _ = try find(path) }
+            throw error
+        }
+    }
+
+    /// The bytes of a feature file that is run: it must have an end.
+    ///
+    /// - Throws: `FeatureFileError`.
+    package static func readFeature(_ path: String) throws(FeatureFileError) -> [UInt8] {
+        if let kind = (try? FileStatus(path))?.kind, kind != .regular, kind != .folder {
+            throw .notRegular(path: path, kind)
+        }
+        do {
+            return try FileDescriptor.contents(of: path, isRegular: true)
+        } catch {
+            throw FeatureFileError.unreadable(path: path, reason: error.description)
+        }
+    }
+
+    /// The same order whatever the language of the machine.
+    private static func byBytes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    /// Paths that are called nearly like a missing one: its first part that does not exist is replaced.
+    private static func neighbours(of path: String) -> [String] {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let wrong = parts.indices.first { !exists(parts[...$0].joined(separator: "/")) && !parts[$0].isEmpty }
+        guard let wrong else { return [] }
+        let folder = parts[..<wrong].joined(separator: "/")
+        let list = folder.isEmpty && wrong == 0 ? "." : folder + "/"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []
+        return EditDistance.nearest(to: parts[wrong], among: names.sorted(by: byBytes)).map { name in
+            (parts[..<wrong] + [name] + parts[(wrong + 1)...]).joined(separator: "/")
+        }.filter(exists)
+    }
+}
+
+/// A path of the command line gives no features.
+package enum FeatureFileError: WholeMessage, Equatable {
+    case missing(path: String, suggestions: [String])
+    case notAFeature(path: String)
+    case noFeatures(path: String)
+    case unreadable(path: String, reason: String)
+    /// A pipe, a socket or a device.
+    case notRegular(path: String, FileStatus.Kind)
+    /// A file or folder whose name is not UTF-8.
+    case nameless(folder: String, name: [UInt8])
+    case lineOfFolder(path: String, line: Int)
+    case notALine(path: String, line: String)
+
+    package var description: String {
+        switch self {
+        case .missing("", _):
+            "bdd: error: a path on the command line is empty"
+        case .missing(let path, let suggestions):
+            "\(path): error: there is no such file or folder"
+                + (suggestions.isEmpty
+                    ? "" : "\n  help: did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?")
+        case .notAFeature(let path):
+            "\(path): error: this is not a feature file\n  help: feature files end in .feature or .feature.md"
+        case .noFeatures(let path):
+            "\(path): error: there are no feature files in this folder\n  help: feature files end in .feature or .feature.md"
+        case .unreadable(let path, let reason):
+            "\(path): error: \(reason)"
+        case .notRegular(let path, let kind):
+            "\(path): error: this is \(kind.name), and not a regular file"
+        case .nameless(let folder, let name):
+            "\(WorkingDirectory.relative("\(folder)/\(Self.escaped(name))")): error: this name is not UTF-8, so that no message can name what is in it\n"
+                + "  help: rename it, or move it to where no features are"
+        case .notALine(let path, let line):
+            "\(path): error: ':\(line)' is no line: lines are numbers, counted from 1"
+        case .lineOfFolder(let path, let line):
+            "\(path):\(line): error: this is a folder, which has no lines\n  help: name a feature file before ':\(line)'"
+        }
+    }
+}
+
+extension FeatureFileError {
+    /// With all bytes that are not ASCII as `\xE9`.
+    private static func escaped(_ name: [UInt8]) -> String {
+        name.map { byte in
+            (0x20..<0x7F).contains(byte)
+                ? String(UnicodeScalar(byte)) : "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+        }.joined()
+    }
+}
+
+/// All paths that give no features.
+package struct FeatureFileErrors: WholeMessage {
+    package let errors: [FeatureFileError]
+
+    package init(errors: [FeatureFileError]) {
+        self.errors = errors
+    }
+
+    package var description: String { errors.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,178 @@
+import BDDDiagnostics
+package import BDDJSON
+import BDDRules
+import CucumberMessages
+package import Gherkin
+
+/// A feature file as messages: its source, its document and its pickles, or its errors. They can be written in portions,
+/// by several threads; in their order the portions are all messages.
+package struct FeatureMessages: Sendable {
+    /// What is wanted of a file.
+    package struct Choice: Sendable {
+        package var showsSource = true
+        package var showsDocument = true
+        package var showsPickles = true
+        package var dialect = Dialect.english
+
+        package init(
+            showsSource: Bool = true, showsDocument: Bool = true, showsPickles: Bool = true,
+            dialect: Dialect = Dialect.english
+        ) {
+            self.showsSource = showsSource
+            self.showsDocument = showsDocument
+            self.showsPickles = showsPickles
+            self.dialect = dialect
+        }
+    }
+
+    private enum Content: Sendable {
+        case parsed(GherkinDocument, Pickles?)
+        case failed(ParseErrors)
+        case unreadable(FeatureFileError)
+    }
+
+    private let choice: Choice
+    private let path: String
+    private let bytes: [UInt8]
+    private var content: Content
+    /// How many ids its nodes take.
+    private var idCount = 0
+
+    /// Reads and parses a file. Its ids count from 0.
+    package init(_ path: String, _ choice: Choice) {
+        self.path = path
+        self.choice = choice
+        var ids = IdGenerator()
+        do throws(FeatureFileError) {
+            let bytes = try FeatureFiles.readNamed(path)
+            self.bytes = bytes
+            content = Self.parse(bytes, path, choice, &ids)
+        } catch {
+            bytes = []
+            content = .unreadable(error)
+        }
+        idCount = ids.next
+    }
+
+    private static func parse(
+        _ bytes: [UInt8], _ path: String, _ choice: Choice, _ ids: inout IdGenerator
+    ) -> Content {
+        do throws(ParseErrors) {
+            let document = try GherkinParser(dialect: choice.dialect).parse(bytes, uri: path, ids: &ids)
+            return .parsed(document, choice.showsPickles ? document.pickles(ids: &ids) : nil)
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    /// Takes ids behind those of the files before. A file with errors takes some too, as in Cucumber's own parsers.
+    package mutating func takeIds(_ ids: inout IdGenerator) {
+        let first = ids.next
+        switch content {
+        case .parsed(_, let pickles?):
+            let (document, pickles) = pickles.renumbered(ids: &ids)
+            content = .parsed(document, pickles)
+        case .parsed(let document, nil):
+            content = .parsed(document.counted(from: first), nil)
+            ids.reserve(idCount)
+        case .failed, .unreadable:
+            ids.reserve(idCount)
+        }
+    }
+
+    private var source: Source { Source(uri: path, bytes: bytes) }
+
+    private var size: Int { bytes.count }
+
+    /// What is wrong with the file, for people.
+    package var problem: String? {
+        switch content {
+        case .parsed: nil
+        case .failed(let error):
+            DiagnosticRenderer().render(Diagnostic.all(error, in: source, dialect: choice.dialect))
+        case .unreadable(let error): "\(error)\n"
+        }
+    }
+}
+
+/// Portions of about the same size.
+extension FeatureMessages {
+    /// About so many bytes of a file are written as one portion.
+    package static let portionSize = 1 << 15
+
+    /// About so many bytes of the file a portion stands for.
+    package var portionWeight: Int { size / max(1, portionCount) }
+
+    package var portionCount: Int { documentPortions + picklePortions }
+
+    /// The first has the source too.
+    private var documentPortions: Int {
+        guard case .parsed(let document, _) = content, choice.showsDocument else { return 1 }
+        return max(1, min(size / Self.portionSize, document.childCount))
+    }
+
+    private var picklePortions: Int {
+        guard case .parsed(_, let pickles?) = content else { return 0 }
+        return max(1, min(size / Self.portionSize, pickles.groupCount))
+    }
+
+    package func write(portion: Int, to json: inout JSONWriter) {
+        if portion == 0 { writeSource(to: &json) }
+        switch content {
+        case .parsed(let document, let pickles):
+            if portion < documentPortions {
+                if choice.showsDocument { write(document, portion, to: &json) }
+            } else if let pickles {
+                let part = Self.part(portion - documentPortions, of: picklePortions, pickles.groupCount)
+                pickles.writeLines(part, to: &json)
+            }
+        case .failed(let error):
+            for error in error.errors { Envelope.parseError(error).writeLine(to: &json) }
+        case .unreadable:
+            break
+        }
+    }
+
+    private func writeSource(to json: inout JSONWriter) {
+        if case .unreadable = content { return }
+        if choice.showsSource { Envelope.source(source).writeLine(to: &json) }
+    }
+
+    private func write(_ document: GherkinDocument, _ portion: Int, to json: inout JSONWriter) {
+        if portion == 0 {
+            json.beginObject()
+            json.key("gherkinDocument")
+        }
+        document.write(children: Self.part(portion, of: documentPortions, document.childCount), to: &json)
+        if portion + 1 == documentPortions {
+            json.endObject()
+            json.endLine()
+        }
+    }
+
+    private static func part(_ index: Int, of parts: Int, _ count: Int) -> Range<Int> {
+        index * count / parts..<(index + 1) * count / parts
+    }
+}
+
+extension Envelope {
+    fileprivate func writeLine(to json: inout JSONWriter) {
+        write(to: &json)
+        json.endLine()
+    }
+}
+
+extension Pickles {
+    /// Writes each pickle as a message.
+    ///
+    /// - Parameter groups: those to write; nil for all.
+    package func writeLines(_ groups: Range<Int>? = nil, to json: inout JSONWriter) {
+        write(groups, to: &json) { json, writePickle in
+            json.object { json in
+                json.key("pickle")
+                writePickle(&json)
+            }
+            json.endLine()
+        }
+    }
+}

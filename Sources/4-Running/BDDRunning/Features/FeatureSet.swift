@@ -1,0 +1,99 @@
+import BDDPlatform
+package import Gherkin
+
+/// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
+package struct FeatureSet: Sendable {
+    /// A file that has errors, with all of them.
+    package struct Failure: Sendable {
+        package let source: Source
+        package let errors: ParseErrors
+    }
+
+    package private(set) var features: [LoadedFeature] = []
+    package private(set) var failures: [Failure] = []
+    package private(set) var unreadable: [FeatureFileError] = []
+
+    /// Whether every file could be read and parsed.
+    package var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
+
+    /// Whether so many files are read in several threads.
+    package static func takesThreads(_ fileCount: Int) -> Bool {
+        fileCount > ParsedFile.portion && Terminal.processorCount > 1
+    }
+
+    /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
+    package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
+        self.init(paths: paths, dialect: dialect, spillFile: nil, ids: &ids)
+    }
+
+    /// - Parameter spillFile: takes files that need not stay in memory; nil when all of them do.
+    package init(paths: [String], dialect: Dialect, spillFile: FeatureSpillFile?, ids: inout IdGenerator) {
+        for file in ParsedFile.all(paths, dialect, spillFile) { add(file, &ids) }
+    }
+
+    /// Parses the text of one file, wherever it comes from.
+    package init(uri: String, bytes: [UInt8], dialect: Dialect, ids: inout IdGenerator) {
+        add(ParsedFile(uri, bytes, dialect, nil), &ids)
+    }
+
+    private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
+        switch file {
+        case .parsed(let content, let traits):
+            features.append(LoadedFeature(content.renumbered(&ids), traits))
+        case .spilled(var feature, let traits, let idCount):
+            feature.firstId = ids.reserve(idCount)
+            features.append(LoadedFeature(feature, traits))
+        case .failed(let source, let errors):
+            failures.append(Failure(source: source, errors: errors))
+        case .unreadable(let error):
+            unreadable.append(error)
+        }
+    }
+}
+
+/// What became of a file, with ids that count from 0.
+private enum ParsedFile: Sendable {
+    case parsed(LoadedFeature.Content, FeatureTraits)
+    case spilled(SpilledFeature, FeatureTraits, idCount: Int)
+    case failed(Source, ParseErrors)
+    case unreadable(FeatureFileError)
+
+    init(_ path: String, _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
+        do {
+            self.init(path, try FeatureFiles.readFeature(path), dialect, spillFile)
+        } catch {
+            self = .unreadable(error)
+        }
+    }
+
+    init(_ uri: String, _ bytes: [UInt8], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
+        do {
+            var ids = IdGenerator()
+            let content = try LoadedFeature.Content(bytes, uri: uri, dialect, ids: &ids)
+            let traits = FeatureTraits(content)
+            if let feature = spillFile?.put(content) {
+                self = .spilled(feature, traits, idCount: ids.next)
+            } else {
+                self = .parsed(content, traits)
+            }
+        } catch {
+            self = .failed(Source(uri: uri, bytes: bytes), error)
+        }
+    }
+
+    /// In the order of the paths. Many files are read by all processors, some of them at a time.
+    static func all(_ paths: [String], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) -> [ParsedFile] {
+        paths.mapByProcessors(portion: portion) { ParsedFile($0, dialect, spillFile) }
+    }
+
+    /// So few files are parsed before another thread has begun.
+    static let portion = 16
+}
+
+extension LoadedFeature.Content {
+    /// The same with ids that go on from those of the files before.
+    fileprivate func renumbered(_ ids: inout IdGenerator) -> LoadedFeature.Content {
+        let (document, pickles) = pickles.renumbered(ids: &ids)
+        return LoadedFeature.Content(bytes: bytes, document: document, pickles: pickles)
+    }
+}

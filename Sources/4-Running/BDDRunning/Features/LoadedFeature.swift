@@ -1,0 +1,94 @@
+import BDDJSON
+import BDDRules
+package import Gherkin
+
+/// A feature file that was read and parsed.
+///
+/// Of a large set of files most are spilled, see ``FeatureSpillFile``: then each question but those for what is stored
+/// here parses the file again, unless it was looked at just before. Ask once for all of its pickles, not once for each.
+package struct LoadedFeature: Sendable {
+    /// What is in a feature file. A class, as it is looked at for each scenario and never changes.
+    package final class Content: Sendable {
+        /// As they stand in the file.
+        let bytes: [UInt8]
+        package let document: GherkinDocument
+        package let pickles: Pickles
+
+        init(bytes: [UInt8], document: GherkinDocument, pickles: Pickles) {
+            self.bytes = bytes
+            self.document = document
+            self.pickles = pickles
+        }
+
+        /// Parses the bytes of a file.
+        package convenience init(
+            _ bytes: [UInt8], uri: String, _ dialect: Dialect, ids: inout IdGenerator
+        ) throws(ParseErrors) {
+            let document = try GherkinParser(dialect: dialect).parse(bytes, uri: uri, ids: &ids)
+            self.init(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))
+        }
+    }
+
+    private enum Storage: Sendable {
+        case memory(Content)
+        case spilled(SpilledFeature)
+    }
+
+    package let uri: String
+    package let traits: FeatureTraits
+    private let storage: Storage
+
+    init(bytes: [UInt8], document: GherkinDocument, pickles: Pickles) {
+        self.init(Content(bytes: bytes, document: document, pickles: pickles))
+    }
+
+    package init(_ content: Content) { self.init(content, FeatureTraits(content)) }
+
+    init(_ content: Content, _ traits: FeatureTraits) {
+        uri = content.document.uri
+        self.traits = traits
+        storage = .memory(content)
+    }
+
+    init(_ spilled: SpilledFeature, _ traits: FeatureTraits) {
+        uri = spilled.uri
+        self.traits = traits
+        storage = .spilled(spilled)
+    }
+
+    package var content: Content {
+        switch storage {
+        case .memory(let content): content
+        case .spilled(let feature): feature.content
+        }
+    }
+
+    var isSpilled: Bool {
+        if case .spilled = storage { true } else { false }
+    }
+
+    package var bytes: [UInt8] { content.bytes }
+    package var document: GherkinDocument { content.document }
+    package var pickles: Pickles { content.pickles }
+
+    /// Made anew each time, as hardly anybody asks for it.
+    package var source: Source { Source(uri: uri, bytes: bytes) }
+}
+
+/// What a run asks of every feature file, so that it needs to look into few of them again.
+package struct FeatureTraits: Sendable {
+    package let pickleCount: Int
+    /// Whether there is nothing in it of which ``FeatureCheck`` could warn.
+    let isPlain: Bool
+    let hasTags: Bool
+    /// Whether a cell of its examples may stand for any value.
+    let mayHaveProperties: Bool
+
+    init(_ content: LoadedFeature.Content) {
+        pickleCount = content.pickles.count
+        let bytes = content.bytes
+        isPlain = content.document.isPlain && !LineEnds.hasCarriageReturns(bytes.span)
+        hasTags = content.document.hasTags
+        mayHaveProperties = content.pickles.haveExamples && bytes.span.contains(UInt8(ascii: "{"))
+    }
+}

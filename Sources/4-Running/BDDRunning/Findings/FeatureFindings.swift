@@ -1,0 +1,102 @@
+package import BDDDiagnostics
+package import BDDRules
+package import Gherkin
+
+/// What becomes of warnings about feature files.
+package enum Warnings: Sendable {
+    case shown
+    case hidden
+    /// Nothing runs, as if they were errors.
+    case refused
+}
+
+/// All that can be said of feature files before they run: in the order of the files.
+package struct FeatureFindings: Sendable {
+    package private(set) var diagnostics: [Diagnostic] = []
+    private let levels: RuleLevels
+
+    /// What a run says: what keeps a file from being run, and what is strange in it.
+    ///
+    /// - Parameters:
+    ///   - misnamed: files that look like features and are not named as one.
+    ///   - dialect: the language of files that do not name their own.
+    ///   - levels: how bad what is found is; what cannot be read or parsed is an error all the same.
+    package init(
+        _ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect,
+        levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown
+    ) {
+        self.levels = levels
+        addFiles(features, misnamed: misnamed, code, dialect: dialect)
+        for feature in features.features where !feature.traits.isPlain {
+            add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
+        }
+        switch warnings {
+        case .shown: break
+        case .hidden: diagnostics = errors
+        case .refused: for index in diagnostics.indices { diagnostics[index].severity = .error }
+        }
+    }
+
+    /// What a check says: what a run says, what readers stumble over, and each step that has no definition, or several.
+    ///
+    /// - Parameter levels: how bad what is found is.
+    package init(
+        checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, levels: RuleLevels
+    ) {
+        self.levels = levels
+        addFiles(features, misnamed: misnamed, code, dialect: dialect)
+        diagnostics = levels.applied(to: diagnostics)
+        var steps = StepFindings(code.catalogue)
+        for feature in features.features {
+            let content = feature.content
+            diagnostics +=
+                FileFindings(
+                    content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
+                    levels: levels
+                ).diagnostics
+        }
+        UnusedWords(of: diagnostics).settle(&diagnostics, in: features)
+        if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
+    }
+
+    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect) {
+        diagnostics = levels.applied(to: misnamed.map(Diagnostic.init(misnamed:)))
+        for error in features.unreadable { diagnostics.append(Diagnostic(error)) }
+        for failure in features.failures {
+            diagnostics += Diagnostic.all(
+                failure.errors, in: failure.source, dialect: dialect, catalogue: code.catalogue)
+        }
+    }
+
+    private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
+        guard !found.isEmpty else { return }
+        diagnostics += FileFindings.told(found, of: feature.source, levels: levels)
+    }
+
+    package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+    package var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
+    /// What stands in the messages: that a file cannot be read is a failure of the run there.
+    package var told: [Diagnostic] { diagnostics.filter { $0.code != CheckRule.unreadable.rawValue } }
+    /// Whether a file must not be run.
+    package var refuses: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension Diagnostic {
+    /// A file that looks like a feature and is not named as one.
+    fileprivate init(misnamed path: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(
+            code: CheckRule.fileName.rawValue, uri: path,
+            message: "'\(name)' is not run, as a feature file ends in '.feature' or '.feature.md'",
+            help: "rename it to '\(FeatureFiles.featureName(for: name))'")
+    }
+
+    /// A file that cannot be read.
+    fileprivate init(_ error: FeatureFileError) {
+        let parts = error.description.split(separator: "\n  help: ", maxSplits: 1).map(String.init)
+        let words = parts[0].split(separator: ": error: ", maxSplits: 1).map(String.init)
+        self.init(
+            code: CheckRule.unreadable.rawValue, uri: words[0], message: words.last ?? "",
+            help: parts.count > 1 ? parts[1] : nil)
+    }
+}

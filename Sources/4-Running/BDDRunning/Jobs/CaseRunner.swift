@@ -1,0 +1,79 @@
+import BDDSteps
+import CucumberMessages
+import Synchronization
+
+/// Runs cases of properties in this process.
+final class CaseRunner: Sendable {
+    private let code: SupportCode
+    private let runner: ScenarioRunner
+    /// That of the latest property: the search for a smallest case asks again and again for one of the same.
+    private let latest = Mutex<CaseMaker?>(nil)
+
+    init(code: SupportCode, runner: ScenarioRunner) {
+        self.code = code
+        self.runner = runner
+    }
+
+    /// Runs the cases of a request one after the other, up to the first that is not passed.
+    func run(
+        _ request: CaseRequest, of property: PropertyInput, attempt: Int,
+        emit: @escaping @Sendable (JobEvent) -> Void
+    ) async {
+        let maker = maker(property)
+        switch request {
+        case .random(let numbers):
+            for number in numbers {
+                var choices = Choices(drawing: RandomStream(property: property.stream, case: number))
+                let values = Result { try maker.row.draw(&choices) }
+                let drawn = values.map { DrawnCase(number: number, values: $0, draw: Draw(choices)) }
+                let status = await run(drawn, maker, attempt: attempt, emit: emit)
+                // A step that was cancelled because it took too long ends the cases, whatever it says itself.
+                if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
+            }
+        case .choices(let given, let best):
+            var choices = Choices(repeating: given)
+            guard let values = try? maker.row.draw(&choices), Draw.isSimpler(choices.recorded, than: best) else {
+                return emit(.finished(.unknown, runner.clock.now()))
+            }
+            let drawn = DrawnCase(number: nil, values: values, draw: Draw(choices))
+            _ = await run(.success(drawn), maker, attempt: attempt, emit: emit)
+        }
+    }
+
+    private func maker(_ property: PropertyInput) -> CaseMaker {
+        latest.withLock { latest in
+            if let latest, latest.property == property { return latest }
+            let maker = CaseMaker(property, code)
+            latest = maker
+            return maker
+        }
+    }
+
+    private func run(
+        _ drawn: Result<DrawnCase, any Error>, _ maker: CaseMaker, attempt: Int,
+        emit: @escaping @Sendable (JobEvent) -> Void
+    ) async -> Status {
+        let status: Status
+        switch drawn {
+        case .failure(let error):
+            failToDraw(String(describing: error), maker, emit: emit)
+            status = .failed
+        case .success(let drawn):
+            emit(.drawn(drawn))
+            status = await runner.run(maker.testCase(drawn.values), attempt: attempt) { emit(.scenario($0)) }
+        }
+        emit(.finished(status, runner.clock.now()))
+        return status
+    }
+
+    /// The row of the case got no values: its first step fails, and the others are skipped.
+    private func failToDraw(_ reason: String, _ maker: CaseMaker, emit: (JobEvent) -> Void) {
+        let time = runner.clock.now()
+        let outline = maker.property.outline
+        for step in 0..<maker.stepCount {
+            let failure = TestStepResult(failure: reason, at: "\(outline.uri):\(outline.line)")
+            emit(.scenario(.stepStarted(step, time)))
+            emit(.scenario(.stepFinished(step, step == 0 ? failure : TestStepResult(status: .skipped), time)))
+        }
+    }
+}

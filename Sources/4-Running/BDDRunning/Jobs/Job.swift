@@ -1,0 +1,75 @@
+package import Gherkin
+
+/// A scenario or a property to run, and its number in the plan.
+///
+/// A class, as it is handed on many times and never changes.
+package final class Job: Sendable {
+    /// What is run for the job.
+    package enum Kind: Sendable {
+        case scenario
+        /// A row of examples that stands for any values: many cases are run, and one of them is reported.
+        indirect case property(Property)
+    }
+
+    package let number: Int
+    /// How often it was tried before.
+    let attempt: Int
+    package let pickle: Pickle
+    /// How long each of its steps may take, in nanoseconds.
+    package let timeout: Int
+    package let kind: Kind
+    /// What is run of a scenario instead of what its feature says; nil for a property, which has an input of its own.
+    private let changed: ScenarioInput?
+
+    /// - Parameters:
+    ///   - changed: what is run instead of the scenario as it is written.
+    ///   - property: what the scenario is, when it is a property.
+    package convenience init(
+        number: Int, attempt: Int = 0, pickle: Pickle, changed: ScenarioInput? = nil, timeout: Int,
+        property: Property? = nil
+    ) {
+        self.init(
+            number: number, attempt: attempt, pickle: pickle, changed: changed, timeout: timeout,
+            kind: property.map(Kind.property) ?? .scenario)
+    }
+
+    private init(number: Int, attempt: Int, pickle: Pickle, changed: ScenarioInput?, timeout: Int, kind: Kind) {
+        self.number = number
+        self.attempt = attempt
+        self.pickle = pickle
+        self.changed = changed
+        self.timeout = timeout
+        self.kind = kind
+    }
+
+    /// The next attempt.
+    var again: Job {
+        Job(number: number, attempt: attempt + 1, pickle: pickle, changed: changed, timeout: timeout, kind: kind)
+    }
+
+    /// The scenario as it is run.
+    var source: ScenarioSource { changed.map(ScenarioSource.input) ?? .pickle(pickle) }
+
+    /// How many steps it has, hooks with them.
+    func stepCount(_ code: SupportCode) -> Int {
+        switch kind {
+        case .property(let property): code.stepCount(of: property.input.outline)
+        case .scenario: changed.map(code.stepCount) ?? code.stepCount(of: pickle)
+        }
+    }
+
+    /// The scenario bound to the code, of a property the case with the values of a row.
+    package func testCase(_ row: ReportedRow?, _ assembler: Assembler) -> AssembledTestCase {
+        guard case .property(let property) = kind, let row else {
+            return assembler.assemble(source)
+        }
+        return assembler.assemble(property.input.filled(with: row.values))
+    }
+
+    /// The `file:line` of one of the scenario's hooks and steps.
+    package func location(ofStep index: Int, _ code: SupportCode) -> String {
+        let input = source.input
+        let step = index - code.hooksBefore(input.tags)
+        return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"
+    }
+}

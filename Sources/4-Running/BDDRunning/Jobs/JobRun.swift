@@ -1,0 +1,309 @@
+import BDDReports
+package import BDDSteps
+package import CucumberMessages
+import Gherkin
+
+/// One attempt at a job, wherever it is executed: which request comes next, and what became of those before.
+///
+/// It executes nothing itself. Who does hands over each event, and gets those of the scenario that is reported: of a
+/// scenario at once, of a property when it is decided.
+package struct JobRun: Sendable {
+    package let job: Job
+    /// When the scenario began; nil before, and for a property.
+    private var start: Timestamp?
+    /// The step that has begun and not ended, and when it began.
+    private var step: (index: Int, start: Timestamp)?
+    /// How many steps have ended.
+    private var finishedSteps = 0
+    /// The worst status of the steps so far.
+    private var stepStatus = Status.unknown
+    /// What a step that did not pass makes of those after it.
+    private var skipping = Skipping.none
+    /// When the scenario ended; nil before, and for a property.
+    package private(set) var end: Timestamp?
+    /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
+    /// copied each time a job is handed on.
+    private var properties: [PropertyRun] = []
+    /// What executors that are gone have reported of it: one element, none where no other had begun with it.
+    private var reported: [ReportedPart] = []
+    /// How often it was begun anew because an executor was gone.
+    package private(set) var restarts = 0
+
+    package init(_ job: Job, _ code: SupportCode) {
+        self.job = job
+        guard case .property(let property) = job.kind else { return }
+        properties = [PropertyRun(property, hooksBefore: code.hooksBefore(job.pickle.tagNames))]
+    }
+
+    private init(_ job: Job, _ properties: [PropertyRun]) {
+        self.job = job
+        self.properties = properties
+    }
+
+    private var isProperty: Bool { !properties.isEmpty }
+
+    /// The next attempt, before it begins.
+    var again: JobRun { JobRun(job.again, properties.map(\.again)) }
+
+    // MARK: What to execute
+
+    /// Whether one request is all that is asked for.
+    package var takesOneRequest: Bool { !isProperty }
+
+    /// Whether it can wait in a queue of others, and others behind it.
+    package var canQueue: Bool { !isProperty && restarts == 0 }
+
+    /// Whether it is a scenario that is tried for the first time and of which nothing has been reported.
+    package var isFresh: Bool { !isProperty && start == nil && job.attempt == 0 && reported.isEmpty }
+
+    /// Whether an executor has begun with it.
+    package var hasBegun: Bool { start != nil || properties.first?.start != nil }
+
+    /// What to execute now; nil when the job is decided.
+    ///
+    /// - Parameter worker: the name of the worker that will do it, where there are several.
+    package mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
+        guard isProperty else {
+            return end != nil
+                ? nil : .scenario(number: job.number, attempt: job.attempt, job.source)
+        }
+        clearSteps()
+        properties[0].begin(worker: worker, time)
+        guard let cases = properties[0].nextRequest(time) else { return nil }
+        return .cases(cases, attempt: job.attempt, properties[0].property.input)
+    }
+
+    /// How long the step that runs may take, in nanoseconds.
+    package func limit(_ time: Timestamp) -> Int { isProperty ? properties[0].limit(job.timeout, time) : job.timeout }
+
+    /// Makes the attempt one that has not begun, as what executed it is gone and did not make it fail. What was reported
+    /// of it stays.
+    package mutating func startOver() {
+        restarts += 1
+        let part = ReportedPart(hasStarted: start != nil, steps: finishedSteps, hasOpenStep: step != nil)
+        if part.hasStarted { reported = [part] }
+        start = nil
+        clearSteps()
+    }
+
+    private mutating func clearSteps() {
+        step = nil
+        finishedSteps = 0
+        stepStatus = .unknown
+        skipping = .none
+    }
+}
+
+extension JobRun {
+    /// What follows an event.
+    package enum Progress {
+        case goesOn
+        /// A step has begun or ended: the time begins that the next one may take, in nanoseconds.
+        case limitBegins(Int)
+        /// The scenario has ended, or a case, which another one of the same request may follow.
+        case ended(anotherFollows: Bool)
+        /// No executor that does what it was asked for emits this event now.
+        case unexpected
+    }
+
+    /// Takes an event of the request that is executed.
+    ///
+    /// - Parameters:
+    ///   - worker: the name of the worker that executes it.
+    ///   - emit: takes what is reported of it at once.
+    package mutating func receive(
+        _ event: JobEvent, worker: String?, at now: Timestamp, emit: (ScenarioEvent) -> Void
+    ) -> Progress {
+        switch event {
+        case .scenario(let event):
+            return record(event, at: now, emit: emit)
+        case .started(job.number, let time) where !isProperty && start == nil:
+            begin(worker: worker, time, emit: emit)
+            return .goesOn
+        case .drawn(let drawn) where isProperty:
+            properties[0].begin(drawn)
+            return .goesOn
+        case .finished(let status, let time):
+            return finish(status, time, now: now)
+        case .started, .drawn:
+            return .unexpected
+        }
+    }
+
+    /// Notes that the job begins.
+    mutating func begin(worker: String?, _ time: Timestamp, emit: (ScenarioEvent) -> Void) {
+        if isProperty {
+            properties[0].begin(worker: worker, time)
+        } else {
+            start = time
+            if let part = reported.first, part.hasStarted { return }
+            emit(.started(attempt: job.attempt, worker: worker, time))
+        }
+    }
+
+    /// Records what a step or hook does: of a case of a property it is kept until the property is decided.
+    mutating func record(
+        _ event: ScenarioEvent, at now: Timestamp, emit: (ScenarioEvent) -> Void
+    ) -> Progress {
+        let progress: Progress
+        switch event {
+        case .stepStarted(let index, let time):
+            step = (index, time)
+            progress = .limitBegins(limit(now))
+        case .stepFinished(let index, let result, _):
+            step = nil
+            finishedSteps = index + 1
+            stepStatus = max(stepStatus, result.status)
+            skipping.note(result.status)
+            progress = .limitBegins(limit(now))
+        case .attached:
+            progress = .goesOn
+        case .reported, .started, .finished:
+            return .unexpected
+        }
+        if isProperty {
+            properties[0].record(event)
+        } else if reported.isEmpty {
+            emit(event)
+        } else if let event = reported[0].news(of: event) {
+            emit(event)
+        }
+        return progress
+    }
+
+    private mutating func finish(_ status: Status, _ time: Timestamp, now: Timestamp) -> Progress {
+        if !isProperty {
+            guard start != nil else { return .unexpected }
+            end = time
+            return .ended(anotherFollows: false)
+        }
+        let anotherFollows = properties[0].endCase(max(status, stepStatus), now)
+        clearSteps()
+        return .ended(anotherFollows: anotherFollows)
+    }
+
+    /// Notes that all steps of a fresh scenario have passed elsewhere.
+    package mutating func pass(from start: Timestamp, to end: Timestamp) {
+        self.start = start
+        finish(.passed, end)
+    }
+
+    /// Notes how a scenario ended whose steps this process ran itself.
+    mutating func finish(_ status: Status, _ time: Timestamp) {
+        stepStatus = status
+        end = time
+    }
+}
+
+extension JobRun {
+    /// What became of an executor that is gone.
+    package struct Crash {
+        package let reason: TestStepResult.Reason
+        /// The reason for people.
+        package let text: String
+        package let worker: String?
+        /// What the program had printed at last.
+        package let printed: AttachmentContent?
+        package let time: Timestamp
+
+        /// Whether nothing more is run.
+        package var isLast: Bool { reason == .interrupted }
+
+        package init(
+            reason: TestStepResult.Reason, text: String, worker: String?, printed: AttachmentContent?, time: Timestamp
+        ) {
+            self.reason = reason
+            self.text = text
+            self.worker = worker
+            self.printed = printed
+            self.time = time
+        }
+    }
+
+    /// Records that what executed the request is gone: the step that ran failed, and those after it are not executed,
+    /// nor are the After hooks.
+    ///
+    /// - Returns: whether the job is over. Else it goes on elsewhere.
+    package mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
+        let time = crash.time
+        if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
+        let stepCount = job.stepCount(code)
+        // What is known of the case changes with its next event.
+        let message = message(crash.text)
+        if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
+            if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
+            let result = TestStepResult(
+                failure: message, crash.reason, duration: time - start, at: job.location(ofStep: index, code))
+            _ = record(.stepFinished(index, result, time), at: time, emit: emit)
+        }
+        if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }
+        guard isProperty else {
+            finish(.failed, time)
+            return true
+        }
+        if crash.isLast { return true }
+        _ = properties[0].endCase(.failed, time)
+        return false
+    }
+
+    /// Records the status of steps that are not executed. It is not known of one whose values were never generated.
+    private mutating func leaveOut(
+        _ steps: [Int], _ code: SupportCode, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+    ) {
+        let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
+        let isKnown = !isProperty || row != nil
+        let testCase = isKnown ? job.testCase(row, Assembler(code: code)) : nil
+        for index in steps {
+            let status = testCase.flatMap { skipping.status(of: $0.steps[index], .execute) } ?? .skipped
+            _ = record(.stepStarted(index, time), at: time, emit: emit)
+            _ = record(.stepFinished(index, TestStepResult(status: status), time), at: time, emit: emit)
+        }
+    }
+
+    /// An executor that is gone between two steps fails the next one.
+    private mutating func openStep(
+        of stepCount: Int, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+    ) -> (index: Int, start: Timestamp)? {
+        guard finishedSteps < stepCount else { return nil }
+        _ = record(.stepStarted(finishedSteps, time), at: time, emit: emit)
+        return step
+    }
+
+    private func message(_ reason: String) -> String {
+        guard let property = properties.first, property.current == nil else { return reason }
+        return "while values were generated for the row: \(reason)"
+    }
+
+    /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
+    package func timedOut(_ result: TestStepResult, step index: Int, reason: String, code: SupportCode)
+        -> TestStepResult
+    {
+        TestStepResult(
+            failure: reason, .tookTooLong, duration: result.duration, at: job.location(ofStep: index, code))
+    }
+}
+
+extension JobRun {
+    /// The status with which it is reported.
+    var status: Status { isProperty ? properties[0].shown.status : stepStatus }
+
+    /// How long the scenario took; nil for a property, and before the end.
+    package var duration: Envelope.Duration? {
+        guard let start, let end else { return nil }
+        return end - start
+    }
+
+    /// What the property is false for; nil for one that holds, and for a scenario.
+    var falsification: Falsification? { properties.first?.falsification }
+
+    /// The seed of the property; nil when no case was run.
+    var seed: UInt64? {
+        guard let property = properties.first, property.hasRunCases else { return nil }
+        return property.property.seed
+    }
+
+    /// Emits what is reported when the job is decided, and not before.
+    package func emitDecided(_ time: Timestamp, emit: (ScenarioEvent) -> Void) {
+        for event in properties.first?.events(attempt: job.attempt, time) ?? [] { emit(event) }
+    }
+}

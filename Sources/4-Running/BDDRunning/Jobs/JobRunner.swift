@@ -1,0 +1,77 @@
+import Synchronization
+
+/// Executes jobs in this process.
+package final class JobRunner: Sendable {
+    private let assembler: Assembler
+    private let runner: ScenarioRunner
+    private let caseRunner: CaseRunner
+
+    package init(_ code: SupportCode, _ runner: ScenarioRunner) {
+        assembler = Assembler(code: code)
+        self.runner = runner
+        caseRunner = CaseRunner(code: code, runner: runner)
+    }
+
+    private var clock: RunClock { runner.clock }
+
+    /// Executes one request.
+    package func execute(_ request: JobRequest, emit: @escaping @Sendable (JobEvent) -> Void) async {
+        switch request {
+        case .scenario(let number, let attempt, let source):
+            emit(.started(number: number, clock.now()))
+            let testCase = assembler.assemble(source)
+            let status = await runner.run(testCase, attempt: attempt) { emit(.scenario($0)) }
+            emit(.finished(status, clock.now()))
+        case .cases(let cases, let attempt, let property):
+            await caseRunner.run(cases, of: property, attempt: attempt, emit: emit)
+        }
+    }
+
+    /// Runs a job from its start to its end, until it is decided.
+    ///
+    /// - Parameters:
+    ///   - bound: the scenario bound to the code, where that was done before.
+    ///   - tick: called after each case of a property, for reports that show time.
+    ///   - emit: takes what is reported, but for the end of the scenario.
+    package func run(
+        _ run: inout JobRun, bound: AssembledTestCase? = nil, tick: @escaping @Sendable () -> Void = {},
+        emit: @escaping @Sendable (ScenarioEvent) -> Void
+    ) async {
+        switch (runner.mode, run.job.kind) {
+        case (.skipAll, _):
+            run = await skip(run, emit: emit)
+        case (_, .scenario):
+            run.begin(worker: nil, clock.now(), emit: emit)
+            let testCase = bound ?? run.job.testCase(nil, assembler)
+            let status = await runner.run(testCase, attempt: run.job.attempt, emit: emit)
+            run.finish(status, clock.now())
+        case (_, .property):
+            run = await runCases(of: run, tick: tick)
+        }
+        run.emitDecided(clock.now(), emit: emit)
+    }
+
+    /// Skips all steps. A property that has begun is decided by the cases that were run.
+    private func skip(_ run: JobRun, emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
+        guard !run.hasBegun else { return run }
+        let state = Mutex(run)
+        state.withLock { $0.begin(worker: nil, clock.now(), emit: emit) }
+        _ = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt) { event in
+            state.withLock { _ = $0.record(event, at: event.time, emit: emit) }
+        }
+        return state.withLock(\.self)
+    }
+
+    /// The cases run where steps do, off the main actor: to change threads for each step would take longer than most.
+    @concurrent
+    private func runCases(of run: JobRun, tick: @escaping @Sendable () -> Void) async -> JobRun {
+        let state = Mutex(run)
+        while let request = state.withLock({ $0.nextRequest(worker: nil, clock.now()) }) {
+            await execute(request) { [clock] event in
+                state.withLock { _ = $0.receive(event, worker: nil, at: clock.now()) { _ in } }
+                if case .finished = event { tick() }
+            }
+        }
+        return state.withLock(\.self)
+    }
+}

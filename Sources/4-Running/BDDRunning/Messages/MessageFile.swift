@@ -1,0 +1,106 @@
+import BDDDiagnostics
+package import BDDPlatform
+package import CucumberMessages
+
+/// A saved message stream: a file, or standard input.
+package struct MessageFile: Sendable, Equatable {
+    /// `-` is standard input.
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// What the file is called in messages.
+    package var name: String { path == "-" ? "standard input" : path }
+
+    /// Opens it, so that what cannot be read is known before anything is written.
+    package func open() throws(MessageFileError) -> OpenMessageFile {
+        if path == "-" { return OpenMessageFile(name: name, input: .standardInput) }
+        do throws(SystemError) {
+            return OpenMessageFile(name: name, input: try FileInput(path))
+        } catch {
+            throw .unreadable(name: name, error)
+        }
+    }
+
+    /// Reads the messages as they come, to the end: see `OpenMessageFile`.
+    @discardableResult
+    package func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
+        try open().read(receive)
+    }
+}
+
+/// A message stream that can be read once.
+package struct OpenMessageFile: Sendable {
+    package let name: String
+    private let input: FileInput
+
+    init(name: String, input: FileInput) {
+        self.name = name
+        self.input = input
+    }
+
+    /// Reads the messages as they come, to the end.
+    ///
+    /// - Parameter receive: throws `UnexpectedMessage` for one that cannot stand where it stands.
+    /// - Returns: how many messages of which unknown kinds were passed over.
+    /// - Throws: `MessageFileError` at the first line that is no message; those before it have been received.
+    func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
+        try readLines { envelope, _ in try receive(envelope) }
+    }
+
+    /// Reads the messages as they come, each with where it stands.
+    ///
+    /// - Throws: `MessageFileError`.
+    package func readLines(_ receive: (Envelope, StreamPosition) throws -> Void) throws(MessageFileError) -> [String:
+        Int]
+    {
+        var input = input
+        defer { input.close() }
+        var reader = EnvelopeReader()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var isEnding = false
+        do {
+            while let chunk = try input.nextBytes(&buffer) { try reader.readLines(Array(chunk), receive) }
+            isEnding = true
+            try reader.finishLines(receive)
+        } catch let error as SystemError {
+            throw .unreadable(name: name, error)
+        } catch let error as UnreadableMessage {
+            throw isEnding ? .truncated(name: name, error) : .broken(name: name, error)
+        } catch let error as UnexpectedMessage {
+            throw .broken(name: name, UnreadableMessage(line: reader.line, reason: error.reason))
+        } catch {
+            throw .broken(name: name, UnreadableMessage(line: reader.line, error))
+        }
+        return reader.unknownKinds
+    }
+}
+
+/// A message that cannot stand where it stands in its stream.
+package struct UnexpectedMessage: Error {
+    package let reason: String
+
+    package init(reason: String) {
+        self.reason = reason
+    }
+}
+
+/// A file gives no message stream, or not all of it.
+package enum MessageFileError: WholeMessage, Equatable {
+    case unreadable(name: String, SystemError)
+    case broken(name: String, UnreadableMessage)
+    /// The last line breaks off before its end.
+    case truncated(name: String, UnreadableMessage)
+    case empty(name: String)
+
+    package var description: String {
+        switch self {
+        case .unreadable(let name, let reason): "\(name): error: \(reason)"
+        case .broken(let name, let message): "\(name):\(message.line): error: \(message.reason)"
+        case .truncated(let name, let message): "\(name):\(message.line): error: the last line breaks off"
+        case .empty(let name): "\(name): error: there are no messages in it"
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import BDDJSON
+package import BDDReports
+package import CucumberMessages
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the stream of a shard says of the whole plan, so that `bdd merge` can find out whether all of it was run.
+///
+/// Cucumber's messages have no field for it. It is an attachment of the run, of a media type of its own, and no report
+/// shows it.
+package struct ShardNote: Sendable, Equatable {
+    static let mediaType = MediaType.shard
+
+    package let shard: Shard
+    /// How many scenarios all shards run together.
+    package let planned: Int
+    /// Of the whole plan: which scenarios it has in which order, and which of them runs where. Equal plans have equal ones.
+    package let digest: UInt64
+    /// The scenarios that this shard runs, in the order in which they run.
+    package let plan: [Entry]
+
+    package init(shard: Shard, planned: Int, digest: UInt64, plan: [Entry]) {
+        self.shard = shard
+        self.planned = planned
+        self.digest = digest
+        self.plan = plan
+    }
+
+    package struct Entry: Sendable, Equatable {
+        package let location: ScenarioLocation
+        /// Its number in the whole plan, from 0.
+        package let number: Int
+    }
+}
+
+extension ShardNote {
+    /// - Parameters:
+    ///   - locations: of the whole plan.
+    ///   - shards: which of them runs each, from 1.
+    ///   - ids: of the pickles. Streams whose ids differ cannot be merged.
+    init(_ shard: Shard, of locations: [ScenarioLocation], _ shards: [Int], ids: [String]) {
+        var digest: UInt64 = 0
+        var plan: [Entry] = []
+        for number in locations.indices {
+            let rank = ScenarioOrder.rank(seed: digest, uri: locations[number].uri, line: locations[number].line)
+            digest = ScenarioOrder.rank(seed: rank, uri: ids[number], line: shards[number])
+            if shards[number] == shard.index { plan.append(Entry(location: locations[number], number: number)) }
+        }
+        self.init(shard: shard, planned: locations.count, digest: digest, plan: plan)
+    }
+
+    /// The attachment in the stream.
+    func attachment(_ runId: String, _ time: Timestamp) -> Attachment {
+        Attachment(
+            body: body, contentEncoding: .identity, mediaType: Self.mediaType, testRunStartedId: runId, timestamp: time)
+    }
+
+    /// Scenarios of one file that follow each other share its name.
+    private var body: String {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("index", shard.index)
+            json.member("total", shard.total)
+            json.member("planned", planned)
+            json.member("digest", String(digest))
+            json.array("plan", runsOfFiles) { json, entries in
+                json.object { json in
+                    json.member("uri", entries.first?.location.uri)
+                    json.array("lines", entries) { $0.integer($1.location.line) }
+                    json.array("numbers", entries) { $0.integer($1.number) }
+                }
+            }
+        }
+        return json.text
+    }
+
+    private var runsOfFiles: [ArraySlice<Entry>] {
+        var runs: [ArraySlice<Entry>] = []
+        var start = 0
+        for index in plan.indices
+        where index + 1 == plan.count || plan[index + 1].location.uri != plan[start].location.uri {
+            runs.append(plan[start...index])
+            start = index + 1
+        }
+        return runs
+    }
+
+    /// Reads an attachment; nil when it is none of a shard, or not as this program writes it.
+    package init?(_ attachment: Attachment) {
+        guard attachment.mediaType == Self.mediaType,
+            let wire = try? JSONDecoder().decode(Wire.self, from: Data(attachment.body.utf8)),
+            let shard = Shard(index: wire.index, total: wire.total), let digest = UInt64(wire.digest),
+            wire.plan.allSatisfy({ $0.lines.count == $0.numbers.count })
+        else { return nil }
+        let plan = wire.plan.flatMap { run in
+            zip(run.lines, run.numbers).map { Entry(location: ScenarioLocation(uri: run.uri, line: $0), number: $1) }
+        }
+        // They rise, so each is there once.
+        guard zip(plan, plan.dropFirst()).allSatisfy({ $0.number < $1.number }), plan.first?.number ?? 0 >= 0,
+            plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil
+        else { return nil }
+        self.init(shard: shard, planned: wire.planned, digest: digest, plan: plan)
+    }
+
+    private struct Wire: Decodable {
+        let index: Int
+        let total: Int
+        let planned: Int
+        let digest: String
+        let plan: [Run]
+
+        struct Run: Decodable {
+            let uri: String
+            let lines: [Int]
+            let numbers: [Int]
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import BDDDiagnostics
+package import BDDPlatform
+import BDDReports
+
+/// An open file or stream that a report goes to. The first failure is remembered, and thrown when the run is over.
+package final class BufferedOutput {
+    private let file: FileDescriptor
+    /// What becomes the file when it is whole; nil for what is written where it stays.
+    private let draft: FileDraft?
+    /// What the file is called in messages.
+    let name: String
+    private let flushesAlways: Bool
+    /// Breaks up commands of a build server; nil if no server reads the output, or if the report writes commands.
+    private var breaker: CommandBreaker?
+    private var waiting: [UInt8] = []
+    /// The path of a file that is written in place and that nothing else may change; nil for other outputs.
+    private var path: String?
+    /// The number of bytes that the file has.
+    private var size = 0
+    private(set) var failure: SystemError?
+    private var isFinished = false
+
+    /// - Parameters:
+    ///   - path: The path of the file if nothing else may change it.
+    ///   - flushesAlways: Whether every write is visible at once, as on a terminal.
+    package init(
+        _ file: FileDescriptor, name: String = "standard output", path: String? = nil, flushesAlways: Bool = false
+    ) {
+        self.path = path
+        self.file = file
+        self.name = name
+        self.flushesAlways = flushesAlways
+        draft = nil
+    }
+
+    /// Standard output for people. On a build server it contains no commands.
+    package static func forPeople(_ environment: [String: String], flushesAlways: Bool = false) -> BufferedOutput {
+        let output = BufferedOutput(.standardOutput, flushesAlways: flushesAlways)
+        if CommandBreaker.isNeeded(environment) { output.breaker = CommandBreaker() }
+        return output
+    }
+
+    /// - Parameter name: of the file whose place the draft takes.
+    init(_ draft: FileDraft, name: String) {
+        file = draft.file
+        self.draft = draft
+        self.name = name
+        flushesAlways = false
+    }
+
+    var isWaiting: Bool { !waiting.isEmpty }
+
+    package func write(_ text: String) { write(Array(text.utf8)) }
+
+    package func write(_ bytes: [UInt8]) {
+        waiting += breaker?.broken(bytes) ?? bytes
+        if flushesAlways || waiting.count >= 1 << 16 { flush() }
+    }
+
+    /// Writes what waits. A reader of standard output that has gone away, as `head` does, is no failure.
+    func flush() {
+        guard !waiting.isEmpty else { return }
+        defer { waiting.removeAll(keepingCapacity: true) }
+        guard failure == nil else { return }
+        do { try file.write(waiting) } catch { failure = error }
+        size += waiting.count
+    }
+
+    /// Records that nothing else may change the file at `path` from now on. It has `size` bytes.
+    func guardFile(at path: String, size: Int) {
+        self.path = path
+        self.size = size
+    }
+
+    /// Flushes, and checks that nothing else has removed, replaced or shortened the file.
+    func check() {
+        flush()
+        guard failure == nil else { return }
+        let isIntact = draft?.isIntact(size: size) ?? path.map { file.isIntact(at: $0, size: size) } ?? true
+        if !isIntact { failure = .changed }
+    }
+
+    /// Writes what waits and closes the file. One that could not be written whole stays what it was.
+    ///
+    /// - Throws: `OutputError` when any of it could not be written.
+    package func finish() throws(OutputError) {
+        guard !isFinished else { return }
+        isFinished = true
+        check()
+        if failure == nil {
+            do throws(SystemError) { try close() } catch { failure = error }
+        } else {
+            draft?.discard()
+        }
+        if let error { throw error }
+    }
+
+    /// Why what was written is not all there; nil when it is.
+    var error: OutputError? {
+        guard let failure, !(file == .standardOutput && failure.isBrokenPipe) else { return nil }
+        return OutputError(name: name, reason: failure)
+    }
+
+    private func close() throws(SystemError) {
+        if let draft {
+            try draft.commit()
+        } else if file != .standardOutput {
+            try file.close()
+        }
+    }
+}
+
+/// A report could not be written.
+package struct OutputError: Error, Equatable, CustomStringConvertible {
+    package let name: String
+    package let reason: SystemError
+
+    package init(name: String, reason: SystemError) {
+        self.name = name
+        self.reason = reason
+    }
+
+    package var description: String { "\(name) cannot be written: \(reason)" }
+}
+
+/// All reports that could not be written.
+package struct OutputErrors: WholeMessage {
+    package let errors: [OutputError]
+
+    package init(errors: [OutputError]) {
+        self.errors = errors
+    }
+
+    package var description: String { errors.map { "bdd: error: \($0)" }.joined(separator: "\n") }
+}

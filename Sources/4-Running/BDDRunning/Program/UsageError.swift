@@ -1,0 +1,63 @@
+/// The command line cannot be understood. The cases carry data only; `description` makes the prose.
+package enum UsageError: Error, Equatable, CustomStringConvertible {
+    case unknownOption(String, suggestions: [String])
+    case missingValue(option: String, placeholder: String)
+    case unexpectedValue(option: String, value: String)
+    case badValue(option: String, value: String, expected: String, suggestions: [String] = [])
+    case conflict(String, String)
+    /// An option that does nothing without another one.
+    case alone(option: String, needs: String)
+    /// An option that writes what a person has to look at, where nobody looks.
+    case unreviewed(option: String)
+    case unknownCommand(String, suggestions: [String])
+    /// What the help has nothing of.
+    case unknownTopic(String, suggestions: [String])
+    /// Two formats for one file; nil is standard output.
+    case sameOutput(file: String?)
+    /// A report on standard output, where a screen is.
+    case watchedFormat(String)
+    case missingOperand(String)
+    case badOperand(String, expected: String)
+    case surplusOperand(String, after: String)
+
+    package var description: String {
+        switch self {
+        case .unknownOption(let option, let suggestions):
+            "unknown option '\(option)'" + Self.didYouMean(suggestions)
+        case .missingValue(let option, let placeholder):
+            "option '\(option)' needs a value: \(option) \(placeholder)"
+        case .unexpectedValue(let option, let value):
+            "option '\(option)' takes no value, got '\(value)'"
+        case .badValue(let option, let value, let expected, let suggestions):
+            "option '\(option)' needs \(expected), got '\(value)'" + Self.didYouMean(suggestions)
+        case .conflict(let first, let second):
+            "'\(first)' and '\(second)' cannot be used together"
+        case .alone(let option, let other):
+            "'\(option)' does nothing without '\(other)'"
+        case .unreviewed(let option):
+            "'\(option)' is refused under CI: write the pictures where a person looks at them, and commit them"
+        case .unknownCommand(let word, let suggestions):
+            "there is no file or folder '\(word)'; did you mean "
+                + suggestions.map { ($0.hasPrefix("-") ? "" : "the command ") + "'\($0)'" }.joined(separator: " or ")
+                + "?"
+        case .unknownTopic(let topic, let suggestions):
+            "there is no command '\(topic)'" + Self.didYouMean(suggestions)
+        case .sameOutput(nil):
+            "two formats are for standard output: give one a file, as in --format junit:report.xml"
+        case .sameOutput(let file?):
+            "two formats are for the file '\(file)'"
+        case .watchedFormat(let format):
+            "standard output shows what is watched: give the report a file, as in --format \(format):FILE"
+        case .missingOperand(let operand):
+            "\(operand) is missing"
+        case .badOperand(let operand, let expected):
+            "'\(operand)' is none of \(expected)"
+        case .surplusOperand(let operand, let first):
+            "'\(operand)' is too many behind '\(first)'"
+        }
+    }
+
+    private static func didYouMean(_ suggestions: [String]) -> String {
+        suggestions.isEmpty ? "" : "; did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?"
+    }
+}

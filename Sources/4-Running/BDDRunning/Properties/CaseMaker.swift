@@ -1,0 +1,59 @@
+import BDDJSON
+import Gherkin
+
+/// Makes the cases of one property. What does not depend on their values is done once: its generators are looked up,
+/// and steps without a placeholder are bound to their definitions.
+struct CaseMaker: Sendable {
+    let property: PropertyInput
+    let row: PropertyRow
+    private let assembler: Assembler
+    private let header: OutlineHeader
+    /// The hooks before and behind the steps.
+    private let hooks: (before: [AssembledTestStep], after: [AssembledTestStep])
+    private let steps: [Step]
+
+    private enum Step: Sendable {
+        case fixed(AssembledTestStep)
+        case filled(StepInput)
+    }
+
+    init(_ property: PropertyInput, _ code: SupportCode) {
+        let assembler = Assembler(code: code)
+        self.property = property
+        self.assembler = assembler
+        header = OutlineHeader(property.header)
+        row = PropertyRow(property, code.generators)
+        hooks = assembler.hooks(for: property.outline.tags, line: property.outline.line)
+        steps = property.outline.steps.enumerated().map { index, step in
+            let isFixed = index < property.backgroundSteps || !step.mayHavePlaceholder
+            return isFixed ? .fixed(assembler.bind(step)) : .filled(step)
+        }
+    }
+
+    /// How many hooks and steps each case has.
+    var stepCount: Int { hooks.before.count + steps.count + hooks.after.count }
+
+    /// The case with values for the outline's placeholders.
+    func testCase(_ values: [String]) -> AssembledTestCase {
+        let filling = header.filling(values)
+        var steps = hooks.before
+        for step in self.steps {
+            switch step {
+            case .fixed(let step): steps.append(step)
+            case .filled(let step): steps.append(assembler.bind(step.filled(filling)))
+            }
+        }
+        if !hooks.after.isEmpty { steps += hooks.after }
+        let outline = property.outline
+        return AssembledTestCase(
+            name: filling.fill(outline.name), uri: outline.uri, line: outline.line, tags: outline.tags, steps: steps,
+            in: assembler.code)
+    }
+}
+
+extension StepInput {
+    /// Placeholders are between angle brackets.
+    fileprivate var mayHavePlaceholder: Bool {
+        docString != nil || dataTable != nil || text.utf8Span.span.contains(UInt8(ascii: "<"))
+    }
+}

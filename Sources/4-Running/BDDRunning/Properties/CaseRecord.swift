@@ -1,0 +1,64 @@
+import BDDSteps
+import CucumberMessages
+
+/// A case of a property, with all that happened in it.
+struct CaseRecord: Sendable {
+    /// Nil when the row got no values.
+    var drawn: DrawnCase?
+    private(set) var events: [ScenarioEvent] = []
+    /// The worst status of the steps.
+    private(set) var status = Status.unknown
+    /// The first step or hook that has this status.
+    private(set) var decisiveStep = 0
+
+    init(_ drawn: DrawnCase?) {
+        self.drawn = drawn
+    }
+
+    mutating func record(_ event: ScenarioEvent) {
+        events.append(event)
+        guard case .stepFinished(let step, let result, _) = event, result.status > status else { return }
+        status = result.status
+        decisiveStep = step
+    }
+
+    /// Whether another case went wrong at the same step in the same way.
+    func failsLike(_ other: CaseRecord) -> Bool { status == other.status && decisiveStep == other.decisiveStep }
+
+    /// Keeps of a case that passed how it ended, and nothing that its steps attached.
+    var withoutAttachments: CaseRecord {
+        var record = self
+        record.events.removeAll { if case .attached = $0 { true } else { false } }
+        return record
+    }
+
+    /// The events with a note at the decisive step: in its message, or in its log where it has none.
+    ///
+    /// - Parameter log: what the step logs besides, if anything.
+    func events(withNote note: String, log: String? = nil) -> [ScenarioEvent] {
+        events.flatMap { event -> [ScenarioEvent] in
+            guard case .stepFinished(decisiveStep, let result, let time) = event else { return [event] }
+            let noted = result.noted(note)
+            let logs = [log, noted == nil ? note : nil].compactMap(\.self).map { text in
+                ScenarioEvent.attached(
+                    decisiveStep, AttachmentContent(body: .text(text), mediaType: MediaType.log), time)
+            }
+            return logs + [.stepFinished(decisiveStep, noted ?? result, time)]
+        }
+    }
+}
+
+extension TestStepResult {
+    /// The result with a note below its message; nil when it has no message.
+    fileprivate func noted(_ note: String) -> TestStepResult? {
+        guard let message else { return nil }
+        var result = self
+        result.message = "\(message)\n\n\(note)"
+        result.exception = exception.map {
+            Exception(
+                type: $0.type, message: $0.message.map { "\($0)\n\n\(note)" },
+                stackTrace: $0.stackTrace.map { "\($0)\n\n\(note)" })
+        }
+        return result
+    }
+}

@@ -1,0 +1,100 @@
+package import BDDDiagnostics
+package import BDDSteps
+package import Gherkin
+
+/// Finds out which scenarios of a plan are properties: rows of examples with a cell that stands for any value.
+package struct PropertyFinder {
+    private let generators: GeneratorTable
+    private let options: PropertyOptions
+    /// Whether steps are executed, and not only matched.
+    private let executes: Bool
+    /// Those that can have properties, by their paths.
+    private var features: [String: LoadedFeature] = [:]
+
+    /// What is wrong with cells and tags. No scenario runs when there is an error; warnings are only printed.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    package init(_ generators: GeneratorTable, _ options: PropertyOptions, executes: Bool, features: [LoadedFeature]) {
+        self.generators = generators
+        self.options = options
+        self.executes = executes
+        for feature in features where feature.traits.mayHaveProperties { self.features[feature.uri] = feature }
+    }
+
+    /// The property that a scenario is; nil when it is none, or a wrong one.
+    package mutating func property(_ pickle: Pickle) -> Property? {
+        guard !features.isEmpty, features[pickle.uri] != nil, let example = pickle.example,
+            example.cells.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }), !pickle.steps.isEmpty
+        else { return nil }
+        let tag: PropertyTag?
+        do {
+            tag = try PropertyTag(pickle.tagNames)
+        } catch {
+            add(error, pickle)
+            return nil
+        }
+        guard tag?.isOff != true else { return nil }
+        let generated = example.cells.indices.filter {
+            isGenerated(example.cells[$0], example.locations[$0], of: pickle, tag: tag)
+        }
+        guard !generated.isEmpty else { return nil }
+        return options.property(tag, executes: executes) {
+            PropertyInput(pickle, example, generated: generated, seed: $0)
+        }
+    }
+
+    private mutating func isGenerated(
+        _ cell: String, _ location: Location, of pickle: Pickle, tag: PropertyTag?
+    ) -> Bool {
+        switch generators.meaning(of: cell) {
+        case .anyValue:
+            return true
+        case .text:
+            return false
+        case .unknown:
+            // Where a property is wanted, a name that nobody knows is a mistake; elsewhere it may be just a text.
+            add(
+                .unknown(suggestion: nil), cell, at: location, uri: pickle.uri,
+                severity: tag == nil ? .warning : .error)
+        case .part(let generator):
+            add(.part(generator), cell, at: location, uri: pickle.uri, severity: tag == nil ? .warning : .error)
+        case .refused(let problem):
+            add(problem, cell, at: location, uri: pickle.uri, severity: .error)
+        }
+        return false
+    }
+
+    /// Adds what is wrong with a tag, once for all rows that have it.
+    private mutating func add(_ error: PropertyTag.UnreadableTag, _ pickle: Pickle) {
+        let id = pickle.tags.last { $0.name == error.tag }?.astNodeId
+        let location = features[pickle.uri]?.document.tags.first { $0.id == id }?.location ?? pickle.location
+        let diagnostic = Diagnostic(
+            uri: pickle.uri, location: location, message: error.description, excerpt: excerpt(location, pickle.uri),
+            help: error.help)
+        if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
+    }
+
+    private mutating func add(
+        _ problem: CellProblem, _ cell: String, at location: Location, uri: String, severity: Diagnostic.Severity
+    ) {
+        let message = problem.message(cell) + (severity == .warning ? ", so it is plain text" : "")
+        diagnostics.append(
+            Diagnostic(
+                uri: uri, location: location, severity: severity, message: message, excerpt: excerpt(location, uri),
+                help: problem.help))
+    }
+
+    private func excerpt(_ location: Location?, _ uri: String) -> SourceExcerpt? {
+        guard let location, let source = features[uri]?.source else { return nil }
+        return SourceExcerpt(of: source.data, at: location)
+    }
+}
+
+/// Cells and tags that cannot be used, all of them.
+package struct UnusableProperties: WholeMessage {
+    package let diagnostics: [Diagnostic]
+
+    package var description: String {
+        diagnostics.map { DiagnosticRenderer().render($0) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,92 @@
+import BDDSteps
+import CucumberExpressions
+package import Gherkin
+
+/// A row of examples that stands for any values, with its outline: all that a worker needs to make cases of it.
+package struct PropertyInput: Sendable, Equatable {
+    /// The scenario with its placeholders.
+    package var outline: ScenarioInput
+    /// How many of its first steps are of backgrounds, which know no placeholders.
+    package var backgroundSteps: Int
+    package var header: [String]
+    /// The cells as they are written.
+    package var cells: [String]
+    /// The indices of the cells that stand for any value of a type.
+    package var generated: [Int]
+    /// What the random numbers of all its cases come from.
+    package var stream: UInt64
+
+    package init(
+        outline: ScenarioInput, backgroundSteps: Int, header: [String], cells: [String], generated: [Int],
+        stream: UInt64
+    ) {
+        self.outline = outline
+        self.backgroundSteps = backgroundSteps
+        self.header = header
+        self.cells = cells
+        self.generated = generated
+        self.stream = stream
+    }
+
+    /// The scenario with values for its placeholders.
+    package func filled(with values: [String]) -> ScenarioInput {
+        let filling = OutlineHeader(header).filling(values)
+        var scenario = outline
+        scenario.name = filling.fill(scenario.name)
+        for index in scenario.steps.indices.dropFirst(backgroundSteps) {
+            scenario.steps[index] = scenario.steps[index].filled(filling)
+        }
+        return scenario
+    }
+
+    /// The scenario with a mark for each generated value.
+    var marked: ScenarioInput {
+        var values = cells
+        for column in generated { values[column] = String(Self.mark(column)) }
+        return filled(with: values)
+    }
+
+    /// A character that no feature has.
+    static func mark(_ column: Int) -> Unicode.Scalar {
+        Unicode.Scalar(0xF0000 + UInt32(column & 0xFFFF)) ?? "\u{FFFD}"
+    }
+}
+
+extension StepInput {
+    /// The step with values for its placeholders.
+    package func filled(_ filling: OutlineFilling) -> StepInput {
+        StepInput(
+            text: filling.fill(text), line: line, isOutcome: isOutcome,
+            docString: docString.map {
+                DocString(content: filling.fill($0.content), mediaType: $0.mediaType.map(filling.fill))
+            },
+            dataTable: dataTable.map { table in DataTable(equallyLong: table.rows.map { $0.map(filling.fill) }) })
+    }
+}
+
+extension PropertyInput {
+    /// Reads the outline of a pickle.
+    ///
+    /// The random numbers come from the seed and from what the property says, not from where it stands: so the same
+    /// seed gives the same cases whatever else runs, whichever way its file is named, and when lines above it change.
+    package init(_ pickle: Pickle, _ example: Pickle.Example, generated: [Int], seed: UInt64) {
+        var ids = IdGenerator()
+        let placeholders = pickle.filled(with: example.header.map { "<\($0)>" }, ids: &ids)
+        var outline = ScenarioInput(pickle)
+        outline.name = placeholders.name
+        outline.steps = zip(placeholders.steps, outline.steps).map { StepInput($0, line: $1.line) }
+        self.init(
+            outline: outline, backgroundSteps: pickle.steps.prefix { $0.astNodeIds.count == 1 }.count,
+            header: example.header, cells: example.cells, generated: generated,
+            stream: RandomStream.seed(seed, [outline.name] + outline.steps.map(\.text) + example.header + example.cells)
+        )
+    }
+}
+
+extension GeneratorTable {
+    /// The parameter types of all marks of a property.
+    func parameterTypes(of property: PropertyInput) -> [Unicode.Scalar: ParameterType] {
+        let types = property.generated.map { (PropertyInput.mark($0), parameterType(of: property.cells[$0])) }
+        return Dictionary(types.compactMap { mark, type in type.map { (mark, $0) } }) { first, _ in first }
+    }
+}

@@ -1,0 +1,32 @@
+package import BDDSteps
+
+/// A row of examples with the generators of its cells.
+package struct PropertyRow: Sendable {
+    private let cells: [CellMeaning]
+    private let texts: [String]
+    private let table: GeneratorTable
+
+    package init(_ property: PropertyInput, _ table: GeneratorTable) {
+        texts = property.cells
+        cells = property.cells.enumerated().map { index, cell in
+            property.generated.contains(index) ? table.meaning(of: cell) : .text
+        }
+        self.table = table
+    }
+
+    /// Draws a value for each cell that stands for any; the others are as they are written.
+    ///
+    /// - Throws: what keeps a generator from giving a value.
+    package func draw(_ choices: inout Choices) throws -> [String] {
+        var values = texts
+        for index in cells.indices {
+            guard case .anyValue(let generator) = cells[index] else { continue }
+            let value = try generator.draw(&choices)
+            if CellNotation(value) != nil, case .anyValue = table.meaning(of: value) {
+                throw GeneratedTextError.property(cell: texts[index], text: value)
+            }
+            values[index] = value
+        }
+        return values
+    }
+}

@@ -1,0 +1,345 @@
+import BDDDiagnostics
+package import BDDReports
+package import CucumberMessages
+import Gherkin
+
+/// Puts the events of scenarios into the order of the plan, whichever runs when, and emits as much of them as the
+/// reports want: the same run gives the same envelopes however many processes ran it.
+///
+/// The events of the scenario whose turn it is are emitted at once; the others wait.
+package struct EventSequencer {
+    private(set) var emitter: EnvelopeEmitter
+    private let reports: RunReports
+    private let interest: RunReports.Interest
+    /// Whether reports of scenarios learn of each when it begins, although reports of messages get the plan before.
+    private let tellsEventsLate: Bool
+    private let assembler: Assembler
+    private var plan = Plan(pickles: [], of: [])
+    /// Whether the plan is known: a run that ends before its scenarios begin has none.
+    private(set) var hasPlan = false
+    /// The number of the scenario whose events are emitted now.
+    private var turn = 0
+    /// Whether the definitions have still to be emitted, with the first scenario that refers to them.
+    private var owesDefinitions = false
+    /// The first ids of the test cases that were emitted with the plan, by number.
+    private var firstIds: [Int] = []
+    /// The test cases that have begun and not ended, by number: more than one only where a run breaks off.
+    private var begun: [Int: PlannedTestCase] = [:]
+    /// The scenarios that were counted before their turn, or emitted to the end as the run breaks off; those before
+    /// ``turn`` all were.
+    private var finishedEarly: Set<Int> = []
+    /// The events of scenarios whose turn has not come, by number.
+    private var waiting: [Int: PassingScenario] = [:]
+    /// The events of the scenario whose turn it is, as long as it may still be counted and so is not emitted.
+    private var passing = PassingScenario()
+    /// The messages of scenarios that another process has run before their turn, by number.
+    private var replayed: [Int: [Envelope]] = [:]
+    /// The files that are emitted with the first of their scenarios, where that has not come.
+    private var owedFeatures: [String: LoadedFeature] = [:]
+    /// By file, which of its scenarios are told of; nil when all are.
+    private var told: [String: [Bool]]?
+    /// The steps that passed without a check.
+    private var suspicious = SuspiciousSteps()
+
+    init(_ emitter: EnvelopeEmitter, _ reports: RunReports) {
+        self.emitter = emitter
+        self.reports = reports
+        interest = reports.interest
+        tellsEventsLate = reports.tellsEventsLate
+        assembler = Assembler(code: emitter.code)
+    }
+
+    /// Whether the test cases are emitted before the first one begins.
+    package var emitsPlan: Bool { interest == .plan }
+
+    /// The locations of the planned scenarios that have not been emitted to the end.
+    var unfinished: [String] { unfinishedNumbers.map { plan.pickles[$0].scenarioLocation.description } }
+
+    private var unfinishedNumbers: [Int] {
+        (turn..<plan.pickles.count).filter { !finishedEarly.contains($0) }
+    }
+
+    /// Emits something that is not part of a scenario.
+    package mutating func emit<Result>(_ body: (inout EnvelopeEmitter) -> Result) -> Result { body(&emitter) }
+
+    /// Emits feature files, those with errors only where the reports do not want the plan.
+    ///
+    /// - Parameter told: by file, which of its scenarios are told of, as others are told of elsewhere; nil is all.
+    package mutating func emit(_ features: FeatureSet, told: [String: [Bool]]? = nil) {
+        self.told = told
+        for feature in features.features where told?[feature.uri]?.isTold ?? true { emit(feature) }
+        for failure in features.failures { emitter.emit(failure) }
+    }
+
+    /// Emits a feature file, or leaves it until one of its scenarios begins.
+    package mutating func emit(_ feature: LoadedFeature) {
+        if interest == .plan {
+            reports.audience = planAudience
+            emitter.emit(feature, isWhole: true, told: told?[feature.uri])
+            reports.audience = .all
+        }
+        if interest != .plan || tellsEventsLate { owedFeatures[feature.uri] = feature }
+    }
+
+    /// Emits the definitions, or leaves it until a scenario has to be emitted that refers to them.
+    package mutating func emitDefinitions() {
+        let code = emitter.code
+        let isReferredTo = code.has(.beforeTestRun) || code.has(.afterTestRun) || !code.undefinedParameterTypes.isEmpty
+        if isReferredTo || interest != .notPassed { emitter.emitDefinitions() } else { owesDefinitions = true }
+    }
+
+    /// Takes the plan, and emits its test cases where the reports want them now.
+    package mutating func emit(_ plan: Plan) {
+        self.plan = plan
+        hasPlan = true
+        guard interest == .plan else { return }
+        firstIds.reserveCapacity(plan.pickles.count)
+        reports.audience = planAudience
+        for number in plan.pickles.indices { firstIds.append(emitTestCase(number).firstId) }
+        reports.audience = .all
+    }
+
+    /// Who receives what is planned before it begins.
+    private var planAudience: ReportGroup.Audience { tellsEventsLate ? .messages : .all }
+
+    private mutating func emitTestCase(_ number: Int) -> PlannedTestCase {
+        let job = plan.job(number)
+        let testCase = assembler.assemble(job.pickle)
+        let planned = emitter.plan(testCase, of: job)
+        if planned.isEmitted { emitter.emit(testCase, of: planned) }
+        return planned
+    }
+}
+
+extension EventSequencer {
+    /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited
+    /// for it. Events of others wait, unless they have passed and are only counted.
+    package mutating func record(_ event: ScenarioEvent, of number: Int) {
+        if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion {
+            suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
+        }
+        guard number == turn else { return wait(event, of: number) }
+        defer { tick(event.time) }
+        emitOrCount(event, of: number)
+        emitWaiting(after: number)
+    }
+
+    /// Counts a scenario that has passed and of which no event was recorded, where they are only counted.
+    package mutating func count(_ passed: PassedScenarios, _ number: Int, at end: Timestamp) {
+        let isItsTurn = number == turn
+        finish(number)
+        reports.count(passed)
+        guard isItsTurn else { return }
+        emitWaiting(after: number)
+        tick(end)
+    }
+
+    /// Emits what has waited for its turn, which has come if a scenario has ended.
+    private mutating func emitWaiting(after number: Int) {
+        var emitted = number
+        while turn != emitted {
+            emitted = turn
+            emitReplayed(turn)
+            if waiting.isEmpty { continue }
+            for event in waiting.removeValue(forKey: emitted)?.events ?? [] { emitOrCount(event, of: emitted) }
+        }
+    }
+
+    private mutating func wait(_ event: ScenarioEvent, of number: Int) {
+        let outcome = waiting[number, default: PassingScenario()].add(event)
+        guard interest == .notPassed, case .passed(let passed) = outcome else { return }
+        waiting[number] = nil
+        finish(number)
+        reports.count(passed)
+    }
+
+    private mutating func emitOrCount(_ event: ScenarioEvent, of number: Int) {
+        if !begun.isEmpty, let planned = begun[number] { return emit(event, of: planned, number: number) }
+        if interest == .notPassed { return count(event, of: number) }
+        emit(event, of: begin(number), number: number)
+    }
+
+    /// Counts a scenario that has passed with an event, or emits it when there is more to say of it.
+    private mutating func count(_ event: ScenarioEvent, of number: Int) {
+        switch passing.add(event) {
+        case .open: return
+        case .passed(let passed):
+            finish(number)
+            reports.count(passed)
+        case .notPassed:
+            let planned = begin(number)
+            for event in passing.events { emit(event, of: planned, number: number) }
+        }
+        passing.clear()
+    }
+
+    /// Begins to emit a scenario, with what it refers to where that was not emitted with the plan.
+    private mutating func begin(_ number: Int) -> PlannedTestCase {
+        let planned = interest == .plan ? emittedCase(number) : emitBegun(number)
+        if tellsEventsLate { introduce(planned) }
+        begun[number] = planned
+        return planned
+    }
+
+    /// A test case that was emitted with the plan: only its id was kept.
+    private func emittedCase(_ number: Int) -> PlannedTestCase {
+        let job = plan.job(number)
+        return PlannedTestCase(
+            job, firstId: firstIds[number], hooksBefore: emitter.code.hooksBefore(job.pickle.tagNames))
+    }
+
+    /// Tells the reports of scenarios what a scenario refers to, where only those of messages know it.
+    private mutating func introduce(_ planned: PlannedTestCase) {
+        emitOwed(planned.pickle.uri)
+        guard planned.isEmitted else { return }
+        reports.audience = .events
+        emitter.emit(assembler.assemble(planned.pickle), of: planned)
+        reports.audience = .all
+    }
+
+    private mutating func emitBegun(_ number: Int) -> PlannedTestCase {
+        if owesDefinitions {
+            owesDefinitions = false
+            emitter.emitDefinitions()
+        }
+        emitOwed(plan.pickles[number].uri)
+        return emitTestCase(number)
+    }
+
+    /// Emits a file, unless it has been emitted.
+    private mutating func emitOwed(_ file: String) {
+        guard let feature = owedFeatures.removeValue(forKey: file) else { return }
+        reports.audience = tellsEventsLate ? .events : .all
+        emitter.emit(feature, isWhole: false, told: told?[file])
+        reports.audience = .all
+    }
+
+    private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, number: Int) {
+        emitter.emit(event, of: planned)
+        if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion,
+            suspicious.mark(step, of: plan.pickles[number], emitter.code)
+        {
+            emitter.emit(.attachment(suspicion.attachment(step: step)))
+        }
+        if case .finished(willBeRetried: false, _) = event { finish(number) }
+    }
+
+    /// Notes that a scenario has been emitted to the end, or counted.
+    private mutating func finish(_ number: Int) {
+        if !begun.isEmpty { begun[number] = nil }
+        guard number == turn else {
+            finishedEarly.insert(number)
+            return
+        }
+        repeat { turn += 1 } while !finishedEarly.isEmpty && finishedEarly.remove(turn) != nil
+    }
+}
+
+extension EventSequencer {
+    /// Tells the reports of scenarios of one that another process has run.
+    mutating func introduce(_ number: Int) {
+        if tellsEventsLate { introduce(emittedCase(number)) }
+    }
+
+    /// Gives the reports a message that another process has emitted.
+    func receive(_ envelope: Envelope) { reports.receive(envelope) }
+
+    /// Keeps the messages of a scenario that another process has run, until its turn comes.
+    mutating func keep(_ messages: [Envelope], of number: Int) { replayed[number] = messages }
+
+    /// Emits a scenario that another process has run, if it has.
+    private mutating func emitReplayed(_ number: Int) {
+        guard !replayed.isEmpty, let messages = replayed.removeValue(forKey: number) else { return }
+        introduce(number)
+        for message in messages { receive(message) }
+        finish(number)
+    }
+
+    /// The numbers of the test cases that were emitted with the plan, by their ids.
+    var numbersByTestCase: [String: Int] {
+        Dictionary(uniqueKeysWithValues: firstIds.enumerated().map { (String($1), $0) })
+    }
+
+    /// What is wrong with the messages that were received; nil when nothing is.
+    var firstFault: String? { reports.faults.first }
+
+    /// Takes that a step of a scenario was suspicious when another process ran it.
+    mutating func note(_ attachment: Attachment, of number: Int) {
+        guard let (suspicion, step) = TestStepResult.Suspicion.read(attachment) else { return }
+        suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
+        _ = suspicious.mark(step, of: plan.pickles[number], emitter.code)
+    }
+
+    /// Emits which steps are suspicious when they end, as the run is refused for them even if it is resumed.
+    mutating func markSuspicious() { suspicious.isMarked = true }
+
+    /// Goes on behind what another process has run.
+    mutating func goOn(at number: Int, nextId: Int) {
+        turn = number
+        emitter.ids = IdGenerator(next: max(emitter.ids.next, nextId))
+    }
+
+    /// Emits what waits although scenarios before it have not ended, as they never will, and what has no result.
+    package mutating func emitRest() {
+        for number in (Array(waiting.keys) + replayed.keys).sorted() {
+            emitReplayed(number)
+            // Of one that passed as far as it went there is nothing to count.
+            passing.clear()
+            for event in waiting.removeValue(forKey: number)?.events ?? [] { emitOrCount(event, of: number) }
+        }
+        emitUnfinished()
+    }
+
+    /// Emits what is told of steps that may say nothing.
+    mutating func emitSuspicious(_ warnings: Warnings) -> [Diagnostic] {
+        let diagnostics = suspicious.diagnostics(of: plan.features, warnings)
+        for diagnostic in diagnostics { emitter.emit(.attachment(diagnostic.attachment())) }
+        return diagnostics
+    }
+
+    /// Emits what was to run and has no result, where it was not emitted before: reports may have to name it.
+    private mutating func emitUnfinished() {
+        for number in unfinishedNumbers {
+            let planned = begun[number] ?? begin(number)
+            // A property that was not decided is emitted as it is written.
+            if planned.markEmitted() { emitter.emit(assembler.assemble(plan.pickles[number]), of: planned) }
+        }
+        guard plan.pickles.isEmpty else { return }
+        for file in owedFeatures.keys.sorted() { emitOwed(file) }
+    }
+
+    /// Emits what the scenarios that were only counted are called, as nobody knows which of them the run is refused for:
+    /// those who list what to run again have to name them.
+    mutating func emitCounted() {
+        guard interest == .notPassed else { return }
+        for number in plan.pickles.indices {
+            let pickle = plan.pickles[number]
+            if let feature = owedFeatures.removeValue(forKey: pickle.uri) {
+                emitter.emit(.gherkinDocument(feature.content.document))
+            }
+            emitter.emit(.pickle(pickle))
+        }
+    }
+
+    /// The reports that could not be written so far.
+    var unwrittenReports: [OutputError] { reports.unwritten }
+
+    /// What the messages so far say of the run.
+    package var verdict: Verdict { reports.verdict }
+
+    /// Draws anew what time has changed in the reports that show time.
+    package func tick(_ time: Timestamp) { reports.tick(emitter.time(time)) }
+
+    /// How often to tick, in milliseconds; nil when no report shows time.
+    package var tickInterval: Int? { reports.tickInterval }
+
+    /// Ends the reports and writes what is left of them.
+    ///
+    /// - Throws: `OutputErrors` for all that could not be written.
+    package func finishReports() throws(OutputErrors) { try reports.finish() }
+}
+
+extension [Bool] {
+    /// Whether a file with these scenarios is told of: not when all of them are told of elsewhere.
+    fileprivate var isTold: Bool { isEmpty || contains(true) }
+}

@@ -1,0 +1,115 @@
+import BDDDiagnostics
+package import BDDPlatform
+import BDDSteps
+import CucumberMessages
+import Dispatch
+
+/// Executes jobs one after the other in this process, where a debugger sees them: a trap or a hang ends all.
+package final class InProcessExecutor: Executor {
+    private let context: RunContext
+    private var execution = Execution()
+
+    package init(_ context: RunContext) {
+        self.context = context
+    }
+
+    package func begin() async throws(SystemError) -> Bool {
+        try endReportsWhenInterrupted()
+        refuseExit()
+        execution.failedHooks = await runHooks(.beforeTestRun)
+        return execution.failedHooks.isEmpty
+    }
+
+    package func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
+        emitPlan()
+        execution.schedule = await Self.execute(schedule, context)
+    }
+
+    /// Steps run off the main actor: to change threads for each would take longer than most.
+    @concurrent
+    private static func execute(_ schedule: Schedule, _ context: RunContext) async -> Schedule {
+        var runs = BoundRuns(schedule, Assembler(code: context.code))
+        let (options, clock, recorder) = (context.options, context.clock, context.recorder)
+        let runner = JobRunner(
+            context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .execute))
+        let skipper = JobRunner(context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .skipAll))
+        await RunParameters.$values.withValue(options.parameters) {
+            while var bound = await runs.take() {
+                let number = bound.run.job.number
+                await (options.failFast && runs.schedule.isRefused ? skipper : runner).run(
+                    &bound.run, bound: bound.testCase
+                ) {
+                    recorder.withSequencer { $0.tick(clock.now()) }
+                } emit: { event in
+                    recorder.record(event, of: number)
+                }
+                let willBeRetried = runs.schedule.finish(bound.run)
+                recorder.record(.finished(willBeRetried: willBeRetried, bound.run.end ?? clock.now()), of: number)
+            }
+        }
+        return runs.schedule
+    }
+
+    package func end() async -> Execution {
+        execution.failedHooks += await runHooks(.afterTestRun)
+        UnexpectedExit.handle(nil)
+        return execution
+    }
+
+    private func runHooks(_ type: Envelope.Hook.HookType) async -> [FailedRunHook] {
+        context.options.dryRun ? [] : await Self.runHooks(type, context)
+    }
+
+    @concurrent
+    private static func runHooks(_ type: Envelope.Hook.HookType, _ context: RunContext) async -> [FailedRunHook] {
+        await RunParameters.$values.withValue(context.options.parameters) { await context.runHooks(type) }
+    }
+
+    // MARK: Where the process ends before the run
+
+    /// An interrupt ends the run at once: what was recorded so far is in the reports.
+    private func endReportsWhenInterrupted() throws(SystemError) {
+        let interrupts = try Interrupts.start()
+        DispatchQueue(label: "bdd.interrupts").async { [context] in
+            _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
+            let outcome = context.breakOff { _ in RunOutcome(isAccepted: false, isInterrupted: true) }
+            Descendants.end()
+            Terminal.exitAtOnce(ExitCode(outcome).rawValue)
+        }
+    }
+
+    /// A step that ends the program ends the run: it is refused, and what is missing has no result.
+    private func refuseExit() {
+        UnexpectedExit.handle { [context] in
+            let outcome = context.breakOff {
+                let failure = RunFailure(kind: .exit, text: "a step ended the program with a call of exit")
+                return RunOutcome(isAccepted: false, unfinished: $0.unfinished, failures: [failure])
+            }
+            let first = outcome.unfinished.first.map { "\($0): " } ?? ""
+            Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
+            Descendants.end()
+            Terminal.exitAtOnce(ExitCode(outcome).rawValue)
+        }
+    }
+}
+
+extension ExitCode {
+    /// The answer to a run that broke off.
+    fileprivate init(_ outcome: RunOutcome) { self = outcome.isInterrupted ? .interrupted : .refused }
+}
+
+extension RunContext {
+    /// Ends the reports of a run that breaks off. A report that cannot be written is not mentioned any more.
+    fileprivate func breakOff(_ outcome: (EventSequencer) -> RunOutcome) -> RunOutcome {
+        recorder.withSequencer { sequencer in
+            sequencer.emitRest()
+            let outcome = outcome(sequencer)
+            sequencer.emit {
+                $0.emitEnd(
+                    success: false, message: outcome.message, exception: outcome.exception, at: clock.now())
+            }
+            try? sequencer.finishReports()
+            return outcome
+        }
+    }
+}

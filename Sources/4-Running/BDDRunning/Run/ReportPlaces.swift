@@ -1,0 +1,158 @@
+import BDDDiagnostics
+import BDDPlatform
+package import BDDReports
+
+/// The files of the reports of a run. A report may replace only an earlier report of the same format, and two reports
+/// must not have the same file, also through links.
+package struct ReportPlaces {
+    /// What a file is that is read.
+    package enum Use: String, Sendable {
+        case feature = "a feature file of this run"
+        case rerun = "the rerun file that says what to run"
+        case profiles = "the file of profiles"
+        case stream = "a message stream that is read"
+    }
+
+    /// A file as the system knows it; what is not there yet, by the folder above that is.
+    private struct Place: Hashable {
+        let identity: FileStatus.Identity
+        let rest: String
+    }
+
+    /// Whether reports may replace files that are no earlier reports.
+    let overwrites: Bool
+    private var read: [FileStatus.Identity: (path: String, use: Use)] = [:]
+    private var taken: [Place: String] = [:]
+
+    package init(overwrites: Bool = false) {
+        self.overwrites = overwrites
+    }
+
+    /// Notes files that are read.
+    package mutating func add(_ paths: [String], _ use: Use) {
+        for path in paths {
+            if let status = try? FileStatus(path) { read[status.identity] = (path, use) }
+        }
+    }
+
+    /// Checks the next report.
+    ///
+    /// - Parameter option: how it was asked for.
+    /// - Throws: `ReportPlaceError` for one that must not be written there.
+    package mutating func take(_ file: String, _ format: ReportFormat, option: String) throws(ReportPlaceError) {
+        let status = try? FileStatus(file)
+        try requireNotRead(file, status, option)
+        guard status.map({ $0.kind == .regular }) ?? true else { return }
+        if let status, status.size > 0, !overwrites {
+            if let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
+            if !ExistingReport.isReplaceable(file, format.wrote) {
+                throw .foreign(option: option, path: file, format: format.name)
+            }
+        }
+        guard let place = Self.place(of: file) else { return }
+        if let other = taken.updateValue(option, forKey: place) { throw .sameFile(other, option) }
+    }
+
+    /// Checks the file to which the summary of the job is appended. Outside the project it may contain any text, because
+    /// other steps of the job write it too.
+    package mutating func takeJobSummary(_ file: String) throws(ReportPlaceError) {
+        let option = "GITHUB_STEP_SUMMARY"
+        let status = try? FileStatus(file)
+        try requireNotRead(file, status, option)
+        guard let status, status.kind == .regular, status.size > 0, !overwrites else { return }
+        if let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
+        guard status.names > 1 || ProjectFolder.contains(file) else { return }
+        if !ExistingReport.isReplaceable(file, JobSummaryText.wrote) {
+            throw .foreign(option: option, path: file, format: "github")
+        }
+    }
+
+    private func requireNotRead(_ file: String, _ status: FileStatus?, _ option: String) throws(ReportPlaceError) {
+        if let status, let (path, use) = read[status.identity] {
+            throw .overwrites(option: option, path: path, what: use.rawValue)
+        }
+        if ProjectFolder.isOfGit(file) { throw .overwrites(option: option, path: file, what: "a file of Git itself") }
+    }
+
+    /// What somebody has written in a file that is there, by its name or its beginning; nil when it may be a report.
+    private static func work(_ file: String) -> String? {
+        for path in [file, (try? LinkTarget.path(of: file)) ?? file] {
+            if FeatureFiles.isFeature(path) { return "a feature file" }
+            if path.hasSuffix(".swift") { return "Swift code" }
+            if path.split(separator: "/").last == "cucumber.json" { return Use.profiles.rawValue }
+        }
+        return FileDescriptor.begins(file, with: "#!") ? "a script" : nil
+    }
+
+    private static func place(of file: String) -> Place? {
+        guard var path = try? LinkTarget.path(of: file) else { return nil }
+        var rest = ""
+        while true {
+            if let status = try? FileStatus(path) { return Place(identity: status.identity, rest: rest) }
+            let folder = LinkTarget.folder(of: path)
+            guard folder != path else { return nil }
+            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            if name != "." { rest = "/\(name)\(rest)" }
+            path = folder
+        }
+    }
+}
+
+/// An existing file at the path of a report.
+package enum ExistingReport {
+    /// Whether the file is empty or an earlier report.
+    package static func isReplaceable(_ path: String, _ wrote: (EarlierText) -> Bool) -> Bool {
+        guard let file = try? FileDescriptor.open(path) else { return false }
+        defer { file.discard() }
+        guard let size = try? FileStatus(file).size else { return false }
+        let portion = EarlierText.portion
+        let end = size > portion ? max(portion, size - portion)..<size : size..<size
+        guard let start = try? file.bytes(0..<min(size, portion)), let last = try? file.bytes(end) else { return false }
+        let text = EarlierText(start: start, end: last)
+        return text.lines.allSatisfy(\.isEmpty) || wrote(text)
+    }
+}
+
+/// The folder of a project, and the folder of Git in it.
+package enum ProjectFolder {
+    /// Whether the path is `.git` or below it.
+    package static func isOfGit(_ path: String) -> Bool {
+        absolute(path).split(separator: "/").contains { $0.lowercased() == ".git" }
+    }
+
+    /// Whether the file is below the working directory or in a Git working copy.
+    static func contains(_ path: String) -> Bool {
+        let file = absolute(path)
+        if file.hasPrefix(LinkTarget.absolute(".") + "/") { return true }
+        var folder = LinkTarget.folder(of: file)
+        while folder != "/" {
+            if (try? FileStatus("\(folder)/.git")) != nil { return true }
+            folder = LinkTarget.folder(of: folder)
+        }
+        return false
+    }
+
+    private static func absolute(_ path: String) -> String {
+        LinkTarget.absolute((try? LinkTarget.path(of: path)) ?? path)
+    }
+}
+
+/// A report would be written over something else.
+package enum ReportPlaceError: WholeMessage, Equatable {
+    case overwrites(option: String, path: String, what: String)
+    /// The file is not recognisably an earlier report of the format.
+    case foreign(option: String, path: String, format: String)
+    case sameFile(String, String)
+
+    package var description: String {
+        switch self {
+        case .overwrites(let option, let path, let what):
+            "bdd: error: '\(option)' would overwrite \(path), \(what)\n  help: name another file for the report"
+        case .foreign(let option, let path, let format):
+            "bdd: error: '\(option)' would overwrite \(path), which is no earlier report of the format '\(format)'\n"
+                + "  help: name another file for the report, or give '--overwrite' to lose what is in this one"
+        case .sameFile(let first, let second):
+            "bdd: error: '\(first)' and '\(second)' are for one file\n  help: give each a file of its own"
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import BDDDiagnostics
+package import BDDPlatform
+import CucumberMessages
+import Gherkin
+
+/// A run cannot be resumed.
+package enum ResumeError: WholeMessage, Equatable {
+    case unusable(String, SystemError)
+    /// The stream ends before there is anything to go on from.
+    case nothing(String)
+    case noNote(String)
+    /// Nothing was executed in the run.
+    case dryRun(String)
+    /// A line is no message.
+    case broken(MessageFileError)
+    /// No run could have sent its messages so, for the reasons that stand line by line.
+    case faults([String])
+    /// Messages before a line are missing.
+    case hole(String, line: Int, fault: String)
+    case changed(String, Part?)
+    /// What was asked of the run cannot be found any more, as the text says.
+    case unplanned(String, String)
+
+    /// What is not as it was.
+    package enum Part: Equatable {
+        case feature(uri: String)
+        case missing(uri: String)
+        case added(uri: String)
+        case code
+        case plan
+
+        /// Nil where nothing has changed, but the stream lacks what is emitted: that was made of what it has.
+        ///
+        /// - Parameters:
+        ///   - stored: what the stream has.
+        ///   - emitted: what stands there now.
+        init?(_ stored: Envelope, _ emitted: Envelope) {
+            switch emitted {
+            case .gherkinDocument, .pickle, .testCase: return nil
+            default: break
+            }
+            switch (Part(stored), Part(emitted)) {
+            case (.feature(let uri), .feature(let other)) where uri == other && !stored.isSource: return nil
+            case (.feature(let uri), .feature(let other)) where uri == other: self = .feature(uri: uri)
+            case (.feature(let uri), let other) where (try? FileStatus(uri)) == nil || other == .code:
+                self = .missing(uri: uri)
+            case (_, .feature(let uri)): self = .added(uri: uri)
+            case (let part, _): self = part
+            }
+        }
+
+        private init(_ envelope: Envelope) {
+            switch envelope {
+            case .source(let source): self = .feature(uri: source.uri)
+            case .gherkinDocument(let document): self = .feature(uri: document.uri)
+            case .pickle(let pickle): self = .feature(uri: pickle.uri)
+            case .stepDefinition, .hook, .parameterType, .undefinedParameterType: self = .code
+            default: self = .plan
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - stored: what the stream has in a line.
+    ///   - emitted: what stands there now.
+    init(_ path: String, line: Int, _ stored: Envelope, _ emitted: Envelope) {
+        if let part = Part(stored, emitted) {
+            self = .changed(path, part)
+        } else {
+            self = .hole(path, line: line, fault: "what stands before this line is missing")
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .unusable(let path, let reason):
+            "\(path): error: \(reason)\n  help: give the file that a run has written with '--format message:FILE'"
+        case .nothing(let path):
+            "\(path): error: nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning"
+        case .noNote(let path):
+            "\(path): error: this stream does not say what was asked of its run\n"
+                + "  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes cannot"
+        case .dryRun(let path):
+            "\(path): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
+        case .broken(let error):
+            "\(error)\n  help: \(Self.again)"
+        case .faults(let faults):
+            "\(faults.joined(separator: "\n"))\n  help: this stream has lost lines: \(Self.again)"
+        case .hole(let path, let line, let fault):
+            "\(path):\(line): error: \(fault)\n  help: this stream has lost lines: \(Self.again)"
+        case .unplanned(let path, let text):
+            "\(text)\n  help: the run of \(path) was asked for this: bring back what was, or run all of it again"
+        case .changed(let path, .feature(let uri)?):
+            "\(uri): error: this file is not what it was when the run of \(path) began\n  help: \(Self.help)"
+        case .changed(let path, .missing(let uri)?):
+            "\(uri): error: this file was part of the run of \(path), and is missing now\n  help: \(Self.help)"
+        case .changed(let path, .added(let uri)?):
+            "\(uri): error: this file was no part of the run of \(path)\n  help: \(Self.help)"
+        case .changed(let path, .code?):
+            "\(path): error: the steps and hooks are not what they were when this run began\n  help: \(Self.help)"
+        case .changed(let path, _):
+            "\(path): error: the plan is not what it was when this run began\n  help: \(Self.help)"
+        }
+    }
+
+    private static let again = "what it says is no proof: run it again from its beginning"
+
+    private static let help = "results of both cannot stand in one run: bring back what was, or run all of it again"
+}
+
+extension Envelope {
+    fileprivate var isSource: Bool { if case .source = self { true } else { false } }
+}

@@ -1,0 +1,165 @@
+import BDDPlatform
+package import BDDReports
+package import CucumberMessages
+
+/// The saved stream of a run that broke off, as it is written on.
+///
+/// The process that goes on emits all that the first one emitted before its scenarios began: as long as the file has
+/// lines, each of them has to be the one that is emitted. What has to be written behind them is appended.
+///
+/// Whoever emits holds the lock of the recorder, so nothing here is used by two threads at a time.
+package final class ResumedStream: @unchecked Sendable {
+    package let path: String
+    /// Where the file is written on.
+    let output: BufferedOutput
+    private let lines: LineReader
+    private let file: FileDescriptor
+    private var isReading = true
+    /// Whether what is written comes from the file.
+    private(set) var isTaking = false
+    /// What the first process said of the machine and of the run.
+    let meta: Envelope
+    package let note: RunNote
+    private let noteMessage: Envelope
+    /// Whether the messages say that the run was interrupted.
+    package var isInterrupted = false
+    /// What is emitted first and not as it stands in the file; nil when all is.
+    private(set) var difference: ResumeError?
+
+    /// Opens a file.
+    ///
+    /// - Throws: `ResumeError` when it is no stream that can be resumed.
+    package init(_ path: String) throws(ResumeError) {
+        self.path = path
+        let isRegular: Bool
+        do throws(SystemError) {
+            isRegular = try FileStatus(path).kind == .regular
+            lines = LineReader(try FileDescriptor.open(path))
+            file = try FileDescriptor.appendLocked(to: path)
+        } catch {
+            throw .unusable(path, error)
+        }
+        output = BufferedOutput(file, name: path)
+        guard isRegular else { throw .noNote(path) }
+        guard let first = lines.next() else {
+            let torn = lines.torn
+            throw torn.starts(with: Self.head.prefix(torn.count)) ? .nothing(path) : .broken(Self.broken(path, torn, 1))
+        }
+        guard case .meta(_)? = try Self.envelope(first, path, 1), let meta = try Self.envelope(first, path, 1) else {
+            throw .noNote(path)
+        }
+        guard let second = lines.next() else { throw .nothing(path) }
+        guard let message = try? EnvelopeReader.envelope(second), case .attachment(let attachment) = message,
+            let note = RunNote(attachment), note.arguments != nil
+        else { throw .noNote(path) }
+        (self.meta, self.note, noteMessage) = (meta, note, message)
+        lines.rewind(first, second)
+    }
+
+    /// How a stream begins.
+    private static let head = Array("{\"meta\":".utf8)
+
+    /// - Throws: `ResumeError` for a line that is no message.
+    private static func envelope(
+        _ bytes: ArraySlice<UInt8>, _ path: String, _ line: Int
+    ) throws(ResumeError) -> Envelope? {
+        do { return try EnvelopeReader.envelope(bytes) } catch { throw .broken(broken(path, bytes, line)) }
+    }
+
+    /// What is wrong with a line that is no message.
+    private static func broken(_ path: String, _ bytes: ArraySlice<UInt8>, _ line: Int) -> MessageFileError {
+        do {
+            _ = try EnvelopeReader.envelope(bytes)
+            return .broken(name: path, UnreadableMessage(line: line, reason: "not a message of a run"))
+        } catch let error as UnreadableMessage {
+            return .broken(name: path, UnreadableMessage(line: line, reason: error.reason))
+        } catch {
+            return .broken(name: path, UnreadableMessage(line: line, error))
+        }
+    }
+
+    /// The first messages, which are not those of this process.
+    package var head: [Envelope] { [meta, noteMessage] }
+
+    /// When the run started; nil when the file ends before it did.
+    var start: Timestamp? {
+        guard isReading, let line = lines.peek(),
+            case .testRunStarted(let message)? = try? EnvelopeReader.envelope(line)
+        else { return nil }
+        return message.timestamp
+    }
+
+    /// Takes a line of the message report: it stands in the file, or is written behind all that does.
+    func write(_ bytes: [UInt8]) {
+        if isTaking { return }
+        guard isReading else { return output.write(bytes) }
+        guard let line = lines.next() else {
+            goOn(at: lines.offset)
+            return output.write(bytes)
+        }
+        guard difference == nil, !bytes.elementsEqual(line) else { return }
+        do throws(ResumeError) {
+            guard let stored = try Self.envelope(line, path, lines.line),
+                let emitted = try Self.envelope(bytes[...], path, lines.line)
+            else { throw .changed(path, nil) }
+            difference = ResumeError(path, line: lines.line, stored, emitted)
+        } catch {
+            difference = error
+        }
+    }
+
+    /// The next message and how many bytes of the file end with it; nil where there is no further whole line.
+    ///
+    /// - Throws: `ResumeError` for a line that is no message: only the last one can be torn.
+    func next() throws(ResumeError) -> (message: Envelope, line: ArraySlice<UInt8>, end: Int)? {
+        guard isReading, let line = lines.next() else { return nil }
+        guard let message = try Self.envelope(line, path, lines.line) else {
+            throw .broken(Self.broken(path, line, lines.line))
+        }
+        return (message, line, lines.offset)
+    }
+
+    /// The number of the line that was read last, from 1.
+    var line: Int { lines.line }
+
+    /// Gives reports messages of the file, which are not written once more.
+    func take(_ body: () -> Void) {
+        isTaking = true
+        body()
+        isTaking = false
+    }
+
+    /// The line that was taken last comes again.
+    func goBack(_ line: ArraySlice<UInt8>) { lines.rewind(line) }
+
+    /// What stands in the file behind this is lost, and written anew.
+    func goOn(at end: Int) {
+        guard isReading else { return }
+        isReading = false
+        do throws(SystemError) {
+            try file.truncate(to: end)
+            output.guardFile(at: path, size: end)
+        } catch {
+            difference = .unusable(path, error)
+        }
+    }
+
+    /// Closes the file, as another report is written there.
+    package func giveUp() { file.discard() }
+
+    /// Where the next line begins.
+    var offset: Int { lines.offset }
+}
+
+extension EnvelopeReader {
+    /// The message that a line is; nil for one of a kind that is not known.
+    ///
+    /// - Throws: `UnreadableMessage`.
+    package static func envelope(_ line: ArraySlice<UInt8>) throws -> Envelope? {
+        var reader = EnvelopeReader()
+        var envelope: Envelope?
+        try reader.read(Array(line)) { envelope = $0 }
+        try reader.finish { envelope = $0 }
+        return envelope
+    }
+}

@@ -1,0 +1,241 @@
+import BDDPlatform
+package import BDDReports
+package import CucumberMessages
+
+/// A report that is asked for, and where it goes.
+package struct ReportRequest {
+    package let format: ReportFormat
+    /// Nil is standard output.
+    package let file: String?
+    package let options: ReportOptions
+
+    package init(format: ReportFormat, file: String?, options: ReportOptions) {
+        self.format = format
+        self.file = file
+        self.options = options
+    }
+}
+
+/// The reports of a run, each with the file or stream it goes to.
+package final class RunReports {
+    private let reports: ReportGroup
+    private var outputs: [BufferedOutput] = []
+    /// The outputs of the records, which end when all others are written.
+    private var records: [BufferedOutput] = []
+    /// The outputs of each report.
+    private var outputsByReport: [[BufferedOutput]] = []
+    /// The names of the outputs of which the reports know that they cannot be written.
+    private var toldOutputs: Set<String> = []
+    /// Whether a report shows that steps have begun.
+    private(set) var showStepStarts = false
+    /// Whether a report shows what has not begun yet.
+    private var showPlan = false
+    /// Whether a report does that keeps what messages are about.
+    private var remembersPlan = false
+    /// Who receives what comes next.
+    package var audience = ReportGroup.Audience.all
+    /// What the reports have still to count.
+    private var counted = PassedScenarios()
+    private var lastTick = Timestamp(seconds: 0, nanos: 0)
+    private var isFinished = false
+    private let resumed: ResumedStream?
+
+    private struct Entry {
+        let report: TypedReport
+        let outputs: [BufferedOutput]
+        let isFile: Bool
+
+        init(_ report: TypedReport, _ outputs: [BufferedOutput], isFile: Bool) {
+            (self.report, self.outputs, self.isFile) = (report, outputs, isFile)
+        }
+    }
+
+    /// Opens the files and makes the reports.
+    ///
+    /// - Parameter resumed: the stream of a run that is resumed, which is written on.
+    /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
+    package init(_ requests: [ReportRequest], _ environment: [String: String], resumed: ResumedStream? = nil) throws {
+        self.resumed = resumed
+        // A reader that goes away, as `head` does, must not take the other reports with it.
+        Interrupts.ignoreBrokenPipes()
+        var taken: [String?] = []
+        var reports: [Entry] = []
+        for request in requests {
+            let file = request.file.map(WorkingDirectory.relative)
+            if taken.contains(file) { throw UsageError.sameOutput(file: request.file) }
+            taken.append(file)
+            showStepStarts = showStepStarts || request.format.showsStepStarts
+            let output = try Self.open(request, environment)
+            outputs.append(output)
+            let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
+            if let jobSummary { outputs.append(jobSummary) }
+            let report = request.format.report(
+                request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
+            reports.append(
+                Entry(report, [output] + [jobSummary].compactMap(\.self), isFile: request.file != nil))
+            guard request.format.showsPlan(request.options) else { continue }
+            showPlan = true
+            remembersPlan = remembersPlan || report.takesEvents
+        }
+        if let resumed {
+            (showPlan, showStepStarts) = (true, true)
+            outputs.append(resumed.output)
+            reports.append(Entry(.record(MessageReport(write: resumed.write)), [resumed.output], isFile: true))
+        }
+        // People look at standard output: it is ended after the files, and knows which of them cannot be written.
+        let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
+        outputsByReport = ordered.map(\.outputs)
+        records = ordered.filter(\.report.isRecord).flatMap(\.outputs)
+        self.reports = ReportGroup(typed: ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
+        self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
+    }
+
+    /// Reports that have no file, and receive the whole plan.
+    package init(_ reports: [any Report]) {
+        resumed = nil
+        self.reports = ReportGroup(reports)
+        showPlan = true
+        remembersPlan = true
+    }
+
+    /// Which scenarios the reports want to receive.
+    package enum Interest {
+        /// All of them, before the first one begins.
+        case plan
+        /// Each when it begins.
+        case begun
+        /// Those that did not just pass; the others are counted.
+        case notPassed
+    }
+
+    package var interest: Interest {
+        if reports.onlyCountsPassed { return .notPassed }
+        return showPlan ? .plan : .begun
+    }
+
+    /// Whether the reports of scenarios want each of them when it begins, although others want the plan.
+    package var tellsEventsLate: Bool { showPlan && !remembersPlan }
+
+    package func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
+
+    /// - Parameter location: where the message stands in a saved stream, as `FILE:LINE`.
+    package func receive(_ envelope: Envelope, at location: String?) {
+        guard !isFinished else { return }
+        reportCounted()
+        reports.receive(envelope, at: location, by: audience)
+        // The end that stands in the file is not written again.
+        if resumed?.isTaking == true { reports.endRecords() }
+    }
+
+    /// Takes what is wrong with the stream and stands in no message.
+    package func refuse(_ text: String) { reports.refuse(text) }
+
+    /// What is wrong with the stream, line by line.
+    package var faults: [String] { reports.faults }
+
+    /// The scenarios that were planned and have no result.
+    package var withoutResult: [ScenarioLocation] { reports.withoutResult }
+
+    /// What the messages so far say of the run.
+    package var verdict: Verdict { reports.verdict }
+
+    /// The reports that could not be written so far, all of what waits being written now.
+    var unwritten: [OutputError] {
+        for output in outputs { output.check() }
+        let errors = outputs.compactMap(\.error)
+        toldOutputs.formUnion(errors.map(\.name))
+        return errors
+    }
+
+    /// What of a report that has ended cannot be written, where the reports do not know it.
+    private func failures(ofReport number: Int) -> [String] {
+        outputsByReport[number].compactMap { output in
+            output.check()
+            guard let error = output.error, toldOutputs.insert(error.name).inserted else { return nil }
+            return error.description
+        }
+    }
+
+    /// Counts a scenario that is not received, as it passed.
+    func count(_ passed: PassedScenarios) { counted += passed }
+
+    private func reportCounted() {
+        guard counted.count > 0 else { return }
+        reports.count(counted)
+        counted = PassedScenarios()
+    }
+
+    /// After how many milliseconds to tick again; nil when nothing waits for time to pass.
+    var tickInterval: Int? {
+        reports.isLive || outputs.contains(where: \.isWaiting) ? Self.interval : nil
+    }
+
+    private static let interval = 100
+
+    /// Writes what has waited for long enough, so that files can be read while the run goes on, and draws anew what
+    /// time has changed.
+    func tick(_ time: Timestamp) {
+        guard (time - lastTick).nanoseconds >= Self.interval * 1_000_000 else { return }
+        lastTick = time
+        for output in outputs { output.flush() }
+        reports.tick(at: time)
+    }
+
+    /// Ends the reports and writes what is left of them, once.
+    ///
+    /// - Throws: `OutputErrors` for all that could not be written.
+    package func finish() throws(OutputErrors) {
+        guard !isFinished else { return }
+        reportCounted()
+        isFinished = true
+        reports.endOthers()
+        var errors = finish(outputs.filter { output in !records.contains { $0 === output } })
+        for error in errors where toldOutputs.insert(error.name).inserted { reports.refuse(error.description) }
+        reports.end()
+        errors += finish(records)
+        if !errors.isEmpty { throw OutputErrors(errors: errors) }
+    }
+
+    /// - Returns: what could not be written.
+    private func finish(_ outputs: [BufferedOutput]) -> [OutputError] {
+        var errors: [OutputError] = []
+        for output in outputs {
+            do { try output.finish() } catch { errors.append(error) }
+        }
+        return errors
+    }
+
+    /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.
+    private static func jobSummary(_ environment: [String: String]) throws(OutputError) -> BufferedOutput? {
+        guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
+        do throws(SystemError) {
+            return BufferedOutput(try FileDescriptor.append(to: path), name: path)
+        } catch {
+            throw OutputError(name: path, reason: error)
+        }
+    }
+
+    private static func open(_ request: ReportRequest, _ environment: [String: String]) throws -> BufferedOutput {
+        guard let file = request.file else {
+            guard !request.format.isForPeople else {
+                return .forPeople(environment, flushesAlways: Terminal.standardOutputIsTerminal)
+            }
+            return BufferedOutput(.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
+        }
+        do throws(SystemError) {
+            return try ReportFile.open(file, inPlace: request.format.name == ReportFormat.message.name)
+        } catch {
+            throw OutputError(name: file, reason: error)
+        }
+    }
+}
+
+extension ReportFormat {
+    fileprivate func showsPlan(_ options: ReportOptions) -> Bool {
+        switch showsPlan {
+        case .never: false
+        case .onTerminal: options.isInteractive
+        case .always: true
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import BDDDiagnostics
+import BDDPlatform
+import BDDReports
+import CucumberMessages
+
+/// Runs a plan, wherever its scenarios are executed, and proves that what was planned has a result.
+package struct Runner {
+    package let plan: Plan
+    package let context: RunContext
+    /// What another process has run of the plan; nil when the run begins here.
+    package var resumed: ReplayedRun?
+
+    package init(plan: Plan, context: RunContext, resumed: ReplayedRun? = nil) {
+        self.plan = plan
+        self.context = context
+        self.resumed = resumed
+    }
+
+    private var recorder: Recorder { context.recorder }
+
+    /// Runs everything.
+    ///
+    /// - Returns: accepted when every hook passed, every scenario was accepted, and all that was planned has a result.
+    ///   Where the executor could not begin, the outcome says why.
+    package func run(in executor: any Executor) async -> RunOutcome {
+        if resumed == nil { emitStart() }
+        if context.options.uncheckedSteps == .refused { recorder.withSequencer { $0.markSuspicious() } }
+        var systemError: SystemError?
+        do throws(SystemError) {
+            if try await executor.begin() {
+                let schedule = Schedule(plan, context.code, options: context.options, after: resumed)
+                await executor.execute(schedule) { [plan, recorder] in
+                    recorder.withSequencer { if !$0.hasPlan { $0.emit(plan) } }
+                }
+            }
+        } catch {
+            systemError = error
+        }
+        let execution = await executor.end()
+        var outcome = RunOutcome(execution)
+        if let systemError { outcome.refuse(systemError) }
+        let isPlanned = recorder.withSequencer { [isRefusedAsWhole = execution.isRefusedAsWhole] sequencer in
+            sequencer.emitRest()
+            if isRefusedAsWhole { sequencer.emitCounted() }
+            outcome.unfinished = sequencer.unfinished
+            return sequencer.hasPlan
+        }
+        if !isPlanned { outcome.notBegun = plan.pickles.map(\.scenarioLocation) }
+        outcome.isAccepted =
+            outcome.isAccepted && outcome.unfinished.isEmpty && context.code.undefinedParameterTypes.isEmpty
+        return emitEnd(outcome)
+    }
+
+    /// Records a run in which nothing can run, as feature files have errors.
+    ///
+    /// - Parameter failures: the files that cannot be read at all.
+    package func refuse(_ failures: [RunFailure]) -> RunOutcome {
+        emitStart()
+        recorder.withSequencer { $0.emitRest() }
+        return emitEnd(RunOutcome(isAccepted: false, failures: failures))
+    }
+
+    private func emitStart() { emitStart(at: context.clock.now()) }
+
+    private func emitStart(at time: Timestamp) {
+        recorder.withSequencer { sequencer in sequencer.emit { $0.emitStart(plan.shard, time) } }
+    }
+
+    /// Takes from its stream what another process has run of the plan.
+    ///
+    /// - Throws: `ResumeError` when it was another plan.
+    package mutating func resume(_ stream: ResumedStream) throws(ResumeError) {
+        if let start = stream.start { emitStart(at: start) } else { emitStart() }
+        resumed = try recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
+            var replay = RunReplay(stream, plan, context.options)
+            if context.options.uncheckedSteps == .refused { sequencer.markSuspicious() }
+            let resumed = try replay.run(&sequencer)
+            let now = context.clock.now()
+            if let end = resumed.end, end < now { sequencer.emit { $0.pause = now - end } }
+            return resumed
+        }
+    }
+
+    /// - Returns: the outcome, with what went wrong up to here.
+    private func emitEnd(_ outcome: RunOutcome) -> RunOutcome {
+        let now = context.clock.now()
+        let isDry = context.options.dryRun
+        return recorder.withSequencer { sequencer in
+            var outcome = outcome
+            outcome.suspicious = sequencer.emitSuspicious(context.options.uncheckedSteps)
+            outcome.refuseSuspicious(context.options.uncheckedSteps)
+            outcome.refuse(sequencer.unwrittenReports)
+            let message = outcome.isAccepted && isDry ? "dry run: nothing was executed" : outcome.message
+            sequencer.emit { [outcome] in
+                $0.emitEnd(success: outcome.isAccepted, message: message, exception: outcome.exception, at: now)
+            }
+            return outcome
+        }
+    }
+}
+
+extension RunOutcome {
+    fileprivate mutating func refuse(_ error: SystemError) {
+        systemError = error
+        isAccepted = false
+        failures.append(RunFailure(kind: .noWorker, text: "no worker process can be started: \(error)"))
+    }
+
+    /// Refuses the run for steps that may say nothing, where warnings do that.
+    fileprivate mutating func refuseSuspicious(_ warnings: Warnings) {
+        guard warnings == .refused, !suspicious.isEmpty else { return }
+        isAccepted = false
+        let unchecked = suspicious.count { $0.code == Diagnostic.uncheckedStep }
+        if unchecked > 0 {
+            let count = unchecked == 1 ? "1 step passes" : "\(unchecked) steps pass"
+            failures.append(RunFailure(kind: .uncheckedStep, text: "\(count) without a check"))
+        }
+        let fresh = suspicious.count - unchecked
+        if fresh > 0 {
+            let count = fresh == 1 ? "1 step looks" : "\(fresh) steps look"
+            failures.append(RunFailure(kind: .freshWorld, text: "\(count) at a world that nothing before has used"))
+        }
+    }
+
+    fileprivate mutating func refuse(_ errors: [OutputError]) {
+        guard !errors.isEmpty else { return }
+        isAccepted = false
+        failures += errors.map { RunFailure(kind: .unwrittenReport, text: $0.description) }
+    }
+}

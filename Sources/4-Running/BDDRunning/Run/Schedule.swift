@@ -1,0 +1,115 @@
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// The jobs that are still to be handed out, in order; retries come first.
+package struct Schedule: Sendable {
+    /// Each job is made when its turn comes, so that a long plan takes no memory.
+    private var makeRun: @Sendable (Int) -> JobRun
+    private var total: Int
+    private var next = 0
+    /// Whether a job is still to be run, by its number: others are dropped when they come back.
+    private var isWanted: @Sendable (Int) -> Bool = { _ in true }
+    private var retries: [JobRun] = []
+    /// Whether a scenario was not accepted.
+    package private(set) var isRefused = false
+    /// The locations of the scenarios that passed and are refused for it, as they were work in progress.
+    private(set) var done: [ScenarioLocation] = []
+    /// What the properties are false for, in the order in which that was found.
+    private(set) var falsifications: [Falsification] = []
+    /// The seeds of the properties of which cases were run.
+    private(set) var propertySeeds: Set<UInt64> = []
+    private let options: RunOptions
+
+    /// - Parameter makeRun: makes the first attempt at the job with a number.
+    package init(count: Int, _ options: RunOptions, makeRun: @escaping @Sendable (Int) -> JobRun) {
+        total = count
+        self.makeRun = makeRun
+        self.options = options
+    }
+
+    /// No jobs.
+    package init() {
+        self.init(count: 0, RunOptions()) { _ in preconditionFailure("there are no jobs") }
+    }
+
+    /// The scenarios of a plan.
+    ///
+    /// - Parameter resumed: what another process has run of them.
+    init(_ plan: Plan, _ code: SupportCode, options: RunOptions, after resumed: ReplayedRun? = nil) {
+        self.init(count: plan.pickles.count, options) { number in
+            JobRun(plan.job(number, stepTimeout: options.stepTimeout), code)
+        }
+        guard let resumed else { return }
+        next = resumed.count
+        isRefused = resumed.isRefused
+        isWanted = { !resumed.later.contains($0) }
+    }
+
+    package var isEmpty: Bool { retries.isEmpty && next == total }
+
+    /// How many jobs have not been handed out.
+    package var count: Int { retries.count + total - next }
+
+    /// Hands out the next job.
+    package mutating func take() -> JobRun? {
+        if let retry = takeRetry() { return retry }
+        while next < total {
+            defer { next += 1 }
+            let run = makeRun(next)
+            if isWanted(run.job.number) { return run }
+        }
+        return nil
+    }
+
+    /// Hands out a job that is tried again, or was taken back.
+    mutating func takeRetry() -> JobRun? { retries.popLast() }
+
+    /// Hands out the next jobs that nobody has had yet.
+    ///
+    /// - Returns: what makes them, wherever and whenever it is called.
+    mutating func takeFirst(_ count: Int) -> @Sendable () -> [JobRun] {
+        let numbers = next..<min(next + count, total)
+        next = numbers.upperBound
+        return { [makeRun, isWanted] in numbers.lazy.map(makeRun).filter { isWanted($0.job.number) } }
+    }
+
+    /// Hands out the next job if it can wait in a queue of others.
+    package mutating func takeAhead() -> JobRun? {
+        guard let run = take() else { return nil }
+        if run.canQueue { return run }
+        takeBack([run])
+        return nil
+    }
+
+    /// Records how an attempt ended.
+    ///
+    /// - Parameter isInterrupted: it ended as the run did, which says nothing of the scenario.
+    /// - Returns: whether the scenario will be tried again.
+    package mutating func finish(_ run: JobRun, isInterrupted: Bool = false) -> Bool {
+        if let seed = run.seed { propertySeeds.insert(seed) }
+        if isInterrupted { return false }
+        let status = run.status
+        if options.retries(status, attempt: run.job.attempt, tags: run.job.pickle.tagNames), isWanted(run.job.number) {
+            retries.append(run.again)
+            return true
+        }
+        isRefused = isRefused || !options.accepts(status)
+        if status == .passed, options.workInProgress { done.append(run.job.pickle.scenarioLocation) }
+        if let falsification = run.falsification { falsifications.append(falsification) }
+        return false
+    }
+
+    /// Takes back jobs that did not begin where they were handed out, or go on elsewhere. They are next.
+    package mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed().filter { isWanted($0.job.number) } }
+
+    /// Takes jobs in place of all that have not begun.
+    package mutating func replace(with jobs: LiveJobs) {
+        next = 0
+        total = jobs.runs.count
+        makeRun = { jobs.runs[$0] }
+        isWanted = jobs.isWanted
+        // A scenario that is tried again has begun, and goes on.
+        retries.removeAll { !isWanted($0.job.number) }
+    }
+}

@@ -1,0 +1,60 @@
+import BDDRules
+import CucumberExpressions
+package import CucumberMessages
+package import Gherkin
+
+/// Writes Swift code that would define an undefined step.
+package struct SnippetGenerator {
+    /// Made for the first undefined step.
+    private lazy var generator = CucumberExpressionGenerator(registry: code.registry)
+    private let code: SupportCode
+    private var made: [Key: [Suggestion.Snippet]] = [:]
+
+    /// What snippets are made of.
+    private struct Key: Hashable {
+        let keyword: String
+        let text: String
+        let cells: [String]
+        let hasDocString: Bool
+        let hasDataTable: Bool
+    }
+
+    package init(_ code: SupportCode) {
+        self.code = code
+    }
+
+    /// The snippets for a step, best first; the same text with the same kind of block always gives the same ones. Each
+    /// is an entry of a list of steps, with its comma.
+    ///
+    /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
+    ///   parameter of that type, whatever its value looks like.
+    package mutating func snippets(
+        for step: PickleStep, property: (input: PropertyInput, step: Int)? = nil
+    ) -> [Suggestion.Snippet] {
+        let keyword = Self.keyword(of: step.type)
+        var input = StepInput(step, line: 0)
+        if let property { input = property.input.marked.steps[property.step] }
+        let known = property.map { code.generators.parameterTypes(of: $0.input) } ?? [:]
+        let key = Key(
+            keyword: keyword, text: input.text, cells: property?.input.cells ?? [],
+            hasDocString: input.docString != nil, hasDataTable: input.dataTable != nil)
+        if let snippets = made[key] { return snippets }
+        let snippets = generator.generate(for: input.text, known: known).map { expression in
+            Suggestion.Snippet(
+                language: "swift",
+                code: StepSnippet(
+                    keyword, expression, docString: input.docString != nil, dataTable: input.dataTable != nil
+                ).code)
+        }
+        made[key] = snippets
+        return snippets
+    }
+
+    private static func keyword(of type: PickleStepType) -> String {
+        switch type {
+        case .context, .unknown: "Given"
+        case .action: "When"
+        case .outcome: "Then"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import BDDDiagnostics
+import BDDRules
+import BDDSteps
+import CucumberMessages
+import Gherkin
+
+/// The steps that say what is expected and looked at nothing, or at a fresh world: each line of a feature once.
+struct SuspiciousSteps {
+    /// Where there are more, the first ones say enough.
+    private static let most = 1000
+
+    private struct Place: Hashable {
+        let uri: String
+        let line: Int
+    }
+
+    private var diagnostics: [Place: Diagnostic] = [:]
+    /// Whether the stream says of each place that it is suspicious when a step of it has ended.
+    var isMarked = false
+    private var marked: Set<Place> = []
+
+    /// Notes a step of a scenario.
+    ///
+    /// - Parameter index: counts its steps, with the hooks before them.
+    mutating func note(
+        _ suspicion: TestStepResult.Suspicion, _ index: Int, of pickle: Pickle, _ code: SupportCode
+    ) {
+        guard diagnostics.count < Self.most, let (step, location) = Self.step(index, of: pickle, code) else { return }
+        let place = Place(uri: pickle.uri, line: location.line)
+        guard diagnostics[place] == nil else { return }
+        let definition = (try? code.matches(step.text))?.first.map(code.definition)
+        diagnostics[place] =
+            switch suspicion {
+            case .lacksCheck: .unchecked(step.text, definition, uri: pickle.uri, at: location)
+            case .freshWorld: .freshWorld(step.text, definition, uri: pickle.uri, at: location)
+            }
+    }
+
+    private static func step(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> (PickleStep, Location)? {
+        let position = index - code.hooksBefore(pickle.tagNames)
+        guard pickle.steps.indices.contains(position) else { return nil }
+        let step = pickle.steps[position]
+        return (step.location ?? pickle.location).map { (step, $0) }
+    }
+
+    /// Whether the stream has to say of a step that it is suspicious: of each place it does once.
+    mutating func mark(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> Bool {
+        guard isMarked, marked.count < Self.most, let (_, location) = Self.step(index, of: pickle, code) else {
+            return false
+        }
+        return marked.insert(Place(uri: pickle.uri, line: location.line)).inserted
+    }
+
+    /// What is told of them, in the order of their places.
+    func diagnostics(of features: [LoadedFeature], _ warnings: Warnings) -> [Diagnostic] {
+        guard !diagnostics.isEmpty, warnings != .hidden else { return [] }
+        let sources = Dictionary(grouping: diagnostics.values, by: \.uri).keys.sorted().compactMap { uri in
+            features.first { $0.uri == uri }?.source
+        }
+        return sources.flatMap { source in
+            let ignored = IgnoredFindings(source)
+            return diagnostics.values.filter { $0.uri == source.uri && !ignored.contains($0) }
+                .sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
+                .map { diagnostic in
+                    var diagnostic = diagnostic
+                    diagnostic.excerpt = diagnostic.location.flatMap { SourceExcerpt(of: source.data, at: $0) }
+                    return diagnostic
+                }
+        }
+    }
+}
+
+extension TestStepResult.Suspicion {
+    /// What a stream says of a step of the scenario that runs, for the process that resumes the run.
+    func attachment(step: Int) -> Attachment {
+        Attachment(body: "\(rawValue) \(step)", contentEncoding: .identity, mediaType: MediaType.suspicion)
+    }
+
+    static func read(_ attachment: Attachment) -> (Self, step: Int)? {
+        let numbers = attachment.body.split(separator: " ").compactMap { Int($0) }
+        guard numbers.count == 2, let suspicion = Self(rawValue: numbers[0]) else { return nil }
+        return (suspicion, numbers[1])
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unchecked(
+        _ text: String, _ definition: StepDefinition?, uri: String, at location: Location
+    ) -> Diagnostic {
+        let words = definition.map { ", as '\($0.pattern.source)' at \($0.location) does not look at anything" } ?? ""
+        return Diagnostic(
+            code: uncheckedStep, uri: uri, location: location, severity: .warning,
+            message: "'\(text)' passes whatever happens\(words)",
+            help: "use expect, require or diff in it; where it throws by itself, write Then(…, checks: .byThrowing)")
+    }
+
+    fileprivate static func freshWorld(
+        _ text: String, _ definition: StepDefinition?, uri: String, at location: Location
+    ) -> Diagnostic {
+        let world = definition.map { "\($0.world)" } ?? "world"
+        let place = definition.map { ", by its definition at \($0.location)" } ?? ""
+        return Diagnostic(
+            code: freshWorld, uri: uri, location: location, severity: .warning,
+            message: "'\(text)' looks at a fresh \(world)\(place), but the steps before it have another world",
+            help: "define it for their world, so that it sees what they did")
+    }
+}

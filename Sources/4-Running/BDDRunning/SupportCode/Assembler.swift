@@ -1,0 +1,63 @@
+import CucumberExpressions
+import Gherkin
+
+/// Binds scenarios to the code.
+package struct Assembler: Sendable {
+    package let code: SupportCode
+
+    package init(code: SupportCode) {
+        self.code = code
+    }
+
+    /// The hooks that apply and the steps of a scenario: Before hooks, steps, After hooks in reverse.
+    func assemble(_ input: ScenarioInput) -> AssembledTestCase {
+        assemble(name: input.name, uri: input.uri, line: input.line, tags: input.tags, stepCount: input.steps.count) {
+            for step in input.steps { $0.append(bind(step)) }
+        }
+    }
+
+    /// The same of a pickle, of which no input is made.
+    func assemble(_ pickle: Pickle) -> AssembledTestCase {
+        let heading = pickle.heading
+        let line = heading.line ?? 0
+        return assemble(
+            name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, stepCount: heading.stepCount
+        ) { steps in
+            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, $2, argument: $3))) }
+        }
+    }
+
+    private func assemble(
+        name: String, uri: String, line: Int, tags: [String], stepCount: Int,
+        addSteps: (inout [AssembledTestStep]) -> Void
+    ) -> AssembledTestCase {
+        var steps: [AssembledTestStep] = []
+        steps.reserveCapacity(code.beforeHooks.count + stepCount + code.afterHooks.count)
+        let hooks = hooks(for: tags, line: line)
+        steps += hooks.before
+        addSteps(&steps)
+        steps += hooks.after
+        return AssembledTestCase(name: name, uri: uri, line: line, tags: tags, steps: steps, in: code)
+    }
+
+    /// The hooks that apply to a scenario with these tags.
+    func hooks(for tags: [String], line: Int) -> (before: [AssembledTestStep], after: [AssembledTestStep]) {
+        (steps(code.beforeHooks, tags, line: line), steps(code.afterHooks, tags, line: line))
+    }
+
+    private func steps(_ hooks: [SupportCode.CompiledHook], _ tags: [String], line: Int) -> [AssembledTestStep] {
+        var steps: [AssembledTestStep] = []
+        for hook in hooks where hook.applies(to: tags) {
+            steps.append(.hook(hook, line: line))
+        }
+        return steps
+    }
+
+    func bind(_ step: StepInput) -> AssembledTestStep {
+        do throws(MatchError) {
+            return .step(BoundStep(step, try code.matches(step.text)))
+        } catch {
+            return .unmatchable(error.description, line: step.line)
+        }
+    }
+}

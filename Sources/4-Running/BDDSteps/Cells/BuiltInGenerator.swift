@@ -1,0 +1,110 @@
+/// A generator of cell texts that comes with bdd.
+package struct BuiltInGenerator: Sendable {
+    package let name: String
+    /// What can stand behind the name; nil for nothing.
+    package let usage: String?
+    package let summary: String
+    /// The generator for what stands behind the name; nil when it cannot be read.
+    package let make: @Sendable (String?) -> Generator<String>?
+
+    /// One that takes no options.
+    init(_ name: String, _ summary: String, _ generator: Generator<String>) {
+        self.name = name
+        self.summary = summary
+        usage = nil
+        make = { $0 == nil ? generator : nil }
+    }
+
+    init<Options>(
+        _ name: String, usage: String, _ summary: String, standard: Options,
+        read: @escaping @Sendable (String) -> Options?, make: @escaping @Sendable (Options) -> Generator<String>
+    ) where Options: Sendable {
+        self.name = name
+        self.usage = usage
+        self.summary = summary
+        self.make = { text in
+            guard let text else { return make(standard) }
+            return read(text).map(make)
+        }
+    }
+}
+
+extension BuiltInGenerator {
+    /// A text of so many of something.
+    private init(
+        _ name: String, _ summary: String, standard: ClosedRange<Int>,
+        make: @escaping @Sendable (ClosedRange<Int>) -> Generator<String>
+    ) {
+        self.init(name, usage: "MIN..MAX", summary, standard: standard, read: CellRange.counts, make: make)
+    }
+
+    /// Whole numbers, within the limits of a type.
+    private init(_ name: String, _ summary: String, _ limits: ClosedRange<Int>) {
+        self.init(
+            name, usage: "MIN..MAX", summary, standard: limits,
+            read: { text in CellRange.integers(text).flatMap { limits.clamped(to: $0) == $0 ? $0 : nil } },
+            make: { Generator<Int>.int(in: $0).map(\.description) })
+    }
+
+    private init(decimal name: String, _ summary: String) {
+        self.init(
+            name, usage: "MIN..MAX", summary, standard: (range: -1e6...1e6, places: 3), read: CellRange.decimals,
+            make: { Generator<DecimalNumber>.decimal(in: $0.range, places: $0.places).map(\.description) })
+    }
+}
+
+extension BuiltInGenerator {
+    static let all = numbers + characters + texts + looks
+
+    private static let numbers: [BuiltInGenerator] = [
+        .init("int", "a whole number of 64 bits", Int.min...Int.max),
+        .init("byte", "a whole number of 8 bits", -128...127),
+        .init("short", "a whole number of 16 bits", -32768...32767),
+        .init("long", "a whole number of 64 bits", Int.min...Int.max),
+        .init("biginteger", "a whole number of up to 40 digits", wholeNumber),
+        .init(decimal: "float", "a number with up to three decimals"),
+        .init(decimal: "double", "a number with up to three decimals"),
+        .init(
+            "bigdecimal", "a number of up to 40 digits and 20 decimals",
+            zip(wholeNumber, .string(of: .numeric, count: 0...20)).map { $1.isEmpty ? $0 : "\($0).\($1)" }),
+    ]
+
+    private static let characters: [BuiltInGenerator] = [
+        .init("character", "a letter, digit or special character; or so many", standard: 1...1) {
+            .string(of: .ascii, count: $0)
+        },
+        .init("upper", "a capital letter; or so many", standard: 1...1) { .string(of: .upper, count: $0) },
+        .init("lower", "a small letter; or so many", standard: 1...1) { .string(of: .lower, count: $0) },
+        .init("numeric", "a digit; or so many", standard: 1...1) { .string(of: .numeric, count: $0) },
+        .init("special", "a special character of ASCII; or so many", standard: 1...1) {
+            .string(of: .special, count: $0)
+        },
+        .init("hex", "a hexadecimal digit; or so many", standard: 1...1) { .string(of: .hexDigit, count: $0) },
+    ]
+
+    private static let texts: [BuiltInGenerator] = [
+        .init("word", "a word of lorem ipsum, of so many letters", standard: 1...13) { .word($0) },
+        .init("words", "so many words of lorem ipsum", standard: 1...6) { .words($0) },
+        .init("sentence", "a sentence of so many words", standard: 2...8) { .sentence($0) },
+        .init("sentences", "so many sentences", standard: 1...4) { .sentences($0) },
+        .init("text", "so many characters of any kind, without quotes", standard: 0...30) { .text($0) },
+        .init("string", "the same in quotes, as {string} in a step takes it", standard: 0...30) {
+            .string(of: .written, count: $0).map { "\"\($0)\"" }
+        },
+        .init("email", "a mail address that belongs to nobody", .email),
+    ]
+
+    private static let looks: [BuiltInGenerator] = [
+        .init("color", "a colour", .color),
+        .init(
+            "size", usage: "WxH..WxH", "a width and a height in pixels",
+            standard: (least: PixelSize(width: 1, height: 1), most: PixelSize(width: 640, height: 480)),
+            read: CellRange.sizes,
+            make: { Generator<PixelSize>.size(from: $0.least, to: $0.most).map(\.description) }),
+    ]
+
+    private static let wholeNumber = zip(.bool, .string(of: .numeric, count: 1...40)).map { isNegative, digits in
+        let number = digits.drop { $0 == "0" }
+        return number.isEmpty ? "0" : (isNegative ? "-" : "") + number
+    }
+}

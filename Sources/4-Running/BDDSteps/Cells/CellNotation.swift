@@ -1,0 +1,52 @@
+/// What stands in an Examples cell that is nothing but a pair of braces: `{combination}`, `{int 1..9}`.
+package struct CellNotation: Sendable, Equatable {
+    /// All that is between the braces.
+    let content: String
+
+    /// Nil for any other cell.
+    package init?(_ cell: String) {
+        guard cell.utf8.first == UInt8(ascii: "{"), cell.hasSuffix("}"), cell.utf8.count > 2 else { return nil }
+        let content = cell.dropFirst().dropLast()
+        guard !content.contains(where: { $0 == "{" || $0 == "}" }) else { return nil }
+        self.content = String(content)
+    }
+
+    /// The pairs of braces in a cell that is more than one such pair, in their order. Doubled braces are left out: other
+    /// programs write their own things in them.
+    static func parts(of cell: String) -> [CellNotation] {
+        guard cell.utf8.contains(UInt8(ascii: "{")), CellNotation(cell) == nil else { return [] }
+        var parts: [CellNotation] = []
+        var rest = cell[...]
+        while let end = rest.firstIndex(of: "}") {
+            let behind = rest[rest.index(after: end)...]
+            if let start = rest[..<end].lastIndex(of: "{"), rest[..<start].last != "{" || behind.first != "}",
+                let part = CellNotation(String(rest[start...end]))
+            {
+                parts.append(part)
+            }
+            rest = behind
+        }
+        return parts
+    }
+
+    /// What is before the first space.
+    var name: String { String(content.prefix { $0 != " " }) }
+
+    /// What is behind the spaces after the name; nil when nothing is.
+    var options: String? {
+        let rest = content.drop { $0 != " " }.drop { $0 == " " }
+        return rest.isEmpty ? nil : String(rest)
+    }
+
+    /// The first word, whatever spaces are before it: what may have been meant for a name.
+    var firstWord: String { String(content.drop { $0 == " " }.prefix { $0 != " " }) }
+
+    /// Whether it can only be meant for a generator: a word alone, or a word with a range.
+    var looksLikeGenerator: Bool {
+        let words = content.split(separator: " ")
+        guard let name = words.first, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) else {
+            return false
+        }
+        return words.count == 1 || words.count == 2 && words[1].contains("..")
+    }
+}

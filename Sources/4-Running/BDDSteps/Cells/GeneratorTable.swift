@@ -1,0 +1,167 @@
+import BDDDiagnostics
+package import CucumberExpressions
+
+/// The generators that cells can name: those of the program's parameter types, and those that come with bdd.
+package final class GeneratorTable: Sendable {
+    private enum Entry: Sendable {
+        case builtIn(BuiltInGenerator)
+        case parameterType(ParameterTypeDefinition)
+    }
+
+    /// Made for the first cell in braces.
+    private let made = Lazy<[String: Entry]>()
+    /// The program's parameter types in the order of their definition, those without a generator too.
+    package let types: [ParameterTypeDefinition]
+    private let registry: ParameterTypeRegistry
+
+    package init(_ types: [ParameterTypeDefinition], _ registry: ParameterTypeRegistry) {
+        self.types = types
+        self.registry = registry
+    }
+
+    /// A parameter type hides the generator of its name that comes with bdd.
+    private var entries: [String: Entry] {
+        made.value {
+            let builtIns = BuiltInGenerator.all.map { ($0.name, Entry.builtIn($0)) }
+            return Dictionary(builtIns + types.map { ($0.name, .parameterType($0)) }) { $1 }
+        }
+    }
+
+    var names: [String] { entries.keys.sorted() }
+
+    /// The generators that come with bdd and that no parameter type hides.
+    package var builtIns: [BuiltInGenerator] {
+        BuiltInGenerator.all.filter { if case .builtIn = entries[$0.name] { true } else { false } }
+    }
+
+    /// A few values of each parameter type with a generator, by its name.
+    package var examples: [String: [String]] {
+        var examples: [String: [String]] = [:]
+        for type in types {
+            guard let generator = type.generator else { continue }
+            var values: [String] = []
+            for seed in 1...5 as ClosedRange<UInt64> {
+                guard let value = try? generator.value(seed: seed), !values.contains(value) else { continue }
+                values.append(value)
+            }
+            examples[type.name] = values
+        }
+        return examples
+    }
+
+    /// What a cell of the examples stands for.
+    ///
+    /// A cell that could be meant for a generator and is none is refused when its name is nearly that of one: as text
+    /// it would run, and pass, and test nothing.
+    package func meaning(of cell: String) -> CellMeaning {
+        guard let notation = CellNotation(cell) else { return meaning(ofParts: cell) }
+        // The names of parameter types may have spaces in them.
+        if case .parameterType(let type) = entries[notation.content] { return meaning(cell, type, nil) }
+        switch entries[notation.name] {
+        case .parameterType(let type):
+            return meaning(cell, type, notation.options)
+        case .builtIn(let builtIn):
+            guard let generator = builtIn.make(notation.options) else {
+                return .refused(
+                    notation.reversedRange(of: builtIn) ?? .options(name: builtIn.name, usage: builtIn.usage))
+            }
+            return .anyValue(CellGenerator(cell: cell, generator: generator, pattern: pattern(of: builtIn.name)))
+        case nil:
+            guard notation.looksLikeGenerator else { return .text }
+            let near = EditDistance.nearest(to: notation.firstWord, among: names)
+            return near.isEmpty ? .unknown : .refused(.unknown(suggestion: near[0]))
+        }
+    }
+
+    /// A generator that is only a part of its cell generates nothing.
+    private func meaning(ofParts cell: String) -> CellMeaning {
+        for part in CellNotation.parts(of: cell) {
+            let part = "{\(part.content)}"
+            if case .anyValue = meaning(of: part) { return .part(part) }
+        }
+        return .text
+    }
+
+    /// What stands in an expression for the values of a cell: the parameter type of the generator's name, or the
+    /// anonymous one when there is none.
+    package func parameterType(of cell: String) -> ParameterType? {
+        let notation = CellNotation(cell)
+        let names = [notation?.content, notation?.name].compactMap(\.self)
+        return (names + [""]).lazy.compactMap { [registry] in registry.lookup(name: $0) }.first
+    }
+
+    private func meaning(_ cell: String, _ type: ParameterTypeDefinition, _ options: String?) -> CellMeaning {
+        guard let generator = type.generator else {
+            return .refused(.noGenerator(name: type.name, location: type.location.description))
+        }
+        guard options == nil else { return .refused(.options(name: type.name, usage: nil)) }
+        return .anyValue(CellGenerator(cell: cell, generator: generator, pattern: pattern(of: type.name)))
+    }
+
+    /// Nil when no parameter type has the name.
+    private func pattern(of name: String) -> CucumberExpression? {
+        try? CucumberExpression("{\(name)}", registry: registry)
+    }
+}
+
+/// What a cell of the examples stands for.
+package enum CellMeaning: Sendable {
+    /// Itself, as in every Cucumber.
+    case text
+    /// Itself too; but it looks as if it was meant for a generator.
+    case unknown
+    /// Itself as well; but this part of it is a generator, if it stood alone.
+    case part(String)
+    case anyValue(CellGenerator)
+    case refused(CellProblem)
+}
+
+/// Why a cell in braces cannot be used.
+package enum CellProblem: Error, Sendable, Equatable {
+    case noGenerator(name: String, location: String)
+    case options(name: String, usage: String?)
+    /// The range would be one the other way round.
+    case reversedRange(name: String, first: String, last: String)
+    case unknown(suggestion: String?)
+    /// It is a generator with something around it.
+    case part(String)
+
+    package func message(_ cell: String) -> String {
+        switch self {
+        case .noGenerator(let name, _):
+            "the parameter type {\(name)} has no generator, so '\(cell)' stands for no value"
+        case .options(let name, _): "'\(cell)' cannot be understood behind its name '\(name)'"
+        case .reversedRange(_, let first, let last):
+            "the range of '\(cell)' is the wrong way round, as \(first) is more than \(last)"
+        case .unknown: "there is no generator for '\(cell)'"
+        case .part(let generator): "'\(generator)' is only a part of its cell '\(cell)'"
+        }
+    }
+
+    package var help: String {
+        switch self {
+        case .noGenerator(let name, let location):
+            "give it one at \(location): ParameterType(\"\(name)\", pattern: …, generator: …)"
+        case .options(let name, let usage?): "write {\(name)} or {\(name) \(usage)}"
+        case .options(let name, nil): "write {\(name)}"
+        case .reversedRange(let name, let first, let last): "write {\(name) \(last)..\(first)}"
+        case .unknown(let suggestion?): "did you mean {\(suggestion)}? '@property(off)' makes it plain text"
+        case .part(let generator):
+            """
+            a generator stands for a whole cell: write '| \(generator) |', and in the step what is around it; \
+            '@property(off)' makes it plain text
+            """
+        case .unknown(nil): "'bdd --generators' lists them all; '@property(off)' makes it plain text"
+        }
+    }
+}
+
+extension CellNotation {
+    /// Nil when the generator cannot read the range the other way round either.
+    fileprivate func reversedRange(of builtIn: BuiltInGenerator) -> CellProblem? {
+        guard let options, let dots = options.firstRange(of: "..") else { return nil }
+        let (first, last) = (String(options[..<dots.lowerBound]), String(options[dots.upperBound...]))
+        guard builtIn.make("\(last)..\(first)") != nil else { return nil }
+        return .reversedRange(name: builtIn.name, first: first, last: last)
+    }
+}

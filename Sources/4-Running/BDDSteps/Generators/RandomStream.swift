@@ -1,0 +1,54 @@
+/// Random numbers that are the same for the same seed on every machine and with every compiler.
+///
+/// SplitMix64 (Steele, Lea and Flood, 2014). The standard library may change how it makes a number in a range from
+/// random bits, so that is done here too.
+package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
+    private var state: UInt64
+
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The stream of one case of a property, independent of those of all other cases.
+    package init(property: UInt64, case number: Int) {
+        self.init(seed: Self.mix(property ^ Self.mix(UInt64(truncatingIfNeeded: number) &+ Self.step)))
+    }
+
+    /// A seed that comes from nothing but a run's seed and some texts.
+    package static func seed(_ seed: UInt64, _ texts: [String]) -> UInt64 {
+        var hash = mix(seed &+ step)
+        for text in texts {
+            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+            hash = mix(hash)
+        }
+        return hash
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= Self.step
+        return Self.mix(state)
+    }
+
+    /// Every number from 0 to the greatest is as likely as the others.
+    package mutating func number(upTo greatest: UInt64) -> UInt64 {
+        greatest == .max ? next() : next().multipliedFullWidth(by: greatest + 1).high
+    }
+
+    /// Numbers as defects like them: in small ranges all alike, in wide ones of every length, and the greatest often.
+    mutating func testNumber(upTo greatest: UInt64) -> UInt64 {
+        if number(upTo: 15) == 0 { return greatest }
+        guard greatest > 0xFFFF else { return number(upTo: greatest) }
+        let bits = number(upTo: UInt64(UInt64.bitWidth - greatest.leadingZeroBitCount))
+        return min(greatest, bits == 0 ? 0 : next() >> (UInt64(UInt64.bitWidth) - bits))
+    }
+
+    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// The last step of SplitMix64: every bit of the input changes half of the bits of the output.
+    package static func mix(_ value: UInt64) -> UInt64 {
+        var mixed = value
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,106 @@
+/// The table under a step, for a step definition's last argument.
+///
+/// All rows have the same number of cells; a table under a step has at least one row.
+public struct DataTable: Sendable {
+    /// The cells as text, row by row.
+    public let rows: [[String]]
+    /// Where it stands, when it is that of a step.
+    private(set) var origin: TableOrigin?
+
+    /// Makes a table of rows that have the same number of cells.
+    ///
+    /// - Throws: `StepFailure` when they do not.
+    public init(_ rows: [[String]], file: String = #filePath, line: Int = #line) throws {
+        let count = rows.first?.count ?? 0
+        if let index = rows.firstIndex(where: { $0.count != count }) {
+            throw StepFailure(
+                "row \(index + 1) has \(rows[index].count) cells, but row 1 has \(count): the rows of a table are equally long",
+                file: file, line: line)
+        }
+        self.init(equallyLong: rows)
+    }
+
+    /// Makes a table of rows that are known to be equally long, or that are only shown.
+    package init(equallyLong rows: [[String]], origin: TableOrigin? = nil) {
+        self.rows = rows
+        self.origin = origin
+    }
+
+    /// The same table, which knows where it stands.
+    package func placed(at origin: TableOrigin?) -> DataTable { DataTable(equallyLong: rows, origin: origin) }
+
+    /// The first row: the names of the columns, where the table has names.
+    public var header: [String] { rows.first ?? [] }
+
+    /// The rows below the header.
+    public var body: [[String]] { Array(rows.dropFirst()) }
+
+    /// A dictionary for each row below the header, keyed by the header's cells.
+    ///
+    /// - Throws: `StepFailure` when two columns have the same name, as one of them would be lost.
+    public func hashes(file: String = #filePath, line: Int = #line) throws -> [[String: String]] {
+        try Self.requireUnique(header, what: "column", file: file, line: line)
+        return body.map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+    }
+
+    /// A table of two columns as a dictionary from the first to the second.
+    ///
+    /// - Throws: `StepFailure` when there are not two columns, or a name stands twice.
+    public func rowsHash(file: String = #filePath, line: Int = #line) throws -> [String: String] {
+        guard rows.allSatisfy({ $0.count == 2 }) else {
+            throw StepFailure(
+                "a table of names and values has two columns, this one has \(header.count)", file: file, line: line)
+        }
+        try Self.requireUnique(rows.map { $0[0] }, what: "row", file: file, line: line)
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+
+    /// The table with its rows as columns.
+    public func transposed() -> DataTable {
+        DataTable(
+            equallyLong: header.indices.map { column in rows.map { $0[column] } }, origin: origin?.transposed)
+    }
+
+    /// The cells below the header in the column of that name.
+    ///
+    /// - Throws: `StepFailure` when there is no such column.
+    public func column(_ name: String, file: String = #filePath, line: Int = #line) throws -> [String] {
+        guard let index = header.firstIndex(of: name) else {
+            throw StepFailure(
+                "there is no column '\(name)'; there are \(header.joined(separator: ", "))", file: file, line: line)
+        }
+        return body.map { $0[index] }
+    }
+
+    static func requireUnique(_ names: [String], what: String, file: String, line: Int) throws {
+        var seen: Set<String> = []
+        for name in names where !seen.insert(name).inserted {
+            throw StepFailure("the table has more than one \(what) named '\(name)'", file: file, line: line)
+        }
+    }
+}
+
+extension DataTable: Hashable {
+    /// Whether the cells are equal.
+    public static func == (left: DataTable, right: DataTable) -> Bool { left.rows == right.rows }
+
+    /// Hashes the cells.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
+}
+
+extension DataTable: CustomStringConvertible {
+    /// The table as a feature file would write it, with aligned columns.
+    public var description: String {
+        let columns = rows.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            "| " + zip(row, widths).map { cell, width in Self.pad(cell, to: width) }.joined(separator: " | ") + " |"
+        }.joined(separator: "\n")
+    }
+
+    private static func pad(_ cell: String, to width: Int) -> String {
+        cell + String(repeating: " ", count: max(0, width - cell.count))
+    }
+}

@@ -1,0 +1,62 @@
+package import CucumberExpressions
+
+/// The arguments of one step, taken one after the other by the parameters of its definition's closure.
+package struct StepArguments: Sendable {
+    let matched: Arguments
+    let docString: DocString?
+    let dataTable: DataTable?
+    private let scenario: Scenario?
+    private var taken = 0
+
+    package init(
+        matched: Arguments, docString: DocString? = nil, dataTable: DataTable? = nil, scenario: Scenario? = nil
+    ) {
+        self.matched = matched
+        self.docString = docString
+        self.dataTable = dataTable
+        self.scenario = scenario
+    }
+
+    /// The next argument as a value of the parameter's type.
+    ///
+    /// - Throws: `ArgumentError`, or what a parameter type's transformation throws.
+    mutating func next<Value>(_ type: Value.Type) throws -> Value {
+        if type == Scenario.self, let scenario = scenario as? Value { return scenario }
+        defer { taken += 1 }
+        guard taken < matched.count else { return try trailing(type) }
+        return try ArgumentConversion.value(of: matched[taken], as: type)
+    }
+
+    private func trailing<Value>(_ type: Value.Type) throws -> Value {
+        switch StepParameter(for: type).kind {
+        case .dataTable:
+            if let value = dataTable as? Value { return value }
+            throw ArgumentError.missing("data table")
+        case .docString:
+            if let value = docString as? Value { return value }
+            throw ArgumentError.missing("doc string")
+        case .value, .scenario:
+            if let value = docString?.content as? Value { return value }
+            throw ArgumentError.missing("doc string")
+        }
+    }
+}
+
+/// An argument of a step is not what its definition takes.
+package enum ArgumentError: Error, Equatable, CustomStringConvertible {
+    case missing(String)
+    case surplus(String)
+    case unfit(text: String, type: String)
+    /// The group took no part in the match, and the parameter is not optional.
+    case absent(type: String)
+
+    package var description: String {
+        switch self {
+        case .missing(let what): "the step definition takes a \(what), but the step has none"
+        case .surplus(let what): "the step has a \(what), but its definition takes none"
+        case .unfit(let text, let type): "'\(text)' is not a value of type \(type)"
+        case .absent(let type):
+            "a group of the regular expression matched nothing, so there is no \(type): take it as \(type)?"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import BDDDiagnostics
+package import BDDPlatform
+package import CucumberMessages
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What is running in the current task, one step or hook after the other: where its attachments go.
+package final class StepExecution: Sendable {
+    @TaskLocal package static var current: StepExecution?
+
+    private let attach: @Sendable (Int, AttachmentContent) -> Void
+    private let running = Atomic(StepExecution.none)
+    private static let none = -1
+    /// Whether the step that runs has looked at anything.
+    private let isChecked = Atomic(false)
+
+    /// - Parameter attach: takes the place of the step and what it attached.
+    package init(_ attach: @escaping @Sendable (Int, AttachmentContent) -> Void) {
+        self.attach = attach
+    }
+
+    package func begin(_ step: Int) {
+        isChecked.store(false, ordering: .relaxed)
+        running.store(step, ordering: .releasing)
+    }
+
+    package func end() { running.store(Self.none, ordering: .releasing) }
+
+    /// Whether the step that ran last has looked at anything.
+    package var hasChecked: Bool { isChecked.load(ordering: .relaxed) }
+
+    /// Notes that the running step looks at something.
+    static func noteCheck() { current?.isChecked.store(true, ordering: .relaxed) }
+
+    /// Hands an attachment to the running step. Outside of one it has no place in the report and is said on
+    /// standard error, so that it is not lost in silence.
+    package static func attach(_ content: AttachmentContent) {
+        if let current {
+            let step = current.running.load(ordering: .acquiring)
+            if step != none { return current.attach(step, content) }
+        }
+        Terminal.standardError("bdd: an attachment (\(content.mediaType)) was made outside of a running step\n")
+    }
+}
+
+/// An attachment as the step gives it, before it has a place in the message stream.
+package struct AttachmentContent: Sendable, Equatable {
+    package enum Body: Sendable, Equatable {
+        case text(String)
+        case bytes([UInt8])
+        /// They wait on disk until somebody looks at them.
+        case stored(StoredBytes)
+    }
+
+    package var body: Body
+    package var mediaType: String
+    package var fileName: String?
+
+    package init(body: Body, mediaType: String, fileName: String? = nil) {
+        self.body = body
+        self.mediaType = mediaType
+        self.fileName = fileName
+    }
+
+    /// The body as the messages carry it: text as it is, bytes as base64.
+    package var encoded: (body: String, encoding: Attachment.ContentEncoding) {
+        switch body {
+        case .text(let text): (text, .identity)
+        case .bytes, .stored: (Data(bytes).base64EncodedString(), .base64)
+        }
+    }
+
+    package var bytes: [UInt8] {
+        switch body {
+        case .text(let text): Array(text.utf8)
+        case .bytes(let bytes): bytes
+        case .stored(let stored): (try? stored.read()) ?? Array("The disk has lost this attachment.".utf8)
+        }
+    }
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+}

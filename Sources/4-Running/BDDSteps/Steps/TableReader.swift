@@ -1,0 +1,111 @@
+import BDDDiagnostics
+import CucumberExpressions
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads the cells of a table as values.
+final class TableReader {
+    private let table: DataTable
+    private let rowType: String
+    private let file: String
+    private let line: Int
+    private let columns: [ColumnName: Int]
+    /// The properties that were asked for.
+    var asked: Set<String> = []
+    /// The expressions that read whole cells, by the type of their values.
+    private var expressions: [ObjectIdentifier: CucumberExpression] = [:]
+
+    /// - Throws: `StepFailure` when two columns have the same name.
+    init(_ table: DataTable, rowType: String, file: String, line: Int) throws {
+        try DataTable.requireUnique(table.header, what: "column", file: file, line: line)
+        self.table = table
+        self.rowType = rowType
+        self.file = file
+        self.line = line
+        columns = Dictionary(table.header.enumerated().map { (ColumnName($1), $0) }) { first, _ in first }
+        for type in table.origin?.parameterTypes.parameterTypes ?? [] where !type.isBuiltIn {
+            guard let name = type.name, let registry = table.origin?.parameterTypes else { continue }
+            expressions[ObjectIdentifier(type.type)] = try? CucumberExpression("{\(name)}", registry: registry)
+        }
+    }
+
+    var header: [String] { table.header }
+
+    /// The column of a property.
+    func column(_ property: String) -> Int? { table.header.firstIndex(of: property) ?? columns[ColumnName(property)] }
+
+    func text(row: Int, column: Int) -> String { table.rows[row][column] }
+
+    /// The value of a cell; nil for a type that decodes itself.
+    ///
+    /// - Throws: `StepFailure`.
+    func value<Value>(row: Int, column: Int, as type: Value.Type) throws -> Value? {
+        let text = text(row: row, column: column)
+        if let expression = expressions[ObjectIdentifier(type)] {
+            guard let argument = try? expression.match(text)?.first else { throw unfit(row, column, type) }
+            do {
+                return try ArgumentConversion.value(of: argument, as: type)
+            } catch {
+                throw failure("\(place(row, column)): \(error)", row, column)
+            }
+        }
+        if let value = text as? Value { return value }
+        if type == Decimal.self {
+            guard let value = Decimal(string: text) as? Value else { throw unfit(row, column, type) }
+            return value
+        }
+        guard let readable = type as? any LosslessStringConvertible.Type else { return nil }
+        guard let value = readable.init(text) as? Value else { throw unfit(row, column, type) }
+        return value
+    }
+
+    // MARK: What can be wrong
+
+    func unfit(_ row: Int, _ column: Int, _ type: Any.Type) -> StepFailure {
+        let type = "\(type)".withArticle
+        return failure("\(place(row, column)): '\(text(row: row, column: column))' is not \(type)", row, column)
+    }
+
+    /// What a type says that decodes itself.
+    func failure(_ error: DecodingError, row: Int) -> StepFailure {
+        switch error {
+        case .keyNotFound(let key, _):
+            return failure(
+                "there is no column for '\(key.stringValue)' of \(rowType); there are \(header.joined(separator: ", "))"
+            )
+        case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+            guard let key = context.codingPath.first, let column = column(key.stringValue) else {
+                return failure("row \(row + 1): \(context.debugDescription)")
+            }
+            return failure(
+                "\(place(row, column)): '\(text(row: row, column: column))' is no '\(key.stringValue)' of \(rowType)",
+                row, column)
+        @unknown default:
+            return failure("row \(row + 1): \(error)")
+        }
+    }
+
+    /// Refuses columns that no property takes: they would be ignored in silence.
+    ///
+    /// - Throws: `StepFailure`.
+    func requireAllTaken() throws(StepFailure) {
+        let taken = Set(asked.compactMap { column($0) })
+        guard let column = header.indices.first(where: { !taken.contains($0) }) else { return }
+        throw failure(
+            "no property of \(rowType) takes the column '\(header[column])'; it has \(asked.sorted().joined(separator: ", "))",
+            0, column)
+    }
+
+    private func place(_ row: Int, _ column: Int) -> String { "row \(row + 1), column '\(header[column])'" }
+
+    private func failure(_ words: String) -> StepFailure { StepFailure(words, file: file, line: line) }
+
+    /// A failure that says where the cell stands.
+    private func failure(_ words: String, _ row: Int, _ column: Int) -> StepFailure {
+        failure(words + (table.origin.map { "\nat \($0.location(row: row, column: column))" } ?? ""))
+    }
+}

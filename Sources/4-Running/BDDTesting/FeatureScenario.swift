@@ -1,0 +1,136 @@
+public import BDDSteps
+public import Foundation
+public import Testing
+
+/// A scenario of a feature file as an argument of a Swift Testing test, which so has one case for each scenario.
+///
+///     @Test(.features, arguments: FeatureScenario.all(in: "Features", steps: [shopSteps]))
+///     func feature(_ scenario: FeatureScenario) async { await scenario.run() }
+///
+/// A failure is an issue at the line of the feature file, and names the line of Swift. Scenarios run in the process of
+/// the tests, several at a time as Swift Testing does it; `swift run` gives each its own protection against crashes and
+/// hangs.
+///
+/// What leaves only some of the scenarios, for all tests: `CUCUMBER_FEATURES` with paths as in
+/// `Features/basket.feature:3`, `CUCUMBER_FILTER_TAGS` and `CUCUMBER_FILTER_NAME` in the environment.
+public struct FeatureScenario: Sendable {
+    private enum Content: Sendable {
+        case scenario(FeatureSuite.Case, FeatureSuite)
+        /// What keeps features from being run is a case that fails, so that it is not lost in silence.
+        case problem(FeatureSuite.Problem)
+        /// The environment asks for other scenarios than those of the test.
+        case leftOut(path: String)
+    }
+
+    private let content: Content
+    /// The folder that the paths of the features start from.
+    private let root: FeatureRoot
+
+    private init(_ content: Content, _ root: FeatureRoot) {
+        self.content = content
+        self.root = root
+    }
+
+    /// The scenarios of the feature files below a path.
+    ///
+    /// - Parameters:
+    ///   - path: a folder, a file or a file with lines, as in `Features/basket.feature:3`; from the working directory,
+    ///     or else from the nearest folder above the test's own file that has it. There `cucumber.json` is read too.
+    ///   - steps: the libraries that bind the steps.
+    ///   - tags: only scenarios tagged so, as in `@smoke and not @slow`.
+    ///   - name: only scenarios whose name this regular expression finds.
+    ///   - profile: a profile of `cucumber.json`, for its tags, names and parameters; nil is the default one.
+    ///   - file: the test's own file, which the compiler fills in.
+    public static func all(
+        in path: String = "Features", steps: [any Glue], tags: String? = nil, name: String? = nil,
+        profile: String? = nil, file: String = #filePath
+    ) -> [FeatureScenario] {
+        let root = FeatureRoot(of: path, file: file)
+        return all(FeatureChoice(path: path, root: root.path, tags, name, profile), steps, root)
+    }
+
+    /// The scenarios of the feature files that are resources of a bundle: on a simulator or a device there is no folder
+    /// of the package.
+    ///
+    /// - Parameters:
+    ///   - bundle: as in `Bundle.module`.
+    ///   - path: a folder or a file in it.
+    ///   - steps: the libraries that bind the steps.
+    ///   - tags: only scenarios tagged so, as in `@smoke and not @slow`.
+    ///   - name: only scenarios whose name this regular expression finds.
+    ///   - profile: a profile of a `cucumber.json` in the bundle; nil is the default one.
+    public static func all(
+        in bundle: Bundle, path: String = "Features", steps: [any Glue], tags: String? = nil, name: String? = nil,
+        profile: String? = nil
+    ) -> [FeatureScenario] {
+        let root = FeatureRoot(of: bundle)
+        return all(FeatureChoice(path: path, root: root.path, tags, name, profile), steps, root)
+    }
+
+    private static func all(_ choice: FeatureChoice, _ steps: [any Glue], _ root: FeatureRoot) -> [FeatureScenario] {
+        let suite = FeatureSuite(choice, glue: steps, environment: ProcessInfo.processInfo.environment)
+        if suite.isLeftOut { return [FeatureScenario(.leftOut(path: choice.path), root)] }
+        return suite.problems.map { FeatureScenario(.problem($0), root) }
+            + suite.cases.map { FeatureScenario(.scenario($0, suite), root) }
+    }
+
+    /// Runs the scenario, and records an issue for everything in it that is not accepted. What its steps attach becomes
+    /// attachments of the test; a case is cancelled where its steps skip the scenario.
+    public func run() async {
+        switch content {
+        case .problem(let problem): record(problem)
+        case .leftOut(let path): cancel("the environment asks for other scenarios than those of \(path)", path, 1)
+        case .scenario(let scenario, let suite):
+            FeatureHooks.note(suite)
+            let outcome = await suite.run(scenario)
+            for file in outcome.attachments {
+                Attachment.record(
+                    file.bytes, named: file.name, sourceLocation: root.location(scenario.uri, line: file.line))
+            }
+            for problem in outcome.problems { record(problem) }
+            if let reason = outcome.skipped { cancel(reason, scenario.uri, scenario.line) }
+        }
+    }
+
+    private func record(_ problem: FeatureSuite.Problem) {
+        Issue.record(
+            Comment(rawValue: problem.message), sourceLocation: root.location(problem.uri, line: problem.line))
+    }
+
+    /// Ends the case as neither passed nor failed.
+    private func cancel(_ reason: String, _ uri: String, _ line: Int) {
+        _ = try? Test.cancel(Comment(rawValue: reason), sourceLocation: root.location(uri, line: line)) as Never
+    }
+}
+
+extension FeatureScenario: CustomTestStringConvertible, CustomTestArgumentEncodable {
+    /// The scenario's name, and its `FILE:LINE`.
+    public var testDescription: String {
+        if case .scenario(let scenario, _) = content { "\(scenario.name) (\(place))" } else { place }
+    }
+
+    /// Encodes `FILE:LINE`, by which an editor runs a single case again.
+    ///
+    /// - Throws: what the encoder throws.
+    public func encodeTestArgument(to encoder: some Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(place)
+    }
+
+    private var place: String {
+        switch content {
+        case .scenario(let scenario, _): "\(root.relative(scenario.uri)):\(scenario.line)"
+        case .problem(let problem): "\(root.relative(problem.uri)):\(problem.line)"
+        case .leftOut(let path): path
+        }
+    }
+}
+
+extension FeatureChoice {
+    fileprivate init(path: String, root: String, _ tags: String?, _ name: String?, _ profile: String?) {
+        self.init(path: path, root: root)
+        self.tags = [tags].compactMap(\.self)
+        names = [name].compactMap(\.self)
+        profiles = [profile].compactMap(\.self)
+    }
+}

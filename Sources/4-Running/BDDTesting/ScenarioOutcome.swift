@@ -1,0 +1,106 @@
+import BDDDiagnostics
+import BDDRules
+import BDDRunning
+import BDDSteps
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// The events of a scenario, in the words of another runner of tests.
+struct ScenarioOutcome {
+    private let scenario: FeatureSuite.Case
+    private let events: [ScenarioEvent]
+    private let testCase: AssembledTestCase
+    private let context: RunContext
+
+    init(_ scenario: FeatureSuite.Case, _ events: [ScenarioEvent], _ context: RunContext) {
+        self.scenario = scenario
+        self.events = events
+        self.context = context
+        let row = events.lazy.compactMap { if case .reported(let row, _) = $0 { row } else { nil } }.first
+        testCase = scenario.job.testCase(row, Assembler(code: context.code))
+    }
+
+    var outcome: FeatureSuite.Outcome {
+        var outcome = FeatureSuite.Outcome(attachments: attachments)
+        var worst = Status.unknown
+        for case .stepFinished(let index, let result, _) in events {
+            if !context.options.accepts(result.status) {
+                outcome.problems.append(problem(index, result))
+            } else if result.status > max(worst, .passed) {
+                outcome.skipped = result.message ?? text(of: testCase.steps[index])
+            }
+            worst = max(worst, result.status)
+        }
+        if !outcome.problems.isEmpty { outcome.skipped = nil }
+        return outcome
+    }
+
+    private func problem(_ index: Int, _ result: TestStepResult) -> FeatureSuite.Problem {
+        let step = testCase.steps[index]
+        var parts = ["\(result.status.rawValue.lowercased()): \(text(of: step))"]
+        parts += [result.message].compactMap(\.self)
+        if result.status == .undefined { parts.append(advice(index, step)) }
+        if let code = codeLocation(of: step, result) { parts.append("\nin \(code)") }
+        return FeatureSuite.Problem(message: parts.joined(separator: "\n"), uri: scenario.uri, line: step.line)
+    }
+
+    private func text(of step: AssembledTestStep) -> String {
+        switch step {
+        case .step(let step): step.input.text
+        case .hook(let hook, _): "hook \(hook.hook.name ?? hook.hook.location.description)"
+        case .unmatchable: scenario.name
+        }
+    }
+
+    /// The line of Swift at which it failed: of what the step expected, or else of its definition.
+    private func codeLocation(of step: AssembledTestStep, _ result: TestStepResult) -> String? {
+        // The stack trace is what was thrown, maybe where, and the line of the feature.
+        let trace = result.exception?.stackTrace?.split(separator: "\n") ?? []
+        let message = result.exception?.message?.split(separator: "\n") ?? []
+        if let end = trace.firstIndex(of: "\(scenario.uri):\(step.line)"), end > 1, !message.contains(trace[end - 1]) {
+            return String(trace[end - 1])
+        }
+        switch step {
+        case .step(let step):
+            return step.matches.count == 1 ? testCase.definition(of: step.matches[0]).location.description : nil
+        case .hook(let hook, _): return hook.hook.location.description
+        case .unmatchable: return nil
+        }
+    }
+
+    /// What is said of a step without a definition: which one may have been meant, and what would define it.
+    private func advice(_ index: Int, _ step: AssembledTestStep) -> String {
+        let first = index - testCase.hooksBefore
+        let pickleStep = scenario.job.pickle.steps[first]
+        let diagnostic = Diagnostic(
+            step: text(of: step), uri: scenario.uri, at: pickleStep.location, in: context.code.catalogue)
+        var property: (input: PropertyInput, step: Int)?
+        if case .property(let own) = scenario.job.kind { property = (own.input, first) }
+        var generator = SnippetGenerator(context.code)
+        let snippet = generator.snippets(for: pickleStep, property: property).first?.code
+        let lines =
+            [diagnostic?.message, diagnostic?.help] + (snippet.map { ["\nThis would define it:\n\n\($0)"] } ?? [])
+        return lines.compactMap(\.self).joined(separator: "\n")
+    }
+
+    // MARK: What was attached
+
+    /// Each as a file, and all lines of the log in one.
+    private var attachments: [FeatureSuite.Attached] {
+        var files: [FeatureSuite.Attached] = []
+        var log: [String] = []
+        for case .attached(let index, let content, _) in events {
+            let text = content.text
+            if content.mediaType == MediaType.log || content.mediaType == MediaType.link {
+                log.append(text)
+            } else {
+                let name =
+                    content.fileName ?? "attachment-\(files.count + 1).\(MediaType.ending(of: content.mediaType))"
+                files.append(.init(name: name, bytes: content.bytes, line: testCase.steps[index].line))
+            }
+        }
+        guard !log.isEmpty else { return files }
+        return files + [.init(name: "log.txt", bytes: Array(log.map { $0 + "\n" }.joined().utf8), line: scenario.line)]
+    }
+}

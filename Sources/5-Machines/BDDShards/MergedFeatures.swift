@@ -1,0 +1,89 @@
+import BDDRunning
+import CucumberMessages
+
+/// The feature files of all shards, each once, with the scenarios that any of them tells of.
+struct MergedFeatures {
+    /// A file, as the first shard has it that has it.
+    struct File {
+        let uri: String
+        fileprivate let shard: Int
+        fileprivate let contents: ShardContents.File
+        /// Files stand in the order of the first ids of their scenarios.
+        fileprivate let rank: UInt32
+        /// Where all shards tell of its scenarios.
+        fileprivate var pickles: [Pickles] = []
+    }
+
+    fileprivate struct Pickles {
+        let shard: UInt16
+        let place: ShardContents.Place
+    }
+
+    private(set) var files: [File] = []
+    private var filesByURI: [String: Int] = [:]
+    private var introduced: Set<Int> = []
+    private let shards: [ShardStream]
+    private let renamings: [IdRenaming]
+
+    init(_ shards: [ShardStream], _ renamings: [IdRenaming]) {
+        self.shards = shards
+        self.renamings = renamings
+        addFiles()
+        addPickles()
+    }
+
+    private mutating func addFiles() {
+        for (index, shard) in shards.enumerated() {
+            var ranks = [UInt32](repeating: .max, count: shard.contents.files.count)
+            for block in shard.contents.pickles { ranks[Int(block.file)] = min(ranks[Int(block.file)], block.firstId) }
+            var rank: UInt32 = 0
+            for (number, file) in shard.contents.files.enumerated() {
+                if ranks[number] != .max { rank = ranks[number] }
+                files.append(File(uri: file.uri, shard: index, contents: file, rank: rank))
+            }
+        }
+        let sorted = files.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        files = []
+        for file in sorted.map(\.element) where filesByURI[file.uri] == nil {
+            filesByURI[file.uri] = files.count
+            files.append(file)
+        }
+    }
+
+    private mutating func addPickles() {
+        for (index, shard) in shards.enumerated() {
+            let numbers = shard.contents.files.map { filesByURI[$0.uri] ?? 0 }
+            for block in shard.contents.pickles {
+                files[numbers[Int(block.file)]].pickles.append(Pickles(shard: UInt16(index), place: block.place))
+            }
+        }
+    }
+
+    /// The number of a file that has not been introduced; nil for another one.
+    mutating func introduce(_ uri: String) -> Int? {
+        filesByURI[uri].flatMap { introduced.insert($0).inserted ? $0 : nil }
+    }
+
+    /// The text of a file, its document and its scenarios.
+    func messages(of number: Int, withSource: Bool) throws(MessageFileError) -> [Envelope] {
+        let file = files[number]
+        var messages: [Envelope] = []
+        if withSource { messages += try shards[file.shard].messages(at: .init(file.contents.source)) }
+        if let document = file.contents.document { messages += try shards[file.shard].messages(at: .init(document)) }
+        return try messages + pickles(of: file)
+    }
+
+    /// Scenarios of which several shards tell come once.
+    private func pickles(of file: File) throws(MessageFileError) -> [Envelope] {
+        var pickles: [(id: Int, message: Envelope)] = []
+        for block in file.pickles {
+            let shard = Int(block.shard)
+            for message in try shards[shard].messages(at: block.place) {
+                let renamed = message.renamed(renamings[shard])
+                pickles.append((renamed.greatestOwnId, renamed))
+            }
+        }
+        pickles.sort { $0.id < $1.id }
+        return pickles.indices.filter { $0 == 0 || pickles[$0].id != pickles[$0 - 1].id }.map { pickles[$0].message }
+    }
+}

@@ -1,0 +1,79 @@
+import BDDReports
+import BDDRunning
+package import BDDSteps
+
+/// How a run on several machines ended.
+package struct MergedOutcome {
+    /// A shard whose stream has no end, or not all of its scenarios.
+    package struct Gap {
+        let name: String
+        let breakage: MessageFileError?
+        let hasEnd: Bool
+        let count: Int
+        /// The scenarios without a result.
+        let unfinished: [ScenarioLocation]
+    }
+
+    package let gaps: [Gap]
+    /// What is wrong with the streams, line by line.
+    package let faults: [String]
+    private let verdicts: [Verdict]
+    private let hasParseErrors: Bool
+
+    init(_ shards: [ShardStream]) {
+        gaps = shards.map(Gap.init).filter { !$0.hasEnd || !$0.unfinished.isEmpty || $0.breakage != nil }
+        // What breaks off is told with the gap.
+        faults = shards.flatMap { shard in shard.faults.filter { $0 != shard.breakage?.description } }
+        verdicts = shards.map(\.verdict)
+        hasParseErrors = shards.contains { $0.contents.hasParseErrors }
+    }
+
+    var isAccepted: Bool { gaps.isEmpty && verdicts.allSatisfy(\.isAccepted) }
+
+    package var exitCode: ExitCode {
+        if hasParseErrors || gaps.contains(where: { $0.breakage != nil }) { return .notDone }
+        if isAccepted { return .accepted }
+        return isInterrupted ? .interrupted : .refused
+    }
+
+    /// Whether a shard was interrupted.
+    var isInterrupted: Bool { verdicts.contains { $0.outcome == .interrupted } }
+
+    /// Why the run is not accepted, beside its scenarios and hooks; nil when nothing is.
+    var message: String? {
+        let unfinished = gaps.flatMap(\.unfinished)
+        var texts: [String] = []
+        if !unfinished.isEmpty { texts.append(Verdict.text(missing: unfinished.count)) }
+        if unfinished.isEmpty, !gaps.isEmpty { texts.append("a shard breaks off before its end") }
+        let told = Set(gaps.compactMap { $0.breakage?.description } + [Verdict.noEnd])
+        for verdict in verdicts {
+            let missing = Verdict.text(missing: verdict.missing)
+            texts += verdict.reasonsOfRun.map(\.text).filter { $0 != missing && !told.contains($0) }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    }
+}
+
+extension MergedOutcome.Gap {
+    fileprivate init(_ shard: ShardStream) {
+        name = shard.name
+        breakage = shard.breakage
+        hasEnd = shard.contents.runFinished != nil
+        count = shard.contents.cases.count
+        unfinished = shard.contents.cases.filter { !$0.isFinished }.map(shard.contents.location)
+    }
+}
+
+extension MergedOutcome.Gap: CustomStringConvertible {
+    /// What is missing, a line each.
+    package var description: String {
+        var lines = breakage.map { ["\($0)"] } ?? []
+        if !hasEnd { lines.append("\(name): error: this shard has no end: it was stopped, or its stream was cut") }
+        if !unfinished.isEmpty {
+            let what = count == 1 ? "its scenario has" : "\(unfinished.count) of its \(count) scenarios have"
+            lines.append("\(name): error: this shard is incomplete: \(what) no result")
+        }
+        lines += unfinished.map { "\($0): error: this scenario has no result" }
+        return lines.joined(separator: "\n")
+    }
+}

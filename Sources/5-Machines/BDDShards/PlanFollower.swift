@@ -1,0 +1,90 @@
+package import BDDPlatform
+package import BDDRunning
+package import CucumberMessages
+import Gherkin
+
+/// Reads what a saved stream plans a second time, behind what runs: so reports of scenarios get each scenario when it
+/// begins, and need not remember a long plan.
+///
+/// A stream plans in the order in which it runs, or nearly so. What comes earlier than it is needed is given early.
+package final class PlanFollower {
+    private let documents: PlanCursor
+    private let testCases: PlanCursor
+    private let tell: (Envelope, MessageLocation) -> Void
+    /// The ids of what was given and is still to run.
+    private var givenPickles: Set<String> = []
+    private var givenTestCases: Set<String> = []
+
+    /// - Throws: `SystemError` when the file cannot be opened.
+    package init(_ file: MessageFile, tell: @escaping (Envelope, MessageLocation) -> Void) throws(SystemError) {
+        documents = PlanCursor(file.name, try FileDescriptor.open(file.path), kinds: ["gherkinDocument", "pickle"])
+        testCases = PlanCursor(file.name, try FileDescriptor.open(file.path), kinds: ["testCase"])
+        self.tell = tell
+    }
+
+    /// Gives the test case that begins, with what it refers to.
+    func introduce(testCase id: String) {
+        while givenTestCases.remove(id) == nil {
+            guard let (envelope, location) = testCases.next(), case .testCase(let testCase) = envelope else { return }
+            introduce(pickle: testCase.pickleId)
+            tell(envelope, location)
+            givenTestCases.insert(testCase.id)
+        }
+    }
+
+    /// Gives a pickle with all others of its document: a document goes when its pickles have run.
+    func introduce(pickle id: String) {
+        while givenPickles.remove(id) == nil {
+            guard let (envelope, location) = documents.next() else { return }
+            give(envelope, location)
+            while documents.isPickleNext, let (envelope, location) = documents.next() { give(envelope, location) }
+        }
+    }
+
+    private func give(_ envelope: Envelope, _ location: MessageLocation) {
+        if case .pickle(let pickle) = envelope { givenPickles.insert(pickle.id) }
+        tell(envelope, location)
+    }
+
+    /// Gives what never began, as far as the stream was read.
+    func finish(before end: Int) {
+        while documents.offset < end, let (envelope, location) = documents.next() { give(envelope, location) }
+        while testCases.offset < end, let (envelope, location) = testCases.next() { tell(envelope, location) }
+    }
+}
+
+/// Reads messages of some kinds, before the first scenario begins.
+private final class PlanCursor {
+    private let name: String
+    private let lines: LineReader
+    private let starts: [[UInt8]]
+    private var line = 0
+
+    init(_ name: String, _ file: FileDescriptor, kinds: [String]) {
+        self.name = name
+        lines = LineReader(file)
+        starts = kinds.map { Array("{\"\($0)\":".utf8) }
+    }
+
+    /// Where the next line begins.
+    var offset: Int { lines.offset }
+
+    var isPickleNext: Bool { lines.peek()?.starts(with: Self.pickle) ?? false }
+
+    private static let pickle = Array("{\"pickle\":".utf8)
+    private static let begin = Array("{\"testCaseStarted\":".utf8)
+
+    func next() -> (Envelope, MessageLocation)? {
+        while let bytes = lines.peek(), !bytes.starts(with: Self.begin) {
+            let start = lines.offset
+            _ = lines.next()
+            line += 1
+            guard starts.contains(where: bytes.starts), let envelope = try? EnvelopeReader.envelope(bytes) else {
+                continue
+            }
+            let position = StreamPosition(line: line, bytes: start..<lines.offset)
+            return (envelope, MessageLocation(name: name, position: position))
+        }
+        return nil
+    }
+}

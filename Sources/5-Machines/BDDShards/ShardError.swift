@@ -1,0 +1,60 @@
+import BDDDiagnostics
+import BDDReports
+import BDDRunning
+
+/// Streams are not the shards of one run. The cases carry data only; `description` makes the prose.
+enum ShardError: Error, Equatable, CustomStringConvertible {
+    case unreadable(MessageFileError)
+    case noShard(name: String)
+    case dryRun(name: String)
+    case doubled(name: String, Shard, other: String)
+    case otherTotal(name: String, Shard, other: String, Shard)
+    case otherPlan(name: String, other: String)
+    case otherSource(name: String, other: String, uri: String)
+    case otherCode(name: String, other: String)
+    case stranger(name: String, Shard, ScenarioLocation)
+    case overlap(name: String, other: String, ScenarioLocation)
+    case uncovered(count: Int)
+    case missing([Int], total: Int)
+
+    var description: String {
+        switch self {
+        case .unreadable(let error):
+            error.description
+        case .noShard(let name):
+            "\(name): error: this is not the message stream of a shard\n  help: 'bdd report' makes the reports of a whole run"
+        case .dryRun(let name):
+            "\(name): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
+        case .doubled(let name, let shard, let other):
+            "\(name): error: this is shard \(shard), and so is \(other)"
+        case .otherTotal(let name, let shard, let other, let otherShard):
+            "\(name): error: this is shard \(shard), but \(other) is shard \(otherShard)"
+        case .otherPlan(let name, let other):
+            "\(name): error: this shard is of another plan than \(other): what is selected, its order or its split differ"
+        case .otherSource(let name, let other, let uri):
+            "\(name): error: this shard ran other features than \(other): the texts of \(uri) differ"
+        case .otherCode(let name, let other):
+            "\(name): error: this shard ran other code than \(other): their steps and hooks differ"
+        case .stranger(let name, let shard, let location):
+            "\(name): error: \(location) is no scenario of shard \(shard), but was run in it"
+        case .overlap(let name, let other, let location):
+            "\(name): error: \(location) was to run here, and in \(other) too"
+        case .uncovered(let count):
+            "bdd: error: \(count == 1 ? "1 scenario of the plan is" : "\(count) scenarios of the plan are") in no shard"
+        case .missing(let indices, let total):
+            "bdd: error: \(Self.list(indices)) of \(total) \(indices.count == 1 ? "is" : "are") missing"
+        }
+    }
+
+    private static func list(_ indices: [Int]) -> String {
+        guard indices.count > 1 else { return "shard \(indices.first ?? 0)" }
+        return "shards \(indices.dropLast().map(String.init).joined(separator: ", ")) and \(indices.last ?? 0)"
+    }
+}
+
+/// All that is wrong with the shards of a run.
+package struct ShardErrors: WholeMessage, Equatable {
+    let errors: [ShardError]
+
+    package var description: String { errors.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,213 @@
+package import BDDReports
+package import BDDRunning
+package import CucumberMessages
+
+/// Makes one stream of the shards of a run: the one that a single machine would have emitted, but for the hooks of the
+/// run, which every machine ran.
+///
+/// Features and definitions are emitted once. Scenarios come in the order of the plan, each with the shard that ran it as
+/// its worker. What is emitted is read from the files again: little of it is in memory at a time.
+package struct ShardMerge {
+    private let shards: [ShardStream]
+    private let receive: (Envelope, ReportGroup.Audience) -> Void
+    /// Who receives what is planned before it begins; nil is nobody.
+    private let planAudience: ReportGroup.Audience?
+    private var features: MergedFeatures
+    /// From the ids of each shard to those of the merged stream.
+    private let renamings: [IdRenaming]
+
+    /// - Parameter planAudience: who receives what is planned before it begins; nil is nobody. Others receive of it what
+    ///   they need, when it begins.
+    package init(
+        _ shards: ShardSet, planAudience: ReportGroup.Audience? = .all,
+        emit receive: @escaping (Envelope, ReportGroup.Audience) -> Void
+    ) {
+        self.shards = shards.streams
+        self.receive = receive
+        self.planAudience = planAudience
+        var distance = 0
+        renamings = shards.streams.map { shard in
+            defer { distance += shard.endOfIds - shard.firstIdOfRun }
+            return IdRenaming(
+                firstOfRun: shard.firstIdOfRun, distance: distance,
+                suffix: distance == 0 ? "" : "-\(shard.note.shard.index)")
+        }
+        features = MergedFeatures(shards.streams, renamings)
+    }
+
+    /// Emits the merged run.
+    ///
+    /// - Throws: `MessageFileError` when a file is not what it was a moment ago.
+    package mutating func run() throws(MessageFileError) -> MergedOutcome {
+        let outcome = MergedOutcome(shards)
+        guard let first = shards.first else { return outcome }
+        let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
+        emit(.meta(first.meta))
+        emit(.attachment(RunNote(planned: planned, arguments: nil).attachment))
+        for envelope in first.contents.diagnostics { emit(envelope) }
+        try emitFeatures()
+        for envelope in first.contents.parseErrors + first.contents.definitions { emit(envelope) }
+        let runId = emitStart()
+        for (index, shard) in shards.enumerated() { emit(shard.contents.hooksBefore, of: index) }
+        if let planAudience {
+            try forEachCase { index, planned throws(MessageFileError) in
+                try emitTestCase(planned, of: index, to: planAudience)
+            }
+        }
+        var next = features
+        try forEachCase { index, planned throws(MessageFileError) in
+            try introduce(planned, of: index, &next)
+            try emitEvents(planned, of: index)
+        }
+        for (index, shard) in shards.enumerated() { emit(shard.contents.hooksAfter, of: index) }
+        emit(.testRunFinished(end(outcome, runId)))
+        return outcome
+    }
+
+    private func emit(_ envelope: Envelope) { receive(envelope, .all) }
+
+    /// The run started when the first shard did.
+    private func emitStart() -> String {
+        let runId = shards.first?.runStarted.id ?? ""
+        let start = shards.map(\.runStarted.timestamp).min() ?? Timestamp(seconds: 0, nanos: 0)
+        emit(.testRunStarted(TestRunStarted(id: runId, timestamp: start)))
+        return runId
+    }
+
+    private func emit(_ envelopes: [Envelope], of index: Int, to audience: ReportGroup.Audience = .all) {
+        for envelope in envelopes {
+            receive(envelope.of(shards[index].note.shard).renamed(renamings[index]), audience)
+        }
+    }
+
+    /// The run ended when the last shard did.
+    private func end(_ outcome: MergedOutcome, _ runId: String) -> TestRunFinished {
+        let ends = shards.compactMap(\.contents.runFinished)
+        return TestRunFinished(
+            message: outcome.message ?? ends.lazy.compactMap(\.message).first, success: outcome.isAccepted,
+            timestamp: shards.map(\.end).max() ?? Timestamp(seconds: 0, nanos: 0),
+            exception: exception(of: ends, outcome), testRunStartedId: runId)
+    }
+
+    /// That of a shard which was interrupted before that of any other, as the whole run is not complete then.
+    private func exception(of ends: [TestRunFinished], _ outcome: MergedOutcome) -> TestStepResult.Exception? {
+        let thrown = ends.compactMap(\.exception)
+        return thrown.first { $0.type == TestRunFinished.interrupt } ?? thrown.first
+    }
+}
+
+extension ShardMerge {
+    /// The scenarios of all shards that have a test case, in the order of the plan, each with the index of its shard.
+    private func forEachCase(
+        _ body: (Int, ShardContents.Case) throws(MessageFileError) -> Void
+    ) throws(MessageFileError) {
+        var owners = [UInt16](repeating: .max, count: shards.first?.note.planned ?? 0)
+        for (index, shard) in shards.enumerated() {
+            for planned in shard.contents.cases { owners[Int(planned.number)] = UInt16(index) }
+        }
+        var next = [Int](repeating: 0, count: shards.count)
+        for owner in owners where owner != .max {
+            let index = Int(owner)
+            let planned = shards[index].contents.cases[next[index]]
+            next[index] += 1
+            if planned.testCase != nil { try body(index, planned) }
+        }
+    }
+
+    private func emitFeatures() throws(MessageFileError) {
+        guard let planAudience else { return }
+        for file in features.files.indices {
+            for envelope in try features.messages(of: file, withSource: true) { receive(envelope, planAudience) }
+        }
+    }
+
+    private func emitTestCase(
+        _ planned: ShardContents.Case, of index: Int, to audience: ReportGroup.Audience
+    ) throws(MessageFileError) {
+        guard let place = planned.testCase else { return }
+        emit(try shards[index].messages(at: place), of: index, to: audience)
+    }
+
+    /// Emits to those who do not know the plan what a scenario refers to.
+    private func introduce(
+        _ planned: ShardContents.Case, of index: Int, _ features: inout MergedFeatures
+    ) throws(MessageFileError) {
+        guard planAudience != .all else { return }
+        let uri = shards[index].contents.uris[Int(planned.uri)]
+        if let file = features.introduce(uri) {
+            for envelope in try features.messages(of: file, withSource: false) { receive(envelope, .events) }
+        }
+        try emitTestCase(planned, of: index, to: .events)
+    }
+
+    /// Messages of other scenarios and of hooks may stand between those of a scenario.
+    private func emitEvents(_ planned: ShardContents.Case, of index: Int) throws(MessageFileError) {
+        guard let testCase = planned.testCase, let events = planned.events,
+            case .testCase(let own)? = try shards[index].messages(at: testCase).first
+        else { return }
+        var attempts: Set<String> = []
+        var current = false
+        let messages = try shards[index].messages(at: events).filter { message in
+            switch message {
+            case .testCaseStarted(let start):
+                current = start.testCaseId == own.id
+                if current { attempts.insert(start.id) }
+                return current
+            case .suggestion: return current
+            default: return message.attemptId.map(attempts.contains) ?? false
+            }
+        }
+        emit(messages, of: index)
+    }
+}
+
+extension ShardStream {
+    /// The messages that stand in a part of the file. What was read before can be read again.
+    func messages(at place: ShardContents.Place) throws(MessageFileError) -> [Envelope] {
+        let bytes = try file.bytes(place.bytes)
+        var messages: [Envelope] = []
+        var reader = EnvelopeReader()
+        do {
+            try reader.read(bytes) { messages.append($0) }
+            try reader.finish { messages.append($0) }
+        } catch {
+            throw .broken(name: name, UnreadableMessage(line: reader.line, error))
+        }
+        return messages
+    }
+
+    /// When it ended, or when it was last heard of.
+    fileprivate var end: Timestamp { contents.runFinished?.timestamp ?? contents.lastEnd ?? runStarted.timestamp }
+}
+
+extension Envelope {
+    /// The attempt that it belongs to, where it names one.
+    fileprivate var attemptId: String? {
+        switch self {
+        case .testStepStarted(let message): message.testCaseStartedId
+        case .testStepFinished(let message): message.testCaseStartedId
+        case .testCaseFinished(let message): message.testCaseStartedId
+        case .attachment(let message): message.testCaseStartedId
+        case .externalAttachment(let message): message.testCaseStartedId
+        default: nil
+        }
+    }
+
+    /// The same message from a worker that says of which shard it is.
+    fileprivate func of(_ shard: Shard) -> Envelope {
+        switch self {
+        case .testCaseStarted(var message):
+            message.workerId = shard.worker(message.workerId)
+            return .testCaseStarted(message)
+        case .testRunHookStarted(var message):
+            message.workerId = shard.worker(message.workerId)
+            return .testRunHookStarted(message)
+        default: return self
+        }
+    }
+}
+
+extension Shard {
+    /// `2` for the only worker of the second shard, `2.1` for the first of several.
+    fileprivate func worker(_ id: String?) -> String { id.map { "\(index).\($0)" } ?? String(index) }
+}

@@ -1,0 +1,144 @@
+import BDDReports
+import BDDRunning
+import CucumberMessages
+import Gherkin
+
+/// Sorts the messages of a shard as they come, and remembers where they are.
+struct ShardReader {
+    private(set) var meta: Meta?
+    private(set) var note: ShardNote?
+    private(set) var runStarted: TestRunStarted?
+    private(set) var contents = ShardContents()
+
+    /// The types of the hooks, and of their runs.
+    private var hookTypes: [String: Envelope.Hook.HookType] = [:]
+    /// The locations of the pickles.
+    private var locations: [String: ScenarioLocation] = [:]
+    /// The numbers of the cases, by location.
+    private var numbers: [ScenarioLocation: Int] = [:]
+    /// The numbers of the cases, by the ids of test cases and attempts.
+    private var cases: [String: Int] = [:]
+    private var uris: [String: UInt32] = [:]
+    /// The numbers of the files.
+    private var files: [String: UInt32] = [:]
+    /// The case of the last message.
+    private var current: Int?
+
+    mutating func receive(_ envelope: Envelope, at bytes: Range<Int>) {
+        switch envelope {
+        case .meta(let message): meta = message
+        case .source(let source):
+            files[source.uri] = UInt32(contents.files.count)
+            contents.files.append(.init(uri: source.uri, hash: source.data.hashValue, source: bytes))
+        case .gherkinDocument(let document):
+            if let file = files[document.uri] { contents.files[Int(file)].document = bytes }
+        // What is wrong with files is the same in all shards.
+        case .parseError: contents.parseErrors.append(envelope)
+        case .attachment(let message)
+        where message.mediaType == MediaType.diagnostic && message.testCaseStartedId == nil:
+            contents.diagnostics.append(envelope)
+        case .pickle(let pickle):
+            locations[pickle.id] = pickle.scenarioLocation
+            contents.add(pickle: UInt32(pickle.id) ?? 0, ofFile: files[pickle.uri] ?? 0, at: bytes)
+        case .hook(let hook):
+            contents.definitions.append(envelope)
+            hookTypes[hook.id] = hook.type
+        case .parameterType, .undefinedParameterType, .stepDefinition: contents.definitions.append(envelope)
+        case .testRunStarted(let message): runStarted = message
+        case .testRunFinished(let message): contents.runFinished = message
+        case .testCase, .testCaseStarted, .testStepStarted, .testStepFinished, .testCaseFinished, .suggestion:
+            receiveOfCase(envelope, at: bytes)
+        case .testRunHookStarted, .testRunHookFinished, .attachment, .externalAttachment:
+            receiveOfRun(envelope, at: bytes)
+        }
+    }
+
+    private mutating func receiveOfCase(_ envelope: Envelope, at bytes: Range<Int>) {
+        switch envelope {
+        case .testCase(let message):
+            guard let location = locations[message.pickleId] else { return }
+            guard let number = number(of: location) else {
+                contents.stranger = min(contents.stranger ?? location, location)
+                return
+            }
+            cases[message.id] = number
+            contents.cases[number].testCase = .init(bytes)
+        case .testCaseStarted(let message):
+            current = cases[message.testCaseId]
+            cases[message.id] = current
+            extend(current, to: bytes)
+        case .testStepStarted(let message): extend(cases[message.testCaseStartedId], to: bytes)
+        case .testStepFinished(let message):
+            extend(cases[message.testCaseStartedId], to: bytes)
+            contents.lastEnd = message.timestamp
+        case .testCaseFinished(let message):
+            contents.lastEnd = message.timestamp
+            let number = cases[message.testCaseStartedId]
+            extend(number, to: bytes)
+            if let number, !message.willBeRetried { contents.cases[number].isFinished = true }
+        // A suggestion names its step and no attempt: it comes while the step runs.
+        case .suggestion: extend(current, to: bytes)
+        default: break
+        }
+    }
+
+    /// The number of a case; in the stream of a run that was not split each is a new one.
+    private mutating func number(of location: ScenarioLocation) -> Int? {
+        if let number = numbers[location] { return number }
+        return note == nil ? add(location, number: contents.cases.count) : nil
+    }
+
+    @discardableResult
+    private mutating func add(_ location: ScenarioLocation, number: Int) -> Int {
+        if uris[location.uri] == nil {
+            uris[location.uri] = UInt32(contents.uris.count)
+            contents.uris.append(location.uri)
+        }
+        numbers[location] = contents.cases.count
+        contents.cases.append(
+            .init(number: UInt32(number), uri: uris[location.uri] ?? 0, line: UInt32(clamping: location.line)))
+        return contents.cases.count - 1
+    }
+
+    private mutating func extend(_ number: Int?, to bytes: Range<Int>) {
+        guard let number else { return }
+        let start = contents.cases[number].events?.bytes.lowerBound ?? bytes.lowerBound
+        contents.cases[number].events = .init(start..<bytes.upperBound)
+    }
+
+    private mutating func receiveOfRun(_ envelope: Envelope, at bytes: Range<Int>) {
+        switch envelope {
+        case .testRunHookStarted(let message):
+            hookTypes[message.id] = hookTypes[message.hookId]
+            append(envelope, toHook: message.id)
+        case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
+        case .attachment(let message):
+            if [MediaType.run, MediaType.suspicion].contains(message.mediaType) { return }
+            if note == nil, let note = ShardNote(message) { return take(note) }
+            append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
+        case .externalAttachment(let message):
+            append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
+        default: break
+        }
+    }
+
+    private mutating func take(_ note: ShardNote) {
+        self.note = ShardNote(shard: note.shard, planned: note.planned, digest: note.digest, plan: [])
+        contents.cases.reserveCapacity(note.plan.count)
+        for entry in note.plan { add(entry.location, number: entry.number) }
+    }
+
+    private mutating func append(
+        _ envelope: Envelope, _ attempt: String?, orHook hook: String?, at bytes: Range<Int>
+    ) {
+        if let attempt { extend(cases[attempt], to: bytes) } else { append(envelope, toHook: hook) }
+    }
+
+    private mutating func append(_ envelope: Envelope, toHook id: String?) {
+        if id.flatMap({ hookTypes[$0] }) == .afterTestRun {
+            contents.hooksAfter.append(envelope)
+        } else {
+            contents.hooksBefore.append(envelope)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package import BDDRunning
+import CucumberMessages
+
+/// All shards of one run, in the order of their numbers: none is missing, none is doubled, none is of another run.
+package struct ShardSet {
+    let streams: [ShardStream]
+
+    /// Reads the files.
+    ///
+    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    /// - Throws: `ShardErrors` with all that keeps them from being the shards of one run.
+    package init(_ files: [MessageFile], isStrict: Bool = true) throws(ShardErrors) {
+        var streams: [ShardStream] = []
+        var sources = KnownSources()
+        var errors: [ShardError] = []
+        for file in files {
+            do throws(ShardError) {
+                let stream = try ShardStream(file, isAlone: files.count == 1, isStrict: isStrict)
+                try stream.requireSameRun(as: streams, &sources)
+                streams.append(stream)
+            } catch {
+                errors.append(error)
+            }
+        }
+        if errors.isEmpty, let total = streams.first?.note.shard.total, streams.count < total {
+            let given = Set(streams.map(\.note.shard.index))
+            errors.append(.missing((1...total).filter { !given.contains($0) }, total: total))
+        }
+        if errors.isEmpty, let error = Self.split(streams) { errors.append(error) }
+        guard errors.isEmpty else { throw ShardErrors(errors: errors) }
+        self.streams = streams.sorted { $0.note.shard.index < $1.note.shard.index }
+    }
+}
+
+extension ShardSet {
+    /// What keeps the scenarios of the shards from being those of the plan, each once; nil when nothing does.
+    private static func split(_ streams: [ShardStream]) -> ShardError? {
+        let planned = streams.first?.note.planned ?? 0
+        let count = streams.reduce(0) { $0 + $1.contents.cases.count }
+        if count < planned { return .uncovered(count: planned - count) }
+        var owners = [UInt16](repeating: .max, count: planned)
+        for (index, stream) in streams.enumerated() {
+            for planned in stream.contents.cases {
+                let owner = Int(owners[Int(planned.number)])
+                if streams.indices.contains(owner) {
+                    return .overlap(
+                        name: stream.name, other: streams[owner].name, stream.contents.location(of: planned))
+                }
+                owners[Int(planned.number)] = UInt16(index)
+            }
+        }
+        return nil
+    }
+}
+
+extension ShardStream {
+    /// Checks that this shard belongs to those before it, and that it ran its own scenarios.
+    fileprivate func requireSameRun(as others: [ShardStream], _ sources: inout KnownSources) throws(ShardError) {
+        if let stranger = contents.stranger { throw .stranger(name: name, note.shard, stranger) }
+        let other = sources.add(contents.files, ofShard: others.count)
+        guard let first = others.first else { return }
+        if note.shard.total != first.note.shard.total {
+            throw .otherTotal(name: name, note.shard, other: first.name, first.note.shard)
+        }
+        if let twin = others.first(where: { $0.note.shard == note.shard }) {
+            throw .doubled(name: name, note.shard, other: twin.name)
+        }
+        if let other { throw .otherSource(name: name, other: others[other.shard].name, uri: other.uri) }
+        if note.digest != first.note.digest || note.planned != first.note.planned
+            || firstIdOfRun != first.firstIdOfRun
+        {
+            throw .otherPlan(name: name, other: first.name)
+        }
+        if code != first.code { throw .otherCode(name: name, other: first.name) }
+    }
+
+    /// What the definitions say, whatever their ids, and wherever the machine keeps its files.
+    private var code: [[String?]] {
+        contents.definitions.map { definition in
+            switch definition {
+            case .hook(let hook): [hook.type?.rawValue, hook.name, hook.tagExpression]
+            case .stepDefinition(let step): [step.pattern.source, step.pattern.type.rawValue]
+            case .parameterType(let type): [type.name] + type.regularExpressions
+            case .undefinedParameterType(let type): [type.expression, type.name]
+            default: []
+            }
+        }
+    }
+}
+
+/// The files of the shards that belong together so far: those of one name have one text.
+private struct KnownSources {
+    private var files: [String: (hash: Int, shard: Int)] = [:]
+
+    /// Adds the files of a shard.
+    ///
+    /// - Returns: the first file with another text than in an earlier shard, and that shard; nil when there is none.
+    mutating func add(_ added: [ShardContents.File], ofShard shard: Int) -> (shard: Int, uri: String)? {
+        let others = added.filter { file in files[file.uri].map { $0.hash != file.hash } ?? false }
+        if let other = others.map({ (files[$0.uri]?.shard ?? 0, $0.uri) }).min(by: <) { return other }
+        for file in added where files[file.uri] == nil { files[file.uri] = (file.hash, shard) }
+        return nil
+    }
+}

@@ -1,0 +1,87 @@
+import BDDReports
+import BDDRunning
+import CucumberMessages
+
+/// The message stream of one shard, sorted into its parts.
+struct ShardStream {
+    /// What its file is called.
+    let name: String
+    let meta: Meta
+    /// Without the scenarios, which are those of the contents.
+    let note: ShardNote
+    let runStarted: TestRunStarted
+    /// The number of the run's id: all ids before it are of features and definitions.
+    let firstIdOfRun: Int
+    /// Behind the greatest of its ids.
+    let endOfIds: Int
+    let contents: ShardContents
+    /// Why reading ended before the end of the run; nil when nothing is broken.
+    let breakage: MessageFileError?
+    /// What its messages say of the shard as a whole.
+    let verdict: Verdict
+    /// What is wrong with the stream, line by line.
+    let faults: [String]
+    /// The file, where its messages are read again.
+    let file: FileText
+
+    /// Reads a file.
+    ///
+    /// - Parameter isAlone: whether it may be the whole run, which was not split.
+    /// - Throws: `ShardError` when it is not of a shard, or has a line that is no message. A stream that just breaks
+    ///   off can be read.
+    init(_ file: MessageFile, isAlone: Bool = false, isStrict: Bool = true) throws(ShardError) {
+        let query = RunQuery(isStrict: isStrict)
+        var sorted = ShardReader()
+        var greatestId = 0
+        var messages = StreamReader(
+            .init(
+                receive: { envelope, location, _ in
+                    if let slim = envelope.slim { _ = query.receive(slim, at: location.description) }
+                    sorted.receive(envelope, at: location.position.bytes)
+                    greatestId = max(greatestId, envelope.greatestOwnId)
+                },
+                refuse: query.refuse),
+            advice: "another run begins here, in the stream of one shard")
+        let text: FileText
+        do throws(MessageFileError) {
+            text = try FileText(file)
+            messages.read([try text.open()])
+        } catch { throw .unreadable(error) }
+        switch messages.failure {
+        case nil, .truncated: breakage = messages.failure
+        case .empty: throw .noShard(name: file.name)
+        case let failure?: throw .unreadable(failure)
+        }
+        if query.isDryRun { throw .dryRun(name: file.name) }
+        let reader = sorted
+        let whole = isAlone ? Shard(index: 1, total: 1) : nil
+        let count = reader.contents.cases.count
+        guard let meta = reader.meta,
+            let note = reader.note ?? whole.map({ ShardNote(shard: $0, planned: count, digest: 0, plan: []) }),
+            let runStarted = reader.runStarted, let id = runStarted.id.flatMap(Int.init)
+        else { throw .noShard(name: file.name) }
+        verdict = query.verdict
+        faults = query.faultTexts
+        self.name = file.name
+        self.file = text
+        self.meta = meta
+        self.note = note
+        self.runStarted = runStarted
+        firstIdOfRun = id
+        endOfIds = max(id, greatestId) + 1
+        contents = reader.contents
+    }
+}
+
+extension Envelope {
+    /// The same without what only reports look at; nil when nothing is left.
+    fileprivate var slim: Envelope? {
+        switch self {
+        case .gherkinDocument, .source: return nil
+        case .testCase(var message):
+            for index in message.testSteps.indices { message.testSteps[index].stepMatchArgumentsLists = nil }
+            return .testCase(message)
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import BDDRunning
+import BDDSteps
+
+extension PropertyInput {
+    func encode(to writer: inout ByteWriter) {
+        outline.encode(to: &writer)
+        writer.write(backgroundSteps)
+        writer.write(header) { $0.write($1) }
+        writer.write(cells) { $0.write($1) }
+        writer.write(generated)
+        writer.write(stream)
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(
+            outline: try ScenarioInput(from: &reader), backgroundSteps: try reader.number(),
+            header: try reader.array { reader throws(ByteReader.Malformed) in try reader.text() },
+            cells: try reader.array { reader throws(ByteReader.Malformed) in try reader.text() },
+            generated: try reader.numbers(),
+            stream: try reader.bits())
+    }
+}
+
+extension CaseRequest {
+    func encode(to writer: inout ByteWriter) {
+        switch self {
+        case .random(let numbers):
+            writer.write(false)
+            writer.write(numbers.lowerBound)
+            writer.write(numbers.upperBound)
+        case .choices(let choices, let best):
+            writer.write(true)
+            writer.write(choices)
+            writer.write(best)
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        if try reader.flag() {
+            self = .choices(try reader.choices(), simplerThan: try reader.choices())
+        } else {
+            let (first, last) = (try reader.number(), try reader.number())
+            guard first <= last else { throw ByteReader.Malformed() }
+            self = .random(first...last)
+        }
+    }
+}
+
+extension DrawnCase {
+    func encode(to writer: inout ByteWriter) {
+        writer.write(number) { $0.write($1) }
+        writer.write(values) { $0.write($1) }
+        writer.write(draw.choices)
+        writer.write(draw.spans) { writer, span in
+            writer.write(span.lowerBound)
+            writer.write(span.upperBound)
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(
+            number: try reader.optional { reader throws(ByteReader.Malformed) in try reader.number() },
+            values: try reader.array { reader throws(ByteReader.Malformed) in try reader.text() },
+            draw: Draw(
+                choices: try reader.choices(),
+                spans: try reader.array { reader throws(ByteReader.Malformed) in
+                    let (start, end) = (try reader.number(), try reader.number())
+                    guard start <= end else { throw ByteReader.Malformed() }
+                    return start..<end
+                }))
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(_ bits: UInt64) { write(Int(bitPattern: UInt(bits))) }
+
+    fileprivate mutating func write(_ choices: [UInt64]) {
+        write(choices.count)
+        for choice in choices { write(choice) }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func bits() throws(Malformed) -> UInt64 { UInt64(UInt(bitPattern: try number())) }
+
+    fileprivate mutating func choices() throws(Malformed) -> [UInt64] {
+        let numbers = try numbers()
+        var choices: [UInt64] = []
+        choices.reserveCapacity(numbers.count)
+        for number in numbers { choices.append(UInt64(UInt(bitPattern: number))) }
+        return choices
+    }
+}

@@ -1,0 +1,105 @@
+import BDDPlatform
+import BDDRunning
+import Dispatch
+import Synchronization
+
+/// Catches what the program prints in a worker, so that it neither disturbs the channel nor gets lost.
+///
+/// Standard output and standard error are pipes whose other ends are in the worker too. A thread of its own forwards
+/// what comes while a step runs; at the end of a step the rest is forwarded, so that everything is reported with the
+/// step that printed it. When the worker dies, the supervisor reads what is left.
+final class PrintedOutput: Sendable {
+    /// How much of what a step prints is kept, of each stream.
+    static let limit = 1 << 16
+
+    private struct State {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var kept: [OutputStreamName: Int] = [:]
+        var watch: FileWatch
+    }
+
+    private let channel: MessageChannel
+    private let state: Mutex<State>
+
+    /// - Throws: `SystemError` when the system gives no more files.
+    init(_ channel: MessageChannel) throws(SystemError) {
+        self.channel = channel
+        // Nobody writes into this pipe but a step that writes into files that it did not open.
+        let tripwire = try Pipe()
+        var watch = FileWatch()
+        for (file, _) in Self.files { watch.add(reading: file) }
+        watch.add(reading: tripwire.reading)
+        watch.add(endOf: WorkerFiles.bell)
+        state = Mutex(State(watch: watch))
+    }
+
+    /// Starts to forward.
+    func start() {
+        for (file, _) in Self.files { file.makeNonBlocking() }
+        Terminal.printLineByLine()
+        DispatchQueue(label: "bdd.printed").async {
+            var open = Self.files
+            while !open.isEmpty {
+                _ = FileDescriptor.waitUntilReadable(open.map(\.0), milliseconds: nil)
+                // A process that says why it dies dies at once. What it said is then still in the pipe, for the
+                // supervisor to read, and not lost between reading it here and passing it on.
+                Terminal.pause(milliseconds: 5)
+                let ended = self.state.withLock { self.forward(&$0) }
+                open.removeAll { ended.contains($0.1) }
+            }
+        }
+    }
+
+    /// Forwards all that was printed until now. Where the worker's own files were written into or closed, the process
+    /// ends: the supervisor then knows at which step.
+    func flush() {
+        Terminal.flushStandardOutput()
+        state.withLock { state in
+            // One call of the system, as this is done after every step.
+            if state.watch.look(milliseconds: 0) {
+                endIfMeddledWith(state.watch)
+                _ = forward(&state)
+            }
+            // What another thread has read it has also sent, as both happen under the lock.
+            if !state.kept.isEmpty { state.kept.removeAll() }
+        }
+    }
+
+    private static let files: [(FileDescriptor, OutputStreamName)] = [
+        (WorkerFiles.printedOutput, .standardOutput), (WorkerFiles.printedErrors, .standardError),
+    ]
+
+    private func endIfMeddledWith(_ watch: FileWatch) {
+        let (output, errors, tripwire, bell) = (watch[0], watch[1], watch[2], watch[3])
+        if [output, errors, tripwire, bell].contains(.closed) { Terminal.exitAtOnce(CrashReason.endOfChannel) }
+        if tripwire == .ready { Terminal.exitAtOnce(CrashReason.corruptedChannelCode) }
+        if bell == .ready { Terminal.exitAtOnce(CrashReason.endOfChannel) }
+    }
+
+    /// - Returns: the streams that have ended.
+    private func forward(_ state: inout State) -> [OutputStreamName] {
+        var ended: [OutputStreamName] = []
+        for (file, name) in Self.files {
+            reading: while true {
+                switch file.read(into: &state.buffer) {
+                case .bytes(let bytes): keep(bytes, of: name, kept: &state.kept)
+                case .nothing: break reading
+                case .end:
+                    ended.append(name)
+                    break reading
+                }
+            }
+        }
+        return ended
+    }
+
+    private func keep(_ bytes: ArraySlice<UInt8>, of name: OutputStreamName, kept: inout [OutputStreamName: Int]) {
+        let before = kept[name, default: 0]
+        kept[name] = before + bytes.count
+        let room = max(0, Self.limit - before)
+        if room > 0 { channel.send(.printed(name, Array(bytes.prefix(room)))) }
+        if before < Self.limit, before + bytes.count >= Self.limit {
+            channel.send(.printed(name, Array("\n… what was printed after this was not kept\n".utf8)))
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import BDDRunning
+import CucumberMessages
+
+/// Decides which worker gets which job when, and takes what becomes of the jobs.
+final class WorkDistributor {
+    private let context: RunContext
+    private let events: EventQueue
+    /// How many workers there are at most.
+    private let size: Int
+    private var limit = LookaheadLimit()
+    private(set) var schedule: Schedule
+
+    init(_ context: RunContext, _ schedule: Schedule, events: EventQueue, size: Int) {
+        self.context = context
+        self.schedule = schedule
+        self.events = events
+        self.size = size
+    }
+
+    /// Takes jobs in place of all that have not begun: those that wait at workers are asked back, and what runs and is
+    /// not wanted is asked to end.
+    func replace(with jobs: LiveJobs, at workers: [PoolWorker], _ now: Timestamp) {
+        schedule.replace(with: jobs)
+        for worker in workers where !worker.isDiscarded {
+            if case .job(let job) = worker.activity, !jobs.isWanted(job.number) { _ = worker.cancelStep(now) }
+            if worker.aheadCount > 0, !worker.isRecalled { worker.recall() }
+        }
+    }
+
+    /// Whether no job is handed out any more, as one was not accepted.
+    var hasFailedFast: Bool { context.options.failFast && schedule.isRefused }
+
+    /// How many workers there is work for: no more than jobs that have not ended.
+    func wantedCount(_ workers: [PoolWorker]) -> Int {
+        let open = workers.reduce(schedule.count) { $0 + $1.aheadCount + ($1.isUsable && !$1.isIdle ? 1 : 0) }
+        return min(size, open)
+    }
+
+    // MARK: Handing out
+
+    /// Gives every idle worker a job and busy ones some ahead.
+    func handOut(to workers: [PoolWorker], _ now: Timestamp) {
+        let ready = workers.filter { $0.isReady && !$0.isRecalled }
+        for worker in ready {
+            // A property may be decided without a further case.
+            while worker.isIdle, let run = schedule.take() { goOn(RunningJob(run), in: worker, at: now) }
+        }
+        for worker in ready {
+            if limit.isExceeded(by: worker.aheadCount) {
+                worker.recall()
+            } else {
+                handAhead(to: worker, of: workers.count, at: now)
+            }
+        }
+        if schedule.isEmpty, ready.contains(where: \.isIdle) { recallFromLast(workers) }
+        for worker in ready { worker.process.flush() }
+    }
+
+    /// Asks a worker for the next request of its job, or ends the job.
+    ///
+    /// - Returns: whether the job goes on.
+    @discardableResult
+    private func goOn(_ job: RunningJob, in worker: PoolWorker, at now: Timestamp) -> Bool {
+        guard let request = job.run.nextRequest(worker: worker.name, now) else {
+            finish(job.run)
+            return false
+        }
+        worker.begin(request, of: job, at: now)
+        return true
+    }
+
+    /// Hands a worker jobs ahead: as many as it soon runs, and no more than leaves enough for the others.
+    private func handAhead(to worker: PoolWorker, of workerCount: Int, at now: Timestamp) {
+        guard !context.options.failFast, case .job(let running) = worker.activity, running.run.canQueue else {
+            return
+        }
+        let wanted = min(limit.depth, schedule.count / (2 * workerCount))
+        guard worker.aheadCount <= wanted / 2 else { return }
+        while worker.aheadCount < wanted, let run = schedule.takeAhead() {
+            let job = RunningJob(run)
+            guard let request = job.run.nextRequest(worker: worker.name, now) else { continue }
+            worker.append(request, of: job)
+        }
+    }
+
+    /// Asks the worker that has most ahead to give it back, as others have nothing to do.
+    private func recallFromLast(_ workers: [PoolWorker]) {
+        let last = workers.filter { !$0.isRecalled && $0.aheadCount > 0 }.max { $0.aheadCount < $1.aheadCount }
+        last?.recall()
+    }
+
+    /// Takes back what a worker has not begun.
+    ///
+    /// - Throws: `CrashReason.corruptedChannel` when it was not asked for it.
+    func takeBack(from first: Int, of worker: PoolWorker) throws(CrashReason) {
+        schedule.takeBack(try worker.takeBack(from: first))
+    }
+
+    // MARK: What becomes of jobs
+
+    /// Takes an event of a job that runs.
+    ///
+    /// - Throws: `CrashReason.corruptedChannel` for one that cannot come from the worker.
+    func receive(
+        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
+    ) throws(CrashReason) {
+        switch record(event, of: job, from: worker, at: now) {
+        case .goesOn: break
+        case .limitBegins(let limit): worker.beginStep(limit: limit, now)
+        case .ended(let anotherFollows): end(job, anotherFollows: anotherFollows, in: worker, at: now)
+        case .unexpected: throw .corruptedChannel
+        }
+    }
+
+    /// Takes that the job that runs, and of which nothing is known yet, has passed and is to be counted.
+    ///
+    /// - Throws: `CrashReason.corruptedChannel` when it is another one.
+    func receive(_ passed: PassedRequest, from worker: PoolWorker, at now: Timestamp) throws(CrashReason) {
+        guard case .job(let job) = worker.activity, job.number == passed.number else { throw .corruptedChannel }
+        job.run.pass(from: passed.start, to: passed.end)
+        limit.note((passed.end - passed.start).nanoseconds)
+        _ = schedule.finish(job.run)
+        events.count(passed.counted, job.number, at: passed.end)
+        worker.endJob(now)
+    }
+
+    /// Records an event, with what was printed until then when it ends a step.
+    private func record(
+        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
+    ) -> JobRun.Progress {
+        // Of most steps there is no more to say than they do.
+        guard case .scenario(.stepFinished) = event, worker.process.hasPrinted || worker.deadline.isCancelled,
+            case .scenario(.stepFinished(let step, let result, let time)) = event
+        else {
+            return record(event, of: job, by: worker.name, at: now)
+        }
+        if let printed = worker.process.takePrinted() {
+            _ = record(.scenario(.attached(step, printed, time)), of: job, by: worker.name, at: now)
+        }
+        guard worker.deadline.isCancelled else { return record(event, of: job, by: worker.name, at: now) }
+        job.wasCancelled = true
+        let reason = CrashReason.timeout(nanoseconds: job.run.job.timeout).description
+        let late = job.run.timedOut(result, step: step, reason: reason, code: context.code)
+        return record(.scenario(.stepFinished(step, late, time)), of: job, by: worker.name, at: now)
+    }
+
+    private func record(
+        _ event: JobEvent, of job: RunningJob, by worker: String?, at now: Timestamp
+    ) -> JobRun.Progress {
+        let (events, number) = (events, job.number)
+        return job.run.receive(event, worker: worker, at: now) { events.record($0, of: number) }
+    }
+
+    private func end(_ job: RunningJob, anotherFollows: Bool, in worker: PoolWorker, at now: Timestamp) {
+        if let duration = job.run.duration { limit.note(duration.nanoseconds) }
+        if job.wasCancelled, !job.run.takesOneRequest {
+            // It may be in the next case already, which is not wanted.
+            worker.discard(now)
+            schedule.takeBack([job.run])
+        } else if anotherFollows {
+            worker.beginStep(limit: job.run.limit(now), now)
+        } else if goOn(job, in: worker, at: now) {
+            worker.process.flush()
+        } else {
+            worker.endJob(now)
+        }
+    }
+
+    /// Takes back the jobs of a worker that is gone, and records the one that ran as failed, if that is where it died.
+    ///
+    /// - Parameters:
+    ///   - job: the one that ran, if one did.
+    ///   - end: how much is known of the worker's end.
+    /// - Returns: whether it is known now what failed.
+    func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason, _ end: WorkerEnd) -> Bool {
+        var ahead = worker.takeAhead()
+        if let job, reason != .interrupted, end.allowsRestart(of: job.run) {
+            job.run.startOver()
+            if end == .unclear { for index in ahead.indices { ahead[index].startOver() } }
+            schedule.takeBack([job.run] + ahead)
+            return false
+        }
+        schedule.takeBack(ahead)
+        if let job { fail(job, of: worker, reason: reason) }
+        return job != nil
+    }
+
+    private func fail(_ job: RunningJob, of worker: PoolWorker, reason: CrashReason) {
+        let isDoubtful = worker.process.diedInBackground && !worker.suspicion.isEmpty
+        let crash = JobRun.Crash(
+            reason: reason.ofStep, text: "\(reason)\(isDoubtful ? "; \(worker.suspicion)" : "")", worker: worker.name,
+            printed: worker.process.takePrinted(), time: context.clock.now())
+        let (events, number) = (events, job.number)
+        if job.run.fail(crash, context.code, emit: { events.record($0, of: number) }) {
+            finish(job.run, isInterrupted: crash.isLast)
+        } else {
+            schedule.takeBack([job.run])
+        }
+    }
+
+    /// Skips all jobs that were not handed out.
+    func skipRest() async {
+        let skipper = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .skipAll))
+        let recorder = context.recorder
+        while var run = schedule.take() {
+            events.finish()
+            let number = run.job.number
+            await skipper.run(&run) { recorder.record($0, of: number) }
+            finish(run, isEmitted: true)
+        }
+    }
+
+    private func finish(_ run: JobRun, isInterrupted: Bool = false, isEmitted: Bool = false) {
+        let now = run.end ?? context.clock.now()
+        let number = run.job.number
+        if !isEmitted { run.emitDecided(now) { events.record($0, of: number) } }
+        let willBeRetried = schedule.finish(run, isInterrupted: isInterrupted)
+        events.record(.finished(willBeRetried: willBeRetried, now), of: number)
+    }
+}

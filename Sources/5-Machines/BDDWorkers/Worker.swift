@@ -1,0 +1,123 @@
+import BDDPlatform
+package import BDDRunning
+import BDDSteps
+import CucumberMessages
+import Dispatch
+import Synchronization
+
+/// A worker process: runs the scenarios that its supervisor sends, one after the other.
+package final class Worker: Sendable {
+    private let code: SupportCode
+    private let clock: RunClock
+    private let runner: JobRunner
+    private let channel: MessageChannel
+    private let printed: PrintedOutput
+    private let queue = RequestQueue()
+    private let parameters = Mutex<[String: String]>([:])
+
+    /// - Throws: `SystemError` when the files are not those that a supervisor gives.
+    private init(_ code: SupportCode) throws(SystemError) {
+        // Programs that steps start shall not hold the channel open.
+        for file in WorkerFiles.all { file.isInherited = false }
+        let memory = try SharedMemory(WorkerFiles.memory, size: MessageRing.size)
+        WorkerFiles.memory.discard()
+        CrashWitness.watch(notingAt: MessageRing.crashNote(in: memory))
+        channel = MessageChannel(memory, bell: WorkerFiles.bell)
+        printed = try PrintedOutput(channel)
+        self.code = code
+        clock = .system()
+        runner = JobRunner(
+            code,
+            ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) })
+    }
+
+    /// Makes this process a worker, to its end.
+    @concurrent
+    package static func serve(_ code: SupportCode) async -> Never {
+        try? await Worker(code).serve()
+        Terminal.exitAtOnce(CrashReason.endOfChannel)
+    }
+
+    /// Serves until the supervisor closes the channel.
+    private func serve() async {
+        Interrupts.ignoreInterrupts()
+        Interrupts.ignoreBrokenPipes()
+        printed.start()
+        DispatchQueue(label: "bdd.requests").async { self.readRequests() }
+        while true {
+            await queue.serve {
+                while !Task.isCancelled {
+                    await RunParameters.$values.withValue(self.parameters.withLock(\.self)) {
+                        while !Task.isCancelled, await self.carryOutNext() {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// - Returns: whether the parameters are what they were before.
+    private func carryOutNext() async -> Bool {
+        let request = await queue.next()
+        defer { if queue.finish() { channel.ring() } }
+        if case .define(let values) = request {
+            parameters.withLock { $0 = values }
+            return false
+        }
+        // What dies in another task does so in the background.
+        CrashWitness.begin()
+        defer { CrashWitness.end() }
+        switch request {
+        case .runHooks(let type): await runHooks(type)
+        case .run(let request): await runner.execute(request) { self.send($0) }
+        case .define, .cancel, .recall: break
+        }
+        return true
+    }
+
+    /// Reads requests as long as they come. The end of the channel ends the process at once: the supervisor is gone,
+    /// or wants no more, whatever is running here.
+    private func readRequests() {
+        var requests = RequestReader()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
+            requests.append(bytes)
+            var new: [WorkerRequest] = []
+            while let request = Self.next(&requests) {
+                switch request {
+                case .cancel(let number): queue.cancel(request: number)
+                case .recall:
+                    queue.append(new)
+                    new = []
+                    channel.send(.givenBack(from: queue.recall()))
+                    channel.ring()
+                default: new.append(request)
+                }
+            }
+            queue.append(new)
+        }
+        Terminal.exitAtOnce(CrashReason.endOfChannel)
+    }
+
+    private static func next(_ requests: inout RequestReader) -> WorkerRequest? {
+        do { return try requests.next() } catch { Terminal.exit(.notDone) }
+    }
+
+    private func runHooks(_ type: Envelope.Hook.HookType) async {
+        await HookRunner(code: code, clock: clock).run(type) { [channel, printed] event in
+            if case .stepFinished = event { printed.flush() }
+            channel.send(.event(.scenario(event)))
+        }
+        channel.send(.event(.finished(.unknown, clock.now())))
+    }
+
+    /// Sends an event of a job: at once where a step runs next, else together with the one that follows.
+    private func send(_ event: JobEvent) {
+        switch event {
+        case .scenario(.stepFinished):
+            printed.flush()
+            channel.send(.event(event), hold: true)
+        case .started, .drawn: channel.send(.event(event), hold: true)
+        case .scenario, .finished: channel.send(.event(event))
+        }
+    }
+}

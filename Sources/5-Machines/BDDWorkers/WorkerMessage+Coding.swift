@@ -1,0 +1,178 @@
+import BDDRunning
+import BDDSteps
+import CucumberMessages
+
+extension WorkerRequest {
+    func encode(to writer: inout ByteWriter) {
+        switch self {
+        case .runHooks(let type):
+            writer.write(0)
+            writer.write(type.rawValue)
+        case .run(.scenario(let number, let attempt, let source)):
+            writer.write(1)
+            writer.write(number)
+            writer.write(attempt)
+            source.encode(to: &writer)
+        case .cancel(let request):
+            writer.write(2)
+            writer.write(request)
+        case .define(let parameters):
+            writer.write(3)
+            writer.write(parameters.sorted { $0.key < $1.key }) { writer, parameter in
+                writer.write(parameter.key)
+                writer.write(parameter.value)
+            }
+        case .run(.cases(let cases, let attempt, let property)):
+            writer.write(4)
+            cases.encode(to: &writer)
+            writer.write(attempt)
+            property.encode(to: &writer)
+        case .recall:
+            writer.write(5)
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self = try Self(try reader.number(), from: &reader)
+    }
+
+    /// - Parameter code: what its bytes begin with, which has been read.
+    init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        switch code {
+        case 0:
+            guard let type = Envelope.Hook.HookType(rawValue: try reader.text()) else { throw ByteReader.Malformed() }
+            self = .runHooks(type)
+        case 1:
+            self = .run(
+                .scenario(
+                    number: try reader.number(), attempt: try reader.number(), .input(try ScenarioInput(from: &reader)))
+            )
+        case 2: self = .cancel(request: try reader.number())
+        case 3:
+            let parameters = try reader.array { reader throws(ByteReader.Malformed) in
+                (try reader.text(), try reader.text())
+            }
+            self = .define(Dictionary(parameters) { $1 })
+        case 4:
+            self = .run(
+                .cases(
+                    try CaseRequest(from: &reader), attempt: try reader.number(), try PropertyInput(from: &reader)))
+        case 5: self = .recall
+        default: throw ByteReader.Malformed()
+        }
+    }
+}
+
+extension WorkerMessage {
+    func encode(to writer: inout ByteWriter) {
+        switch self {
+        case .event(let event):
+            event.encode(to: &writer)
+        case .printed(let stream, let bytes):
+            writer.write(Self.printedCode)
+            writer.write(stream.rawValue)
+            writer.write(bytes)
+        case .givenBack(let first):
+            writer.write(Self.givenBackCode)
+            writer.write(first)
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let code = try reader.number()
+        switch code {
+        case Self.printedCode:
+            guard let stream = OutputStreamName(rawValue: try reader.number()) else { throw ByteReader.Malformed() }
+            self = .printed(stream, try reader.bytes())
+        case Self.givenBackCode: self = .givenBack(from: try reader.number())
+        default: self = .event(try JobEvent(code, from: &reader))
+        }
+    }
+
+    /// Beyond the codes of events.
+    private static let (printedCode, givenBackCode) = (30, 31)
+}
+
+extension JobEvent {
+    fileprivate func encode(to writer: inout ByteWriter) {
+        switch self {
+        case .started(let number, let time):
+            writer.write(20)
+            writer.write(number)
+            time.encode(to: &writer)
+        case .drawn(let drawn):
+            writer.write(21)
+            drawn.encode(to: &writer)
+        case .scenario(let event):
+            event.encode(to: &writer)
+        case .finished(let status, let time):
+            writer.write(22)
+            status.encode(to: &writer)
+            time.encode(to: &writer)
+        }
+    }
+
+    fileprivate init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        switch code {
+        case 20: self = .started(number: try reader.number(), try Timestamp(from: &reader))
+        case 21: self = .drawn(try DrawnCase(from: &reader))
+        case 22: self = .finished(try Status(from: &reader), try Timestamp(from: &reader))
+        default: self = .scenario(try ScenarioEvent(code, from: &reader))
+        }
+    }
+}
+
+extension ScenarioEvent {
+    fileprivate func encode(to writer: inout ByteWriter) {
+        switch self {
+        case .stepStarted(let step, let time):
+            writer.write(0, step, at: time)
+        case .attached(let step, let content, let time):
+            writer.write(1, step, at: time)
+            content.encode(to: &writer)
+        case .stepFinished(let step, let result, let time):
+            writer.write(2, step, at: time)
+            result.encode(to: &writer)
+        case .reported(let row, let time):
+            writer.write(3)
+            writer.write(row.values) { $0.write($1) }
+            writer.write(row.isShown)
+            time.encode(to: &writer)
+        case .started(let attempt, let worker, let time):
+            writer.write(4, attempt, at: time)
+            writer.write(worker) { $0.write($1) }
+        case .finished(let willBeRetried, let time):
+            writer.write(5)
+            writer.write(willBeRetried)
+            time.encode(to: &writer)
+        }
+    }
+
+    fileprivate init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        switch code {
+        case 0, 1, 2, 4:
+            let (number, time) = (try reader.number(), try Timestamp(from: &reader))
+            switch code {
+            case 0: self = .stepStarted(number, time)
+            case 1: self = .attached(number, try AttachmentContent(from: &reader), time)
+            case 2: self = .stepFinished(number, try TestStepResult(from: &reader), time)
+            default:
+                let worker = try reader.optional { reader throws(ByteReader.Malformed) in try reader.text() }
+                self = .started(attempt: number, worker: worker, time)
+            }
+        case 3:
+            let values = try reader.array { reader throws(ByteReader.Malformed) in try reader.text() }
+            self = .reported(ReportedRow(values: values, isShown: try reader.flag()), try Timestamp(from: &reader))
+        case 5: self = .finished(willBeRetried: try reader.flag(), try Timestamp(from: &reader))
+        default: throw ByteReader.Malformed()
+        }
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(_ code: Int, _ number: Int, at time: Timestamp) {
+        write(code)
+        write(number)
+        time.encode(to: &self)
+    }
+}

@@ -1,0 +1,346 @@
+import BDDDiagnostics
+package import BDDPlatform
+package import BDDRunning
+import BDDSteps
+import CucumberMessages
+
+/// Executes jobs in worker processes, so that nothing a step does can end, hang or confuse the run.
+///
+/// One loop in one thread: it lets jobs be handed out, waits for messages, deadlines and interrupts, and replaces
+/// workers that die. What happens in the jobs goes to the recorder, which puts it into the order of the plan.
+package final class WorkerPool: Executor {
+    private let context: RunContext
+    private let size: Int
+    private let launcher: WorkerLauncher
+    private let printsFailures: Bool
+    private let interrupts: FileDescriptor
+    private let events: EventQueue
+    private var workers: [PoolWorker] = []
+    private var work: WorkDistributor
+    private var execution = Execution()
+    /// How many workers in a row could not run scenarios: too many end the search for one that can.
+    private var failedStarts = 0
+    /// Whether something broke the channel, and no scenario has done it again.
+    private var isUnexplained = false
+    private static let mostFailedStarts = 3
+    /// The time when the loop last looked.
+    private var now: Timestamp
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    /// How many looks at the workers found no message since one did.
+    private var quietLooks = 0
+    /// Wakes the loop when its source has something to say; nil without one.
+    private var bell: FileDescriptor?
+    /// Whether what runs is to end soon.
+    private var isEnding = false
+    /// How long what runs may take to end, in nanoseconds.
+    private static let longestGoodbye = 2_000_000_000
+
+    /// - Parameters:
+    ///   - size: how many workers there are at most.
+    ///   - launcher: starts them. Some may have started already.
+    ///   - printsFailures: whether a worker that dies while no step runs is told at once on standard error.
+    /// - Throws: `SystemError` when the system gives no pipe.
+    package init(
+        _ context: RunContext, size: Int, launcher: WorkerLauncher, printsFailures: Bool = true
+    ) throws(SystemError) {
+        self.printsFailures = printsFailures
+        self.context = context
+        self.size = size
+        self.launcher = launcher
+        events = EventQueue(context.recorder)
+        work = WorkDistributor(context, Schedule(), events: events, size: size)
+        now = context.clock.now()
+        interrupts = try Interrupts.start()
+        Interrupts.ignoreBrokenPipes()
+    }
+
+    package func begin() async throws(SystemError) -> Bool {
+        repeat {
+            try startWorker()
+            // They start while the first one runs its hooks and the test cases are emitted.
+            launcher.start(size - workers.count)
+            wait { !workers.contains(where: \.hasStarted) }
+        } while workers.isEmpty && execution.isAccepted
+        return execution.isAccepted
+    }
+
+    package func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
+        work = WorkDistributor(context, schedule, events: events, size: size)
+        events.performWithPlan(emitPlan)
+        while !execution.isInterrupted {
+            now = context.clock.now()
+            if work.hasFailedFast { await work.skipRest() } else { handOut() }
+            events.flush()
+            // Nothing is left to do, or nobody is left to do it. One that is to give jobs back gets others then.
+            if workers.allSatisfy({ $0.isIdle && !$0.isRecalled }) { break }
+            step()
+        }
+        execution.schedule = work.schedule
+    }
+
+    package func end() async -> Execution { finish() }
+
+    /// Runs the AfterAll hooks and lets the workers go.
+    package func finish() -> Execution {
+        if context.code.has(.afterTestRun), !execution.isInterrupted {
+            for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
+            if workers.allSatisfy(\.isIdle), execution.schedule != nil {
+                report(.hooksNotRun, "no AfterAll hook ran, as the last worker process had died")
+            }
+        }
+        wait { workers.contains { !$0.isIdle } }
+        if isUnexplained, !execution.isInterrupted { reportUnexplained() }
+        for worker in workers { launcher.dismiss(worker.process) }
+        events.finish()
+        return execution
+    }
+
+    /// Executes the jobs that a source gives and takes back, in workers that stay, until it has ended.
+    package func serve(_ source: any JobSource) {
+        bell = source.bell
+        while !execution.isInterrupted, let orders = source.takeOrders() {
+            now = context.clock.now()
+            if let jobs = orders.jobs {
+                failedStarts = 0
+                work.replace(with: jobs, at: workers, now)
+            }
+            startWorkers(size)
+            handOut()
+            events.flush()
+            let isDone = work.schedule.isEmpty || failedStarts >= Self.mostFailedStarts || workers.isEmpty
+            source.note(execution, isIdle: isDone && workers.allSatisfy { $0.isIdle && !$0.isRecalled })
+            step()
+        }
+        endServing()
+    }
+
+    /// Asks what runs to end, and stops what does not end soon.
+    private func endServing() {
+        bell = nil
+        now = context.clock.now()
+        let latest = now + Envelope.Duration(nanoseconds: Self.longestGoodbye)
+        work.replace(with: LiveJobs(runs: []) { _ in false }, at: workers, now)
+        isEnding = true
+        defer { isEnding = false }
+        wait {
+            if now > latest { for worker in workers where !worker.isIdle { worker.discard(now) } }
+            return workers.contains { !$0.isIdle || $0.isDiscarded }
+        }
+    }
+
+    private func handOut() {
+        startWorkers(work.wantedCount(workers))
+        work.handOut(to: workers, now)
+    }
+
+    private func startWorkers(_ count: Int) {
+        while workers.count(where: \.isUsable) < count, failedStarts < Self.mostFailedStarts {
+            do throws(SystemError) {
+                try startWorker()
+            } catch {
+                // Others may go on.
+                if workers.isEmpty { fail(.noWorker, "no worker process can be started: \(error)") }
+                break
+            }
+        }
+    }
+
+    private func startWorker() throws(SystemError) {
+        let process = try launcher.take()
+        // Workers are named in the envelopes when there can be several.
+        let worker = PoolWorker(process, name: size > 1 ? String(process.number) : nil)
+        workers.append(worker)
+        if !context.options.parameters.isEmpty { process.send(.define(context.options.parameters)) }
+        // A copy of this program needs not be asked whether it starts.
+        if process.isCopy, !context.code.has(.beforeTestRun) {
+            worker.makeReady(passed: true)
+            failedStarts = 0
+        } else {
+            begin(.beforeTestRun, in: worker)
+        }
+    }
+
+    private func begin(_ type: Envelope.Hook.HookType, in worker: PoolWorker) {
+        now = context.clock.now()
+        worker.begin(type, HookRun(worker: worker.name), limit: context.options.stepTimeout, at: now)
+    }
+}
+
+/// What the loop waits for, and what it does then.
+extension WorkerPool {
+    private func wait(while condition: () -> Bool) {
+        while condition(), !workers.isEmpty, !execution.isInterrupted { step() }
+    }
+
+    /// Waits for the next thing to happen, and handles it.
+    private func step() {
+        var watch = FileWatch()
+        watch.add(reading: interrupts)
+        for worker in workers { watch.add(reading: worker.process.bell) }
+        for worker in workers where worker.process.hasUnsent { watch.add(writing: worker.process.requests) }
+        if let bell { watch.add(reading: bell) }
+        _ = watch.look(milliseconds: millisecondsToWait)
+        now = context.clock.now()
+        if watch[0] != .nothing { return interrupt() }
+        quietLooks += 1
+        for (index, worker) in workers.enumerated() {
+            worker.process.flush()
+            receive(from: worker, hasRung: watch[1 + index] != .nothing)
+        }
+        for worker in workers where worker.deadline.isDue(now) {
+            // A step that takes too long is first asked to stop, which async code heeds; then its process is ended.
+            if !worker.cancelStep(now) { remove(worker, .timeout(nanoseconds: worker.deadline.limit)) }
+        }
+        events.tick(now)
+    }
+
+    /// How long to wait for a bell: a worker that has just sent something may have more to send soon without ringing.
+    private var millisecondsToWait: Int? {
+        let deadline = workers.compactMap(\.deadline.time).min()
+        let limits = [
+            deadline.map { max(0, ($0 - context.clock.now()).nanoseconds / 1_000_000 + 1) },
+            lookInterval, isEnding ? 100 : nil, events.tickInterval,
+        ]
+        return limits.compactMap(\.self).min()
+    }
+
+    /// In milliseconds, at first longer than a worker leaves its messages unread without ringing. It may be kept from
+    /// running between the moment when something happens and that at which it says so, so what runs is looked at later on
+    /// as well, ever more rarely; nil where nothing runs.
+    private var lookInterval: Int? {
+        if quietLooks > 0, workers.allSatisfy(\.isIdle) { return nil }
+        return 10 << min(quietLooks, 7)
+    }
+
+    private func receive(from worker: PoolWorker, hasRung: Bool) {
+        do throws(CrashReason) {
+            let isOver = try worker.process.receive(hasRung: hasRung, &buffer) {
+                events.countsPassed && worker.hasFreshJob
+            } handle: { received throws(CrashReason) in
+                quietLooks = 0
+                switch received {
+                case _ where worker.isDiscarded: break
+                case .message(let message): try handle(message, from: worker)
+                case .passed(let passed): try work.receive(passed, from: worker, at: now)
+                }
+            }
+            if isOver { remove(worker, worker.process.endsByItself ? nil : .closedChannel) }
+        } catch {
+            remove(worker, error, .unclear)
+        }
+    }
+
+    private func handle(_ message: WorkerMessage, from worker: PoolWorker) throws(CrashReason) {
+        switch message {
+        case .event(let event):
+            switch worker.activity {
+            case .job(let job): try work.receive(event, of: job, from: worker, at: now)
+            case .hooks(let hooks): try receive(event, of: hooks, from: worker)
+            // An event that does not belong to what the worker was asked for is not from the worker.
+            case .idle: throw .corruptedChannel
+            }
+        case .printed(let stream, let bytes): worker.process.keep(bytes, of: stream)
+        case .givenBack(let first): try work.takeBack(from: first, of: worker)
+        }
+    }
+
+    private func receive(_ event: JobEvent, of hooks: HookRun, from worker: PoolWorker) throws(CrashReason) {
+        var hooks = hooks
+        switch event {
+        case .scenario(let event):
+            var limit: Int?
+            if case .stepStarted = event { limit = context.options.stepTimeout }
+            var printed: AttachmentContent?
+            if case .stepFinished = event { printed = worker.process.takePrinted() }
+            let isExpected = events.emit { emitter in
+                if let printed { _ = hooks.emit(.attached(0, printed, event.time), &emitter) }
+                return hooks.emit(event, &emitter)
+            }
+            if !isExpected { throw .corruptedChannel }
+            worker.goOn(hooks, limit: limit, at: now)
+        case .finished:
+            execution.failedHooks += hooks.failed
+            failedStarts = hooks.failed.isEmpty ? 0 : failedStarts + 1
+            worker.endHooks(passed: hooks.failed.isEmpty)
+        case .started, .drawn:
+            throw .corruptedChannel
+        }
+    }
+
+    private func interrupt() {
+        // What was sent before has happened.
+        for worker in workers { receive(from: worker, hasRung: false) }
+        execution.isInterrupted = true
+        for worker in workers { remove(worker, .interrupted) }
+    }
+}
+
+/// The end of a worker.
+extension WorkerPool {
+    /// Ends a worker that died or has to, and records what it was doing as failed.
+    ///
+    /// - Parameters:
+    ///   - reason: why it is stopped; nil when it has ended by itself.
+    ///   - end: how much is known of it.
+    private func remove(_ worker: PoolWorker, _ reason: CrashReason?, _ end: WorkerEnd = .clear) {
+        workers.removeAll { $0 === worker }
+        let ending = worker.process.stop(&buffer, keepsCalls: context.options.showsBacktraces)
+        let reason = reason ?? CrashReason(ending, lastErrors: worker.process.lastErrors)
+        let didStart = worker.hasStarted && worker.process.hasSent
+        failedStarts = didStart || worker.isDiscarded ? 0 : failedStarts + 1
+        // Nothing was lost with a worker that died while it started: another one takes its place.
+        let isReplaced = !didStart && reason.ofStep.isCrash && failedStarts < Self.mostFailedStarts
+        switch worker.activity {
+        case .idle:
+            _ = work.fail(nil, of: worker, reason: reason, end)
+            if !worker.isDiscarded, !isReplaced { reportIdleCrash(of: worker, reason) }
+        case .hooks(let hooks):
+            fail(hooks, of: worker, reason: reason, isReplaced: isReplaced && !worker.hasStarted)
+        case .job(let job):
+            let isExplained = work.fail(job, of: worker, reason: reason, end)
+            if reason == .corruptedChannel { isUnexplained = !isExplained }
+            if !isExplained, end == .clear, !isReplaced { reportIdleCrash(of: worker, reason) }
+        }
+    }
+
+    private func fail(_ hooks: HookRun, of worker: PoolWorker, reason: CrashReason, isReplaced: Bool) {
+        var hooks = hooks
+        let now = context.clock.now()
+        // Without a hook that runs, what was printed says why no worker starts.
+        let text = worker.process.printedText
+        let printed = worker.process.takePrinted()
+        let hasFailed = events.emit {
+            hooks.fail(reason.description, reason.ofStep, printed: printed, at: now, emitter: &$0)
+        }
+        execution.failedHooks += hooks.failed
+        if !hasFailed, !isReplaced { report(reason, printed: text) }
+    }
+
+    private func fail(_ kind: RunFailure.Kind, _ text: String) {
+        let failure = RunFailure(kind: kind, text: text)
+        if !execution.failures.contains(failure) { execution.failures.append(failure) }
+    }
+
+    /// A worker that died while nothing ran in it has no step to report it at.
+    private func reportIdleCrash(of worker: PoolWorker, _ reason: CrashReason) {
+        guard reason != .interrupted else { return }
+        let suspicion = worker.suspicion.isEmpty ? "" : "  \(worker.suspicion)\n"
+        report(reason, printed: suspicion + worker.process.printedText)
+    }
+
+    /// What had run when the channel was broken ran again, each scenario by itself, and none of them broke it.
+    private func reportUnexplained() {
+        report(.corruptedChannel, printed: "")
+    }
+
+    private func report(_ reason: CrashReason, printed: String) {
+        guard reason != .interrupted else { return }
+        let text = "a worker process died while no step was running: \(reason.withoutStep)"
+        report(.workerDied, text, printed: printed)
+    }
+
+    private func report(_ kind: RunFailure.Kind, _ text: String, printed: String = "") {
+        fail(kind, text)
+        if printsFailures { Terminal.standardError("bdd: error: \(text)\n\(printed)") }
+    }
+}

@@ -1,0 +1,48 @@
+import BDDLanguageService
+
+/// Notifications from the client.
+extension LanguageServer {
+    /// Handles a notification. Ignores unknown ones and those without the necessary parameters.
+    func notice(_ request: Request) throws(ProtocolError) -> ProtocolValue? {
+        let params = request.params
+        switch request.method {
+        case "textDocument/didOpen":
+            let document = params["textDocument"]
+            guard let path = path(document), let text = document?["text"]?.string else { return nil }
+            service.open(path, text: text, version: document?["version"]?.integer ?? 0)
+            changed.insert(path)
+        case "textDocument/didChange":
+            guard let path = path(params["textDocument"]) else { return nil }
+            change(path, params)
+            changed.insert(path)
+        case "textDocument/didClose":
+            guard let path = path(params["textDocument"]) else { return nil }
+            service.close(path)
+            changed.insert(path)
+            shown.insert(path)
+        case "workspace/didChangeWatchedFiles":
+            for change in params["changes"]?.array ?? [] {
+                guard let uri = change["uri"]?.string else { continue }
+                let path = names.path(of: uri)
+                service.refresh(path)
+                changed.insert(path)
+            }
+        default: break
+        }
+        return nil
+    }
+
+    private func path(_ document: ProtocolValue?) -> String? { document?["uri"]?.string.map { names.path(of: $0) } }
+
+    private func change(_ path: String, _ params: ProtocolValue) {
+        let version = params["textDocument"]?["version"]?.integer ?? service.version(of: path) ?? 0
+        for change in params["contentChanges"]?.array ?? [] {
+            guard let text = change["text"]?.string else { continue }
+            if let span = change["range"].flatMap(TextSpan.init) {
+                service.edit(path, [TextEdit(span: span, text: text)], version: version)
+            } else if change["range"] == nil {
+                service.replace(path, with: text, version: version)
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import BDDLanguageService
+
+/// Requests from the client.
+extension LanguageServer {
+    /// The result of a request; nil if it is answered later.
+    func result(of request: Request) throws(ProtocolError) -> ProtocolValue? {
+        let params = request.params
+        switch request.method {
+        case "workspace/symbol":
+            return .array(service.symbols(matching: params["query"]?.string ?? "").map(symbolInformation))
+        case "workspace/executeCommand": return try execute(request)
+        case "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
+            "textDocument/prepareRename", "textDocument/rename":
+            return try result(of: request.method, params, try path(params), at: try position(params))
+        case "textDocument/codeAction":
+            guard let span = params["range"].flatMap(TextSpan.init) else { throw Self.lacks("range") }
+            return actions(try path(params), span, only: params["context"]?["only"]?.array?.compactMap(\.string))
+        case "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/semanticTokens/full",
+            "textDocument/formatting", "textDocument/codeLens":
+            return result(of: request.method, try path(params))
+        default: throw ProtocolError(.methodNotFound, "'\(request.method)' is not known")
+        }
+    }
+
+    static func lacks(_ name: String) -> ProtocolError { ProtocolError(.invalidParams, "'\(name)' is missing") }
+
+    private func path(_ params: ProtocolValue) throws(ProtocolError) -> String {
+        guard let uri = params["textDocument"]?["uri"]?.string else { throw Self.lacks("textDocument") }
+        return names.path(of: uri)
+    }
+
+    private func position(_ params: ProtocolValue) throws(ProtocolError) -> TextPosition {
+        guard let position = params["position"].flatMap(TextPosition.init) else { throw Self.lacks("position") }
+        return position
+    }
+
+    private func result(
+        of method: String, _ params: ProtocolValue, _ path: String, at position: TextPosition
+    ) throws(ProtocolError) -> ProtocolValue {
+        switch method {
+        case "textDocument/completion":
+            let items = service.completions(path, at: position).enumerated().map { json($1, number: $0) }
+            return ["isIncomplete": true, "items": .array(items)]
+        case "textDocument/hover":
+            guard let hover = service.hover(path, at: position) else { return .null }
+            return ["contents": ["kind": "markdown", "value": .string(hover.markdown)], "range": hover.span.json]
+        case "textDocument/definition":
+            return .array(service.definitions(path, at: position).map { json($0) })
+        case "textDocument/references":
+            let withDefinition = params["context"]?["includeDeclaration"]?.bool == true
+            return .array(service.references(path, at: position, withDefinition: withDefinition).map { json($0) })
+        case "textDocument/prepareRename":
+            guard let found = service.renamable(path, at: position) else { return .null }
+            return ["range": found.span.json, "placeholder": .string(found.name)]
+        default:
+            guard let name = params["newName"]?.string else { throw Self.lacks("newName") }
+            do throws(RenameError) {
+                let edits = try service.rename(path, at: position, to: name)
+                return json(edits, label: edits.count > 1 ? "Rename in \(edits.count) files" : nil)
+            } catch {
+                throw ProtocolError(.requestFailed, error.description)
+            }
+        }
+    }
+
+    private func result(of method: String, _ path: String) -> ProtocolValue {
+        switch method {
+        case "textDocument/documentSymbol":
+            let symbols = service.symbols(of: path)
+            return .array(client.nestsSymbols ? symbols.map(documentSymbol) : Self.all(symbols).map(symbolInformation))
+        case "textDocument/foldingRange":
+            return .array(
+                service.folds(of: path).map {
+                    [
+                        "startLine": ProtocolValue(integer: $0.lowerBound),
+                        "endLine": ProtocolValue(integer: $0.upperBound),
+                    ]
+                })
+        case "textDocument/semanticTokens/full": return json(service.tokens(of: path))
+        case "textDocument/formatting":
+            // A text with syntax errors is not formatted; the diagnostics say why.
+            guard let edits = try? service.formatting(of: path) else { return .null }
+            return .array(edits.map(\.json))
+        default: return .array(service.lenses(of: path).map(lens))
+        }
+    }
+
+    private func lens(_ lens: RunLens) -> ProtocolValue {
+        let start = TextPosition(line: lens.line, character: 0)
+        let line: ProtocolValue = lens.isFeature ? .null : ProtocolValue(integer: lens.line)
+        return [
+            "range": TextSpan(start: start, end: start).json,
+            "command": [
+                "title": lens.isFeature ? "▶ Run all" : "▶ Run", "command": .string(Self.runCommand),
+                "arguments": [.string(names.uri(of: lens.path)), line],
+            ],
+        ]
+    }
+
+    private func actions(_ path: String, _ span: TextSpan, only kinds: [String]?) -> ProtocolValue {
+        let actions = service.actions(path, in: span).filter { action in
+            kinds.map { $0.contains { action.kind.rawValue == $0 || action.kind.rawValue.hasPrefix($0 + ".") } } ?? true
+        }
+        return .array(
+            actions.map { action in
+                var members: [String: ProtocolValue] = [
+                    "title": .string(action.title), "kind": .string(action.kind.rawValue), "edit": json(action.edits),
+                ]
+                if let diagnostic = action.diagnostic { members["diagnostics"] = [json(diagnostic)] }
+                if action.isPreferred { members["isPreferred"] = true }
+                return .object(members)
+            })
+    }
+}

@@ -1,0 +1,69 @@
+import BDDDiagnostics
+import BDDReports
+import BDDRunning
+import CucumberMessages
+import Gherkin
+import Synchronization
+
+/// Reports of all that is known, as if it had been one run.
+extension LiveState {
+    /// Emits the state of scenarios to one report.
+    ///
+    /// - Returns: what it writes.
+    func report(
+        _ meta: Envelope, _ rules: LiveRules, where isIncluded: (LiveScenario) -> Bool = { _ in true },
+        as report: (@escaping ReportOutput) -> any Report
+    ) throws -> [UInt8] {
+        let written = Written()
+        let report = report { bytes in written.bytes.withLock { $0 += bytes } }
+        _ = try emit(meta, to: RunReports([report]), rules, where: isIncluded)
+        return written.bytes.withLock { $0 }
+    }
+
+    private final class Written: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+    }
+
+    /// Emits the state of scenarios as a run that ends now; one without a result is one that did not finish.
+    ///
+    /// - Parameters:
+    ///   - meta: what the messages say of the machine.
+    ///   - isIncluded: which of the scenarios that are run; the others are not planned.
+    /// - Returns: what the messages say of the run.
+    /// - Throws: `OutputErrors` for reports that cannot be written.
+    func emit(
+        _ meta: Envelope, to reports: sending RunReports, _ rules: LiveRules,
+        where isIncluded: (LiveScenario) -> Bool = { _ in true }
+    ) throws -> Verdict {
+        let scenarios = selected.filter(isIncluded)
+        let uris = Set(scenarios.map(\.uri))
+        let features = files.compactMap { uris.contains($0.uri) ? $0.feature : nil }
+        let diagnostics = files.flatMap { file in file.diagnostics.filter { $0.severity == .error } }
+        var plan = Plan(pickles: scenarios.map(\.pickle), of: features)
+        for (number, scenario) in scenarios.enumerated() { plan.properties[number] = scenario.property }
+        let recorder = Recorder(reports, rules.code, ids: IdGenerator(next: nextId))
+        let (clock, problems, events) = (RunClock.system(), failures, scenarios.map { $0.result?.events ?? [] })
+        let isAccepted =
+            diagnostics.isEmpty && problems.isEmpty
+            && scenarios.allSatisfy { $0.result.map { rules.options.accepts($0.status) } ?? false }
+        return try recorder.withSequencer { [plan] sequencer throws(OutputErrors) in
+            sequencer.emit { emitter in
+                emitter.emit(meta)
+                for diagnostic in diagnostics { emitter.emit(.attachment(diagnostic.attachment())) }
+            }
+            for feature in features { sequencer.emit(feature) }
+            sequencer.emitDefinitions()
+            sequencer.emit { $0.emitStart(nil, events.first?.first?.time ?? clock.now()) }
+            sequencer.emit(plan)
+            for (number, events) in events.enumerated() {
+                for event in events { sequencer.record(event, of: number) }
+            }
+            sequencer.emitRest()
+            let text = problems.isEmpty ? nil : problems.map(\.text).joined(separator: "\n")
+            sequencer.emit { $0.emitEnd(success: isAccepted, message: text, exception: nil, at: clock.now()) }
+            let verdict = sequencer.verdict
+            try sequencer.finishReports()
+            return verdict
+        }
+    }
+}

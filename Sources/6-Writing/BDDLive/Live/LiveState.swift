@@ -1,0 +1,140 @@
+import BDDDiagnostics
+import BDDRunning
+import Gherkin
+
+/// All that a live run knows: the files, their scenarios, and what became of each.
+struct LiveState: Sendable {
+    /// In the order of their paths.
+    private(set) var files: [LiveFile] = []
+    private(set) var scenarios: [Int: LiveScenario] = [:]
+    /// Hooks of the run that failed, and workers that died while nothing ran.
+    var failures: [RunFailure] = []
+    /// Why the last run ended early; nil when it did not.
+    var isCutShort = false
+    private var ids = IdGenerator()
+    private var nextScenario = 0
+
+    /// The scenarios that are run, in the order of the files.
+    var selected: [LiveScenario] {
+        files.flatMap { $0.scenarios.compactMap { scenarios[$0] } }.filter(\.isSelected)
+    }
+
+    /// The number from which ids are free that no file has.
+    var nextId: Int { ids.next }
+
+    func file(_ uri: String) -> LiveFile? {
+        let index = index(of: uri)
+        return files.indices.contains(index) && files[index].uri == uri ? files[index] : nil
+    }
+
+    /// Where a file stands, or would.
+    private func index(of uri: String) -> Int {
+        var range = 0..<files.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            let isBefore = files[middle].uri.utf8.lexicographicallyPrecedes(uri.utf8)
+            range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
+
+    /// Takes what a file says now.
+    ///
+    /// - Parameter bytes: nil when there is no such file any more.
+    /// - Returns: the scenarios that are affected: those that now run otherwise than before.
+    mutating func take(_ uri: String, _ bytes: [UInt8]?, _ rules: LiveRules) -> [Int] {
+        let index = index(of: uri)
+        let isKnown = files.indices.contains(index) && files[index].uri == uri
+        guard let bytes else {
+            if isKnown { for id in files.remove(at: index).scenarios { scenarios[id] = nil } }
+            return []
+        }
+        if isKnown {
+            if files[index].bytes == bytes { return [] }
+            files[index].bytes = bytes
+        } else {
+            files.insert(LiveFile(uri: uri, bytes: bytes), at: index)
+        }
+        return read(index, rules)
+    }
+
+    /// Reads a file anew.
+    private mutating func read(_ index: Int, _ rules: LiveRules) -> [Int] {
+        let uri = files[index].uri
+        let set = FeatureSet(uri: uri, bytes: files[index].bytes, dialect: rules.dialect, ids: &ids)
+        let findings = FeatureFindings(
+            set, misnamed: [], rules.code, dialect: rules.dialect, levels: rules.levels, warnings: rules.warnings)
+        files[index].diagnostics = findings.diagnostics
+        files[index].isBroken = findings.refuses
+        guard let feature = set.features.first, !findings.refuses else { return [] }
+        var plan = Plan(pickles: Array(feature.pickles), of: [feature])
+        do {
+            try plan.readTimeouts()
+            try plan.readProperties(rules.code, rules.options)
+        } catch {
+            files[index].isBroken = true
+            files[index].diagnostics +=
+                (error as? UnusableProperties)?.diagnostics
+                ?? [Diagnostic(code: "timeout", uri: uri, severity: .error, message: "\(error)")]
+            return []
+        }
+        return replace(index, feature, plan, rules)
+    }
+
+    /// Puts the scenarios of a file in place of those that it had.
+    private mutating func replace(
+        _ index: Int, _ feature: LoadedFeature, _ plan: Plan, _ rules: LiveRules
+    ) -> [Int] {
+        let old = files[index].scenarios.compactMap { scenarios[$0] }
+        let isNew = files[index].feature == nil
+        let lines = isNew ? rules.lines(feature) : Selection()
+        let namesAll = old.allSatisfy(\.isNamed)
+        let inputs = plan.pickles.map(ScenarioInput.init)
+        let matching = ScenarioMatching(from: old.map(\.input), to: inputs)
+        for scenario in old { scenarios[scenario.id] = nil }
+        files[index].feature = feature
+        files[index].scenarios = []
+        var affected: [Int] = []
+        for (number, origin) in matching.origins.enumerated() {
+            let pickle = plan.pickles[number]
+            var scenario = successor(of: origin, in: old, pickle, inputs[number])
+            if origin == .new { scenario.isNamed = isNew ? lines.accepts(pickle) : namesAll }
+            scenario.timeout = plan.timeouts[number]
+            scenario.property = plan.properties[number]
+            scenario.isSelected = scenario.isNamed && rules.selection.accepts(pickle)
+            scenarios[scenario.id] = scenario
+            files[index].scenarios.append(scenario.id)
+            if case .same(let place) = origin, old[place].isSelected == scenario.isSelected { continue }
+            if scenario.isSelected { affected.append(scenario.id) }
+        }
+        return affected
+    }
+
+    private mutating func successor(
+        of origin: ScenarioMatching.Origin, in old: [LiveScenario], _ pickle: Pickle, _ input: ScenarioInput
+    ) -> LiveScenario {
+        switch origin {
+        case .same(let place):
+            var scenario = old[place]
+            scenario.pickle = pickle
+            scenario.input = input
+            return scenario
+        case .changed(let place):
+            var scenario = LiveScenario(id: old[place].id, pickle: pickle, input: input)
+            scenario.lastStatus = old[place].lastStatus
+            scenario.isNamed = old[place].isNamed
+            return scenario
+        case .new:
+            defer { nextScenario += 1 }
+            return LiveScenario(id: nextScenario, pickle: pickle, input: input)
+        }
+    }
+
+    /// Changes a scenario that there is.
+    mutating func change(_ id: Int, _ body: (inout LiveScenario) -> Void) {
+        if var scenario = scenarios.removeValue(forKey: id) {
+            body(&scenario)
+            scenarios[id] = scenario
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import BDDRunning
+
+extension ScenarioInput {
+    /// Whether the same would be run, wherever it stands: name, tags, and each step with what is below it.
+    func runsAs(_ other: ScenarioInput) -> Bool {
+        name == other.name && tags == other.tags && steps.count == other.steps.count
+            && zip(steps, other.steps).allSatisfy { $0.runsAs($1) }
+    }
+}
+
+extension StepInput {
+    fileprivate func runsAs(_ other: StepInput) -> Bool {
+        text == other.text && isOutcome == other.isOutcome && docString == other.docString
+            && dataTable == other.dataTable
+    }
+}

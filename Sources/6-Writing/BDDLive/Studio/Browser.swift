@@ -1,0 +1,18 @@
+import BDDPlatform
+
+/// The browser of who sits at this machine.
+package enum Browser {
+    /// Asks the desktop to open an address; where there is none, nothing happens.
+    package static func open(_ address: String, _ environment: [String: String]) {
+        #if os(macOS)
+            let opener = "open"
+        #else
+            guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
+            let opener = "xdg-open"
+        #endif
+        guard let nothing = try? FileDescriptor.emptyInput() else { return }
+        defer { nothing.discard() }
+        _ = try? ChildProcess.start(
+            "/usr/bin/env", [opener, address], environment: environment, files: [0: nothing])
+    }
+}

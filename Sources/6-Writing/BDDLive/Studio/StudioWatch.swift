@@ -1,0 +1,83 @@
+package import BDDPlatform
+import BDDRunning
+package import BDDStudio
+
+/// Looks at the files of a studio: tells it of features that somebody else has changed, and builds the program when its
+/// sources were.
+package struct StudioWatch {
+    /// How it ends.
+    package enum End: Sendable {
+        case interrupted
+        /// No files can be watched, or the like.
+        case failed(String)
+        /// The program was built anew.
+        case renewed
+    }
+
+    private let task: WatchTask
+    private let noteChanges: @Sendable ([String]) -> Void
+    private let tell: @Sendable (StudioBuild) -> Void
+    private let interrupts: FileDescriptor
+    /// There is something to read, or its other end is closed, when nothing can run any more.
+    private let over: FileDescriptor
+    private let folders: FolderWatch
+    private var build: RepeatedBuild?
+
+    /// - Parameters:
+    ///   - over: has something to read when nothing can run any more.
+    ///   - noteChanges: is told which features were changed.
+    ///   - tell: is told how a build goes.
+    /// - Throws: `SystemError` when the system watches no folders.
+    package init(
+        _ task: WatchTask, over: FileDescriptor, noteChanges: @escaping @Sendable ([String]) -> Void,
+        tell: @escaping @Sendable (StudioBuild) -> Void
+    ) throws(SystemError) {
+        self.task = task
+        self.over = over
+        self.noteChanges = noteChanges
+        self.tell = tell
+        interrupts = try Interrupts.start()
+        folders = try FolderWatch(task.roots + (task.product?.sources ?? [])) { task.isWanted($0) }
+        build = task.product.map { RepeatedBuild($0, task.environment) }
+    }
+
+    /// Goes on until it is interrupted, or another version of the program is there.
+    package mutating func run() -> End {
+        defer { build?.cancel() }
+        while true {
+            var watch = FileWatch()
+            watch.add(reading: interrupts)
+            watch.add(reading: folders.file)
+            watch.add(reading: over)
+            let output = build?.output
+            if let output { watch.add(reading: output) }
+            _ = watch.look(milliseconds: nil)
+            if watch[0] != .nothing { return .interrupted }
+            if watch[1] != .nothing { receive(folders.changes()) }
+            if watch[2] != .nothing { return .failed("no scenario can run any more") }
+            if output != nil, watch[3] != .nothing, note(build?.receive()) { return .renewed }
+        }
+    }
+
+    private mutating func receive(_ changes: FolderWatch.Changes) {
+        let features = changes.files.filter(FeatureFiles.isFeature)
+        let isWide = changes.isIncomplete || !changes.folders.isEmpty
+        if isWide {
+            noteChanges((try? task.find()) ?? [])
+        } else if !features.isEmpty {
+            noteChanges(features.sorted())
+        }
+        if let product = task.product, changes.mayHave(sourcesOf: product) { _ = note(build?.start()) }
+    }
+
+    /// - Returns: whether there is another version of the program now.
+    private func note(_ news: RepeatedBuild.News?) -> Bool {
+        switch news {
+        case .started: tell(StudioBuild(state: "building", text: ""))
+        case .failed(let text): tell(StudioBuild(state: "failed", text: text))
+        case .same, .renewed: tell(StudioBuild(state: "built", text: ""))
+        case nil: break
+        }
+        return news == .renewed
+    }
+}

@@ -1,0 +1,148 @@
+import BDDHTTP
+import BDDReportFormats
+import Gherkin
+
+/// The page of the studio. Its structure is here; its behaviour is in the script.
+enum StudioPage {
+    /// The scripts in the order in which they run. They share one scope.
+    static let script =
+        "'use strict';\n(async () => {\n"
+        + [
+            SharedPage.script, JS.elements, JS.server, JS.text, JS.history, JS.files, JS.saving, JS.editor,
+            JS.completions, JS.keys, JS.problems, JS.results, JS.film, JS.playing, JS.features, JS.merging, JS.start,
+        ].joined(separator: "\n") + "\n})();\n"
+
+    static let style = [
+        SharedPage.style, CSS.colors, CSS.page, CSS.editor, CSS.results, CSS.dialogs, CSS.small,
+    ].joined(separator: "\n")
+
+    /// The HTML of the page.
+    ///
+    /// - Parameters:
+    ///   - name: The project's name.
+    ///   - token: The token that the page sends with each `POST`.
+    static func document(name: String, token: String) -> HTTPResponse {
+        let text = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <meta name="token" content="\(escaped(token))">
+            <meta name="project" content="\(escaped(name))">
+            <title>\(escaped(name))</title>
+            <link rel="icon" href="data:,">
+            <link rel="stylesheet" href="/studio.css">
+            <script src="/studio.js" defer></script>
+            </head>
+            <body data-pane="text">
+            <button type="button" id="skip">To the text</button>
+            <header>
+            <h1>\(escaped(name))</h1>
+            <p id="summary" role="status" aria-label="All scenarios"></p>
+            <div class="controls">
+            <button type="button" id="run-all">Run all</button>
+            <button type="button" id="run-failed">Run failed</button>
+            <a href="/report.html" class="button" download="report.html">Save report</a>
+            </div>
+            <nav class="tabs" aria-label="Parts of the page">
+            <button type="button" data-pane="features" aria-pressed="false">Features</button>
+            <button type="button" data-pane="text" aria-pressed="true">Text</button>
+            <button type="button" data-pane="result" aria-pressed="false">Result</button>
+            </nav>
+            </header>
+            <p id="gone" role="alert" hidden>The program has ended, or cannot be reached. What you write stays here: start
+            it again, and open the address that it prints.</p>
+            <div id="build" role="status" hidden></div>
+            <div id="trouble" role="alert" hidden></div>
+            <div id="lost" role="status" hidden><div id="lost-names"></div>
+            <button type="button" id="lost-seen">All right</button></div>
+            <main>
+            <nav id="left" aria-label="Features">
+            <input type="search" id="search" placeholder="Search all features" aria-label="Search all features"
+            role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="matches" aria-haspopup="listbox">
+            <p id="found" class="hint" role="status" hidden></p>
+            <ul id="matches" role="listbox" aria-label="Lines that were found" hidden></ul>
+            <ul id="features"></ul>
+            <button type="button" id="new-feature">New feature</button>
+            </nav>
+            <section id="middle" aria-label="Text">
+            <div class="bar">
+            <h2 id="path">No feature is open</h2><span id="dirty"></span>
+            <div class="controls">
+            <button type="button" id="save" disabled title="Ctrl+S">Save</button>
+            <label><input type="checkbox" id="autosave"> automatically</label>
+            <button type="button" id="undo" title="Ctrl+Z">Undo</button>
+            <button type="button" id="redo" title="Ctrl+Y">Redo</button>
+            <button type="button" id="discard">Discard</button>
+            <button type="button" id="format">Format</button>
+            <button type="button" id="new-scenario">New scenario</button>
+            <button type="button" id="run-file">Run</button>
+            </div>
+            </div>
+            <div id="editor">
+            <div class="margin"><div id="gutter" aria-hidden="true"></div></div>
+            <div class="sheet">
+            <div id="paper" aria-hidden="true"></div>
+            <textarea id="text" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off" disabled
+            aria-label="Text of the feature" role="combobox" aria-multiline="true" aria-autocomplete="list"
+            aria-expanded="false" aria-controls="completions" aria-haspopup="listbox"></textarea>
+            <ul id="completions" role="listbox" aria-label="What may come next" hidden></ul>
+            <div id="fixes" role="dialog" aria-label="What is wrong here" hidden></div>
+            </div>
+            </div>
+            <ul id="problems" aria-label="Mistakes" hidden></ul>
+            </section>
+            <aside id="right" aria-label="Result"><div id="result"></div></aside>
+            </main>
+            <p id="said" role="status"></p>
+            <dialog id="new" aria-labelledby="new-title"><form id="new-form">
+            <h2 id="new-title">A new feature</h2>
+            <label>What is it about? <input id="new-name" required autocomplete="off"></label>
+            <label>Where? <select id="new-folder"></select></label>
+            <label>Written as <select id="new-kind"><option value=".feature">Gherkin</option>
+            <option value=".feature.md">Markdown</option></select></label>
+            <label>In <select id="new-language">\(languages)</select></label>
+            <p id="new-problem" role="alert"></p>
+            <div class="controls"><button>Make it</button><button type="button" id="new-cancel">Cancel</button></div>
+            </form></dialog>
+            <dialog id="sure" aria-label="Discard">
+            <p>All that is not saved of this file goes: it becomes what is on disk.</p>
+            <div class="controls"><button type="button" id="sure-yes">Discard it</button>
+            <button type="button" id="sure-no">Keep it</button></div>
+            </dialog>
+            <dialog id="merge" aria-labelledby="merge-title">
+            <h2 id="merge-title">Changed here and on disk</h2>
+            <p><code id="merge-path"></code> was changed by somebody else while you wrote. Choose for each part what stays;
+            what only one of you has changed is taken by itself.</p>
+            <div class="scrolls"><table><thead><tr><th scope="col">Mine</th><th scope="col">On disk</th>
+            <th scope="col">Taken</th></tr></thead><tbody id="merge-rows"></tbody></table></div>
+            <div class="controls"><button type="button" id="merge-done">Merge</button>
+            <button type="button" id="merge-later">Later</button></div>
+            </dialog>
+            </body>
+            </html>
+
+            """
+        return HTTPResponse(.ok, Array(text.utf8), type: "text/html; charset=utf-8")
+    }
+
+    /// The languages of features, as `option` elements.
+    private static let languages = Dialect.languages.compactMap { code in
+        Dialect(language: code).map { "<option value=\"\(code)\">\(escaped($0.native)) (\(escaped($0.name)))</option>" }
+    }.joined(separator: "\n")
+
+    /// The text escaped for an element or attribute.
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character)
+            }
+        }
+    }
+}

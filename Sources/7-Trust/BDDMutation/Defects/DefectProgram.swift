@@ -1,0 +1,108 @@
+import BDDDiagnostics
+import BDDPlatform
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A program with many defects in it, of which one is there when it runs. It stands in a folder of its own, which is
+/// removed with it; the sources stay as they are.
+struct DefectProgram: ~Copyable {
+    /// Those that compile.
+    private(set) var defects: [Defect] = []
+    private(set) var leftOut = 0
+    /// How many sites there are in all modules.
+    private(set) var siteCount = 0
+    let folder: String
+
+    /// It has the name of this program, as it prints how it is started.
+    var path: String { "\(folder)/bin/\(ProgramName.word)" }
+
+    /// - Throws: `SystemError` when no folder can be made.
+    init() throws {
+        let name = "bdd-defects-\(UInt64.random(in: 0 ... .max))"
+        folder = FileManager.default.temporaryDirectory.path + "/" + name
+        try Folder.make(folder + "/bin")
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Finds the defects, compiles the modules with them, and links the program.
+    ///
+    /// - Parameters:
+    ///   - isWanted: whether a file, by the path as it is shown, gets defects.
+    ///   - lines: those of a file in which defects are wanted; nil for all.
+    ///   - only: the id of the one defect that is wanted; nil for all.
+    /// - Throws: `DefectError`; `Tool.Interrupted`.
+    mutating func build(
+        _ package: DefectPackage, _ tool: Tool, only: String?, isWanted: (String) -> Bool, lines: (String) -> Set<Int>?
+    ) async throws {
+        var modules: [DefectModule] = []
+        for module in package.manifest.modules {
+            let found = try DefectModule(module, tool, isWanted: isWanted, lines: lines, firstSite: &siteCount)
+            if let found { modules.append(found) }
+        }
+        identify(&modules, only: only)
+        let found = modules.reduce(0) { $0 + $1.defects.count }
+        let compiled = try await compile(modules, tool)
+        defects = compiled.flatMap(\.module.defects).sorted { $0.number < $1.number }
+        leftOut = found - defects.count
+        if !defects.isEmpty { try link(package.manifest, compiled, tool) }
+    }
+
+    private func identify(_ modules: inout [DefectModule], only: String?) {
+        var all = modules.flatMap(\.defects)
+        all.identify()
+        for index in modules.indices {
+            let count = modules[index].defects.count
+            modules[index].defects = all.prefix(count).filter { only == nil || $0.id == only }
+            all.removeFirst(count)
+        }
+    }
+
+    /// Compiles modules side by side.
+    private func compile(
+        _ modules: [DefectModule], _ tool: Tool
+    ) async throws -> [(module: DefectModule, object: String?)] {
+        let folder = folder
+        return try await withThrowingTaskGroup { group in
+            for module in modules {
+                group.addTask {
+                    var module = module
+                    let object = try module.compile(in: folder, tool)
+                    return (module, object)
+                }
+            }
+            var compiled: [(DefectModule, String?)] = []
+            for try await one in group { compiled.append(one) }
+            return compiled
+        }
+    }
+
+    private func link(
+        _ manifest: BuildManifest, _ compiled: [(module: DefectModule, object: String?)], _ tool: Tool
+    ) throws {
+        var arguments = manifest.link.arguments
+        guard let list = arguments.firstIndex(where: { $0.hasPrefix("@") }),
+            let output = arguments.firstIndex(of: manifest.link.output)
+        else { throw DefectError(text: "SwiftPM does not say what it links") }
+        let replaced = compiled.filter { $0.object != nil }
+        let old = Set(replaced.flatMap(\.module.module.objects))
+        let text = String(decoding: try FileDescriptor.contents(of: String(arguments[list].dropFirst())), as: UTF8.self)
+        let kept = text.split(separator: "\n").filter { !old.contains(String($0.filter { $0 != "\\" })) }.map(
+            String.init)
+        let objects = (kept + replaced.compactMap(\.object)).joined(separator: "\n") + "\n"
+        let file = try FileDescriptor.create(folder + "/objects")
+        defer { file.discard() }
+        try file.write(Array(objects.utf8))
+        let libraries = manifest.link.output.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        arguments[list] = "@\(folder)/objects"
+        arguments[output] = path
+        let answer = try tool.run(arguments + ["-Xlinker", "-rpath", "-Xlinker", libraries])
+        guard answer.exitCode == 0 else {
+            throw DefectError(text: "the program with the defects cannot be linked\(answer.saidErrors)")
+        }
+    }
+}

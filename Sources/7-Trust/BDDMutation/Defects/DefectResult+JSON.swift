@@ -1,0 +1,55 @@
+import BDDDiagnostics
+import BDDJSON
+import BDDReportFormats
+import Gherkin
+
+extension DefectResult {
+    /// One object: counts, and the defects that were not found one by one.
+    var json: String {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("seed", String(seed))
+            json.member("scenarios", scenarios.count)
+            json.member("mutants", defects.count)
+            json.member("leftOut", leftOut)
+            json.member("found", foundCount)
+            json.member("crashes", crashCount)
+            json.member("timeouts", timeoutCount)
+            json.member("unreached", unreachedCount)
+            json.array("survivors", survivors) { json, survivor in
+                json.object { json in
+                    survivor.defect.write(to: &json)
+                    json.member("rule", scenarios[survivor.nearest].rule)
+                    json.member("nearest", scenarios[survivor.nearest].location)
+                }
+            }
+            json.array("notReached", unreached) { json, defect in json.object { defect.write(to: &$0) } }
+        }
+        return json.text + "\n"
+    }
+
+    /// For each survivor a line by which GitHub marks the line of code.
+    var workflowCommands: String {
+        survivors.map { defect, nearest in
+            Diagnostic(
+                code: "mutate", uri: defect.path, location: .init(line: defect.line, column: defect.column),
+                severity: .warning,
+                message: "no scenario notices '\(defect.lineAfter)'; \(scenarios[nearest].location) comes nearest",
+                help: "bdd mutate --code \(defect.path) --replay \(defect.id)")
+        }.map { WorkflowCommand($0).text + "\n" }.joined()
+    }
+}
+
+extension Defect {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.member("id", id)
+        json.member("kind", kind.rawValue)
+        json.member("uri", path)
+        json.member("line", line)
+        json.member("column", column)
+        json.member("original", original)
+        json.member("replacement", edit.replacement)
+        json.member("before", lineBefore)
+        json.member("after", lineAfter)
+    }
+}

@@ -1,0 +1,80 @@
+import BDDDiagnostics
+import CucumberMessages
+
+extension DefectResult {
+    /// The survivors by rule, then code that no scenario comes to, then the figures.
+    var text: String {
+        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary, durations]).map {
+            TerminalText.line($0) + "\n"
+        }.joined()
+    }
+
+    /// What became of one defect, with what the scenario says that finds it.
+    var replayText: String {
+        zip(defects, outcomes).flatMap { defect, outcome in defect.lines + [words(outcome)] }
+            .map { TerminalText.line($0) + "\n" }.joined()
+    }
+
+    private func words(_ outcome: DefectOutcome) -> String {
+        switch outcome {
+        case .found(let scenario, let isCrash):
+            "    found\(isCrash ? " by a crash" : ""): \(place(of: scenario))"
+        case .timeout(let scenario): "    took too long: \(place(of: scenario))"
+        case .unreached: "    no scenario comes there"
+        case .survived(let nearest): "    survives; nearest: \(place(of: nearest))"
+        }
+    }
+
+    private func place(of scenario: Int) -> String { "\(scenarios[scenario].name)  # \(scenarios[scenario].location)" }
+
+    private func lines(of rule: String, _ survivors: [(defect: Defect, nearest: Int)]) -> [String] {
+        let count = survivors.count == 1 ? "1 defect survives" : "\(survivors.count) defects survive"
+        let blocks = survivors.map { defect, nearest in
+            defect.lines + ["    nearest: \(place(of: nearest))"]
+        }
+        return ["\(rule): \(count)"] + blocks.flatMap(\.self) + [""]
+    }
+
+    /// Defects in code that no scenario runs, a line each: what is missing is not a check but a scenario.
+    private var unreachedLines: [String] {
+        let unreached = unreached
+        guard !unreached.isEmpty else { return [] }
+        var lines = ["No scenario comes to:"]
+        for (path, defects) in Dictionary(grouping: unreached, by: \.path).sorted(by: { $0.key < $1.key }) {
+            let numbers = defects.map(\.line).reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+            let places = numbers.map(String.init).joined(separator: ", ")
+            lines.append("  \(path): \(numbers.count == 1 ? "line" : "lines") \(places)")
+        }
+        return lines + [""]
+    }
+
+    private var durations: String {
+        "tried in \(Self.duration(times.trying)), after \(Self.duration(times.building)) of building"
+    }
+
+    private static func duration(_ nanoseconds: Int) -> String {
+        Envelope.Duration(nanoseconds: nanoseconds).shortText
+    }
+
+    private var summary: String {
+        let count = defects.count == 1 ? "1 defect" : "\(defects.count) defects"
+        var parts = ["\(foundCount) found" + (crashCount > 0 ? " (\(crashCount) by a crash)" : "")]
+        if timeoutCount > 0 { parts.append("\(timeoutCount) took too long") }
+        let survivors = survivors.count
+        parts.append("\(survivors) \(survivors == 1 ? "survives" : "survive")")
+        if unreachedCount > 0 { parts.append("\(unreachedCount) where no scenario comes") }
+        let leftOut = leftOut > 0 ? "; \(leftOut) that do not compile were left out" : ""
+        return "\(count), seed \(seed): \(parts.joined(separator: ", "))\(leftOut)"
+    }
+}
+
+extension Defect {
+    /// Its place and what it changes.
+    var lines: [String] {
+        [
+            "  \(path):\(line):\(column): \(kind.rawValue)  [\(id)]",
+            "    - \(lineBefore)",
+            "    + \(lineAfter)",
+        ]
+    }
+}

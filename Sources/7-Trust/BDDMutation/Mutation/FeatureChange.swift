@@ -1,0 +1,54 @@
+import BDDRunning
+import BDDSteps
+import Gherkin
+
+/// One change of a scenario. Steps are counted from 0, those of backgrounds first; texts have their placeholders.
+enum FeatureChange: Sendable, Equatable {
+    case text(step: Int, String)
+    case table(step: Int, [[String]])
+    case docString(step: Int, String)
+    case leftOut(step: Int)
+    /// The cells of the row are others, for all steps or only for those that check.
+    case cells([String], onlyInOutcomes: Bool = false)
+
+    /// The scenario with the change.
+    func applied(to scenario: PropertyInput, _ types: [PickleStepType]) -> PropertyInput {
+        var changed = scenario
+        switch self {
+        case .text(let step, let text):
+            changed.change(step) { $0.with(text: text) }
+        case .table(let step, let rows):
+            changed.change(step) { $0.with(dataTable: DataTable(equallyLong: rows)) }
+        case .docString(let step, let content):
+            changed.change(step) {
+                $0.with(docString: DocString(content: content, mediaType: $0.docString?.mediaType))
+            }
+        case .leftOut(let step):
+            changed.outline.steps.remove(at: step)
+            if step < changed.backgroundSteps { changed.backgroundSteps -= 1 }
+        case .cells(let cells, onlyInOutcomes: false):
+            changed.cells = cells
+        case .cells(let cells, onlyInOutcomes: true):
+            let filling = OutlineHeader(scenario.header).filling(cells)
+            for step in types.indices where types[step] == .outcome && step >= scenario.backgroundSteps {
+                changed.change(step) { $0.filled(filling) }
+            }
+        }
+        return changed
+    }
+}
+
+extension PropertyInput {
+    fileprivate mutating func change(_ step: Int, _ change: (StepInput) -> StepInput) {
+        outline.steps[step] = change(outline.steps[step])
+    }
+}
+
+extension StepInput {
+    /// The same step with something else in it.
+    fileprivate func with(text: String? = nil, docString: DocString? = nil, dataTable: DataTable? = nil) -> StepInput {
+        StepInput(
+            text: text ?? self.text, line: line, isOutcome: isOutcome, docString: docString ?? self.docString,
+            dataTable: dataTable ?? self.dataTable)
+    }
+}

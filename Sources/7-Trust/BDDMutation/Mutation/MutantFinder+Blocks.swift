@@ -1,0 +1,121 @@
+import BDDRunning
+import BDDSteps
+import Gherkin
+
+/// What stands below a step's line.
+extension MutantFinder {
+    func changeTable(_ site: StepSite) {
+        guard let table = site.step.dataTable, let rows = site.outline.dataTable?.rows, site.definition != nil else {
+            return
+        }
+        changeCells(site, Array(table.rows), rows)
+        leaveOutRows(site, Array(table.rows), rows)
+        swapRows(site, Array(table.rows), rows)
+    }
+
+    private func changeCells(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+        let all = rows.flatMap(\.self).filter { !$0.isEmpty && !site.hasPlaceholder($0) }
+        var stream = values.stream("cells", site.text, rows.joined().joined(separator: "|"))
+        let places = rows.indices.flatMap { row in rows[row].indices.map { (row: row, column: $0) } }
+        let chosen = places.filter { !site.hasPlaceholder(rows[$0.row][$0.column]) }.shuffled(&stream)
+            .prefix(Self.cellCount).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+        for (row, column) in chosen {
+            let cell = nodes[row].cells[column]
+            let columnCells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+            let others = values.others(
+                cell: cell.value, column: columnCells.filter { !site.hasPlaceholder($0) }, table: all)
+            let changes = others.prefix(Self.turns).map { other in
+                var changed = rows
+                changed[row][column] = other
+                return site.mutant(
+                    .cell, line: cell.location.line, column: cell.location.column ?? 1,
+                    length: cell.value.unicodeScalars.count, cell.value, other,
+                    .table(step: site.position, changed), understood: understood(site), names: [cell.value])
+            }
+            add(changes)
+        }
+    }
+
+    private func leaveOutRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+        guard rows.count > 1 else { return }
+        var stream = values.stream(site.text, rows.joined().joined(separator: "|"))
+        // A row of nothing says nothing.
+        let told = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
+        for row in told.shuffled(&stream).prefix(Self.rowCount).sorted() {
+            var changed = rows
+            changed.remove(at: row)
+            mutants.append(
+                site.mutant(
+                    .row, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
+                    rows[row].asRow, "", .table(step: site.position, changed), understood: understood(site),
+                    names: ["the rows"] + rows[row]))
+        }
+    }
+
+    /// Two rows that follow each other and are not the first, which may be a header, change places.
+    private func swapRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+        var stream = values.stream("order", site.text, rows.joined().joined(separator: "|"))
+        let first = rows.count > 2 ? 1 : 0
+        let pairs = (first..<max(first, rows.count - 1)).filter { rows[$0] != rows[$0 + 1] }
+        guard let row = pairs.picked(&stream) else { return }
+        var changed = rows
+        changed.swapAt(row, row + 1)
+        mutants.append(
+            site.mutant(
+                .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
+                rows[row].asRow, rows[row + 1].asRow, .table(step: site.position, changed),
+                understood: StepDirection.allowsAnyOrder(site.step.text) ? .universal : understood(site),
+                names: ["the order"]))
+    }
+
+    /// Leaves a line of the doc string out, and changes something in another.
+    func changeDocString(_ site: StepSite) {
+        guard let node = site.step.docString, let content = site.outline.docString?.content, site.definition != nil
+        else { return }
+        let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var stream = values.stream(site.text, content)
+        let told = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
+        func change(_ line: Int, _ replacement: String, _ changed: [String]) -> Mutant {
+            site.mutant(
+                .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
+                length: lines[line].unicodeScalars.count, lines[line], replacement,
+                .docString(step: site.position, changed.joined(separator: "\n")), understood: understood(site),
+                names: ["the text", lines[line]])
+        }
+        var changes: [Mutant] = []
+        // What a feature in a doc string is called is for people only.
+        let names = HeadingLines(content)
+        if let line = told.filter({ !names.contains($0) }).picked(&stream),
+            let other = NearValues.texts(near: lines[line], &stream).first
+        {
+            var changed = lines
+            changed[line] = other
+            changes.append(change(line, other, changed))
+        }
+        if told.count > 1, let line = told.picked(&stream) {
+            var rest = lines
+            rest.remove(at: line)
+            changes.append(change(line, "", rest))
+        }
+        // What is checked is checked in every place; what leads to it may matter in one of them.
+        if site.isInOutcome { mutants += changes } else { add(changes) }
+    }
+
+    private func understood(_ site: StepSite) -> StepDirection? {
+        site.isInOutcome
+            ? StepDirection.speaksOfTable(site.step.text) ? .universal : nil
+            : understood(site.block.scenarios, after: site.position, isLeftOut: false)
+    }
+}
+
+extension StepSite {
+    /// Whether a row of examples fills something in.
+    fileprivate func hasPlaceholder(_ text: String) -> Bool {
+        !block.isBackground && scenario.outline.header.contains { text.contains("<\($0)>") }
+    }
+}
+
+extension [String] {
+    /// As a row of a table.
+    var asRow: String { "| \(joined(separator: " | ")) |" }
+}

@@ -1,0 +1,131 @@
+import BDDRunning
+import BDDSteps
+import CucumberMessages
+import Gherkin
+
+extension MutantFinder {
+    /// Changes each cell of a row of examples, for all steps that use it.
+    func changeRow(of number: Int, _ block: StepBlock, _ reading: ScenarioReading) {
+        let scenario = scenarios[number]
+        guard let example = scenario.pickle.example else { return }
+        for column in example.cells.indices where !scenario.outline.generated.contains(column) {
+            let uses = ExampleUses(of: column, scenario, reading)
+            guard let first = uses.positions.first else { continue }
+            let site = StepSite(
+                block, block.steps[first - block.first], first - block.first, scenario, reading, code)
+            let changes = others(column, number, block, uses).lazy.compactMap { other, understood -> Mutant? in
+                guard self.canStand(other, in: column, scenario, reading) else { return nil }
+                return self.mutant(number, site, example, column, other, uses, understood)
+            }
+            add(Array(changes.prefix(Self.turns)))
+        }
+    }
+
+    private func mutant(
+        _ number: Int, _ site: StepSite, _ example: Pickle.Example, _ column: Int, _ other: String,
+        _ uses: ExampleUses, _ understood: StepDirection?
+    ) -> Mutant {
+        var cells = example.cells
+        cells[column] = other
+        var variants = [Mutant.Variant(scenario: number, change: .cells(cells))]
+        // Where the row says the same thing twice, both may be another; but what is checked must not be another alone.
+        if uses.isOnBothSides {
+            variants.append(Mutant.Variant(scenario: number, change: .cells(cells, onlyInOutcomes: true)))
+        }
+        let location = example.locations[column]
+        return Mutant(
+            kind: .example,
+            place: .init(
+                uri: site.block.part.uri, line: location.line, column: location.column ?? 1,
+                length: example.cells[column].unicodeScalars.count),
+            original: example.cells[column], replacement: other, part: site.block.part, step: site.text,
+            expression: site.definition?.pattern.source ?? site.step.text, isInOutcome: uses.isInOutcome,
+            variants: variants, understood: understood,
+            names: [example.cells[column], "<\(example.header[column])>"],
+            markedLines: uses.positions.map { site.block.steps[$0 - site.block.first].location.line } + [location.line])
+    }
+
+    /// Other cells: those that give other values of the steps' parameter types, else what stands in the column.
+    private func others(
+        _ column: Int, _ number: Int, _ block: StepBlock, _ uses: ExampleUses
+    ) -> [(String, StepDirection?)] {
+        guard let reading = rows[number] else { return [] }
+        let scenario = scenarios[number]
+        let cell = scenario.outline.cells[column]
+        var others: [(String, StepDirection?)] = []
+        for position in uses.positions {
+            let step = scenario.outline.outline.steps[position]
+            let text = reading.input.steps[position].text
+            let index = position - block.first
+            let site = StepSite(block, block.steps[index], index, scenario, reading, code)
+            guard let values = reading.steps[position]?.values,
+                let pieces = StepPieces(
+                    template: step.text, header: scenario.outline.header, cells: reading.values, text: text)
+            else { continue }
+            for value in values {
+                for (other, understood) in self.others(value, in: text, site) {
+                    guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
+                        replacement.origin == .cell(column), replacement.range.upperBound <= cell.unicodeScalars.count
+                    else { continue }
+                    others.append((cell.replacing(scalars: replacement.range, with: replacement.text), understood))
+                }
+            }
+        }
+        if others.isEmpty {
+            let reason =
+                uses.isInOutcome
+                ? nil : understood([number], after: uses.positions.first ?? 0, isLeftOut: false)
+            let columnCells = block.scenarios.compactMap { number -> String? in
+                let cells = scenarios[number].outline.cells
+                return cells.indices.contains(column) ? cells[column] : nil
+            }
+            others = values.others(cell: cell, column: columnCells, table: []).map { ($0, reason) }
+        }
+        // What another row says already is no change.
+        let rows = Set(block.scenarios.map { scenarios[$0].outline.cells })
+        var seen: Set<String> = [cell]
+        return others.filter { other, _ in
+            var cells = scenario.outline.cells
+            cells[column] = other
+            return seen.insert(other).inserted && TableCell.canHold(other) && !rows.contains(cells)
+        }
+    }
+
+    /// Whether all steps that the cell is in have their definitions with another one too.
+    private func canStand(
+        _ other: String, in column: Int, _ scenario: MutableScenario, _ reading: ScenarioReading
+    ) -> Bool {
+        guard case .text = code.generators.meaning(of: other) else { return false }
+        var cells = reading.values
+        cells[column] = other
+        let filled = scenario.outline.filled(with: cells)
+        return zip(filled.steps, reading.input.steps).enumerated().allSatisfy { index, steps in
+            steps.0.text == steps.1.text
+                || definition(of: steps.0.text) == reading.steps[index]?.definition
+        }
+    }
+}
+
+/// The steps that use a cell of a row.
+private struct ExampleUses {
+    let positions: [Int]
+    /// Whether only steps that check use it.
+    let isInOutcome: Bool
+    let isOnBothSides: Bool
+
+    init(of column: Int, _ scenario: MutableScenario, _ reading: ScenarioReading) {
+        let name = "<\(scenario.outline.header[column])>"
+        let steps = scenario.outline.outline.steps
+        let positions = steps.indices.dropFirst(scenario.outline.backgroundSteps).filter { steps[$0].contains(name) }
+        self.positions = Array(positions)
+        isInOutcome = positions.allSatisfy { scenario.types[$0] == .outcome }
+        isOnBothSides = !isInOutcome && positions.contains { scenario.types[$0] == .outcome }
+    }
+}
+
+extension StepInput {
+    fileprivate func contains(_ name: String) -> Bool {
+        text.contains(name) || docString?.content.contains(name) == true
+            || dataTable?.rows.contains { $0.contains { $0.contains(name) } } == true
+    }
+}

@@ -1,0 +1,166 @@
+import BDDRunning
+import BDDSteps
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+
+/// Finds the changes of features that their scenarios should notice.
+final class MutantFinder {
+    let code: SupportCode
+    let scenarios: [MutableScenario]
+    let values: OtherValues
+    var mutants: [Mutant] = []
+    /// The definitions of texts that were asked for.
+    private var definitions: [String: Int?] = [:]
+    private(set) var rows: [Int: ScenarioReading] = [:]
+
+    /// How many other values are tried for one until a check is reached.
+    static let turns = 6
+    /// How many cells of one table are changed: a large one has many that are checked alike.
+    static let cellCount = 6
+    /// How many rows of one table are left out, each by itself.
+    static let rowCount = 1
+
+    init(_ code: SupportCode, _ scenarios: [MutableScenario], seed: UInt64) {
+        self.code = code
+        self.scenarios = scenarios
+        values = OtherValues(code, seed: seed)
+    }
+
+    /// Adds the changes of features, in the order in which they are written.
+    ///
+    /// - Parameter isUsable: whether a scenario takes part, by its number.
+    func find(in features: [LoadedFeature], isUsable: (Int) -> Bool) {
+        var byFile: [String: [String: [Int]]] = [:]
+        for (number, scenario) in scenarios.enumerated() where isUsable(number) {
+            guard let reading = ScenarioReading(scenario, code), let id = scenario.pickle.astNodeIds.first else {
+                continue
+            }
+            rows[number] = reading
+            for case let step? in reading.steps { for value in step.values { values.note(value) } }
+            byFile[scenario.pickle.uri, default: [:]][id, default: []].append(number)
+        }
+        for feature in features {
+            guard let numbers = byFile[feature.uri] else { continue }
+            for block in StepBlock.all(feature.document, numbers) { find(in: block) }
+        }
+        mutants.number()
+    }
+
+    /// Adds the changes of one place, the best first.
+    func add(_ changes: [Mutant]) {
+        for (turn, mutant) in changes.enumerated() {
+            mutants.append(mutant)
+            mutants[mutants.count - 1].turn = turn
+        }
+    }
+
+    private func find(in block: StepBlock) {
+        guard let reading = rows[block.scenarios[0]] else { return }
+        for (index, step) in block.steps.enumerated() {
+            let site = StepSite(block, step, index, scenarios[block.scenarios[0]], reading, code)
+            leaveOut(site)
+            changeLine(site)
+            changeTable(site)
+            changeDocString(site)
+        }
+        guard !block.isBackground else { return }
+        for number in block.scenarios {
+            if let reading = rows[number] { changeRow(of: number, block, reading) }
+        }
+    }
+
+    /// The index of a text's definition; nil without one.
+    func definition(of text: String) -> Int? {
+        if let known = definitions[text] { return known }
+        let matches = try? code.matches(text)
+        let definition = matches?.count == 1 ? matches?.first.map(code.index) : nil
+        definitions[text] = .some(definition)
+        return definition
+    }
+
+    /// Why a change of what leads to the checks may be accepted by all of them; nil when it must not be.
+    func understood(_ scenarios: [Int], after position: Int, isLeftOut: Bool) -> StepDirection? {
+        var found: StepDirection?
+        for number in scenarios {
+            guard let reading = rows[number] else { return nil }
+            for (step, direction) in reading.directions where step > position {
+                if direction == .exact || isLeftOut && direction != .negation { return nil }
+                found = found ?? direction
+            }
+        }
+        return found
+    }
+}
+
+/// A scenario of the plan as its definitions read it.
+struct ScenarioReading {
+    /// With the values of the row.
+    let input: ScenarioInput
+    let values: [String]
+    /// Nil for a step that cannot be read.
+    let steps: [StepReading?]
+    /// What the steps that check say of values, by position.
+    let directions: [(step: Int, StepDirection)]
+
+    init?(_ scenario: MutableScenario, _ code: SupportCode) {
+        guard let values = scenario.values(code) else { return nil }
+        self.values = values
+        let input = scenario.outline.filled(with: values)
+        self.input = input
+        steps = input.steps.map { StepReading($0.text, code) }
+        directions = input.steps.indices.filter { scenario.types[$0] == .outcome }.map {
+            ($0, StepDirection(input.steps[$0].text))
+        }
+    }
+}
+
+/// A step of the document, with the first of the scenarios that have it.
+struct StepSite {
+    let block: StepBlock
+    let step: GherkinDocument.Step
+    /// In its scenarios.
+    let position: Int
+    let type: PickleStepType
+    let scenario: MutableScenario
+    let reading: ScenarioReading
+    /// The definition; nil when it has none.
+    let definition: StepDefinition?
+
+    init(
+        _ block: StepBlock, _ step: GherkinDocument.Step, _ index: Int, _ scenario: MutableScenario,
+        _ reading: ScenarioReading, _ code: SupportCode
+    ) {
+        self.block = block
+        self.step = step
+        position = block.first + index
+        type = scenario.types[position]
+        self.scenario = scenario
+        self.reading = reading
+        definition = reading.steps[position].map { code.stepDefinitions[$0.definition] }
+    }
+
+    var isInOutcome: Bool { type == .outcome }
+    /// The step as it is written.
+    var text: String { step.keyword + step.text }
+    /// The step for the scenarios, with its placeholders.
+    var outline: StepInput { scenario.outline.outline.steps[position] }
+    /// The column of the step's text.
+    var textColumn: Int { (step.location.column ?? 1) + step.keyword.unicodeScalars.count }
+
+    func variants(_ change: FeatureChange) -> [Mutant.Variant] {
+        block.scenarios.map { Mutant.Variant(scenario: $0, change: change) }
+    }
+
+    func mutant(
+        _ kind: Mutant.Kind, line: Int, column: Int, length: Int, _ original: String, _ replacement: String,
+        _ change: FeatureChange, understood: StepDirection?, names: [String]
+    ) -> Mutant {
+        Mutant(
+            kind: kind, place: .init(uri: block.part.uri, line: line, column: column, length: length),
+            original: original, replacement: replacement, part: block.part, step: text,
+            expression: definition?.pattern.source ?? step.text, isInOutcome: isInOutcome,
+            variants: variants(change), understood: understood, names: names,
+            markedLines: [step.location.line, line])
+    }
+}

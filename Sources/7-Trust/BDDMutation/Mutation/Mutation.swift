@@ -1,0 +1,90 @@
+import BDDReports
+package import BDDRunning
+import CucumberMessages
+
+/// All that `bdd mutate` does with a plan: runs it as it is written, finds the changes, and runs them.
+package struct Mutation {
+    /// What came of it.
+    package struct Work {
+        package enum Answer {
+            case result(MutationResult)
+            case replay(String, isAccepted: Bool)
+            case unknownReplay(String)
+        }
+
+        /// The scenarios that are not accepted as they are written, and why.
+        package let failures: [String]
+        package let answer: Answer
+    }
+
+    private let code: SupportCode
+    private let plan: Plan
+    private let seed: UInt64
+    private let options: RunOptions
+
+    package init(_ code: SupportCode, _ plan: Plan, _ options: RunOptions, seed: UInt64) {
+        self.code = code
+        self.plan = plan
+        self.options = options
+        self.seed = seed
+    }
+
+    package func run(in run: MutationRun, replay: String?) async -> Work {
+        var scenarios = plan.mutableScenarios(options)
+        let unchanged = await run.run(scenarios, scenarios.indices.map { ($0, nil) })
+        for (number, verdict) in unchanged.enumerated() {
+            scenarios[number].limitTimeout(longest: verdict.longest)
+        }
+        let finder = MutantFinder(code, scenarios, seed: seed)
+        finder.find(in: plan.features) { unchanged[$0].isPassed }
+        let failures = zip(scenarios, unchanged).compactMap { $1.status > .skipped ? $0.failure($1) : nil }
+        if let replay {
+            return Work(failures: failures, answer: await self.replay(replay, finder, scenarios, run))
+        }
+        let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
+        let result = MutationResult(
+            finder.mutants, outcomes, scenarios: unchanged.count(where: \.isPassed), seed: seed,
+            sources: plan.features.map(\.source))
+        return Work(failures: failures, answer: .result(result))
+    }
+
+    private func replay(
+        _ id: String, _ finder: MutantFinder, _ scenarios: [MutableScenario], _ run: MutationRun
+    ) async -> Work.Answer {
+        guard let mutant = finder.mutants.first(where: { $0.id == id }) else { return .unknownReplay(id) }
+        let verdicts = await run.run(scenarios, mutant.variants.map { ($0.scenario, $0.change) })
+        let shown = verdicts.firstIndex { !$0.isPassed } ?? 0
+        let variant = mutant.variants[shown]
+        let replay = MutantReplay(mutant, scenarios[variant.scenario], variant.change, verdicts[shown], code)
+        return .replay(replay.text, isAccepted: verdicts.allSatisfy(\.isPassed))
+    }
+}
+
+extension MutantFinder {
+    /// Whether a change says what the feature says, as only the spelling differs.
+    func isSame(_ mutant: Mutant) -> Bool {
+        guard mutant.kind == .value || mutant.kind == .example, let variant = mutant.variants.first,
+            let reading = rows[variant.scenario]
+        else { return false }
+        let scenario = scenarios[variant.scenario]
+        let changed = variant.change.applied(to: scenario.outline, scenario.types)
+        // Of a property the generated cells stay those of one case.
+        var values = changed.cells
+        for column in scenario.outline.generated { values[column] = reading.values[column] }
+        let steps = changed.filled(with: values).steps
+        return zip(steps, reading.input.steps).enumerated().allSatisfy { index, steps in
+            guard steps.0.docString == steps.1.docString, steps.0.dataTable == steps.1.dataTable else { return false }
+            if steps.0.text == steps.1.text { return true }
+            guard let new = StepReading(steps.0.text, code), let old = reading.steps[index] else { return false }
+            return new.means(old)
+        }
+    }
+}
+
+extension MutableScenario {
+    fileprivate func failure(_ verdict: JobVerdict) -> String {
+        let reason = verdict.message.map { ": \($0)" } ?? ""
+        let status = verdict.status.rawValue.lowercased()
+        return "\(pickle.scenarioLocation): error: without any change this scenario is \(status)\(reason)"
+    }
+}

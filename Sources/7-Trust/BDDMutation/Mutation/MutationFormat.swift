@@ -1,0 +1,29 @@
+import BDDDiagnostics
+import BDDReportFormats
+import Gherkin
+
+/// How the answer to `bdd mutate` is printed.
+package enum MutationFormat: String, CaseIterable, Sendable {
+    case text, json, html, github
+
+    package func text(of result: MutationResult) -> String {
+        switch self {
+        case .text: MutationText(result).text
+        case .json: result.json
+        case .html: MutationPage(result).text
+        case .github: result.workflowCommands
+        }
+    }
+}
+
+extension MutationResult {
+    fileprivate var workflowCommands: String {
+        let survivors = survivors.map { mutant in
+            Diagnostic(
+                code: "mutate", uri: mutant.place.uri,
+                location: .init(line: mutant.place.line, column: mutant.place.column), severity: .warning,
+                message: mutant.sentence, help: "bdd mutate --replay \(mutant.id)\(seed == 1 ? "" : " --seed \(seed)")")
+        }
+        return (diagnostics + survivors).map { WorkflowCommand($0).text + "\n" }.joined()
+    }
+}

@@ -1,0 +1,112 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A comment that says of the step or row below it what may be another without anybody noticing, and why:
+/// `# mutate: keeps "BBBB" – any result will do`.
+struct MutationMark: Sendable, Equatable {
+    let uri: String
+    let location: Location
+    /// What is kept: a value without its quotes, or `the step`, `the rows`, `the order`, `the text`.
+    let name: String
+    let reason: String
+    /// The next line that is no comment.
+    let line: Int
+    /// Whether what is kept stands in that line, or in the table or doc string below it.
+    let isThere: Bool
+
+    /// Whether it speaks of a change.
+    func covers(_ mutant: Mutant) -> Bool {
+        mutant.place.uri == uri && mutant.markedLines.contains(line) && mutant.names.contains(name)
+    }
+}
+
+/// The marks of a feature file.
+struct MutationMarks {
+    private(set) var marks: [MutationMark] = []
+    /// Comments that are meant for marks and are none.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private static let start = "mutate:"
+    private static let whole = ["the step", "the rows", "the order", "the text"]
+
+    init(_ source: Source) {
+        guard source.data.contains(Self.start) else { return }
+        let written = source.lines
+        let lines = written.map(\.trimmed)
+        for (index, line) in lines.enumerated() {
+            guard let comment = Self.comment(line), comment.hasPrefix(Self.start) else { continue }
+            let next = lines[(index + 1)...].firstIndex { !$0.isEmpty && Self.comment($0) == nil } ?? index
+            let column = written[index].unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            let location = Location(line: index + 1, column: column)
+            let text = comment.dropFirst(Self.start.count).trimmed
+            if let (name, reason) = Self.read(text) {
+                marks.append(
+                    MutationMark(
+                        uri: source.uri, location: location, name: name, reason: reason, line: next + 1,
+                        isThere: Self.whole.contains(name) || Self.block(lines[next...]).contains { $0.contains(name) })
+                )
+            } else {
+                diagnostics.append(Self.unreadable(source, location))
+            }
+        }
+    }
+
+    /// A step or a row, and what belongs to it: the rows of its table, or its doc string.
+    private static func block(_ lines: ArraySlice<Substring>) -> [Substring] {
+        var block = lines.prefix(1)
+        var fence: Substring?
+        for line in lines.dropFirst() {
+            let quotes = line.prefix(3)
+            let isFence = quotes == "\"\"\"" || quotes == "```"
+            guard fence != nil || isFence || line.isEmpty || line.hasPrefix("|") || comment(line) != nil else { break }
+            if isFence { fence = fence == nil ? quotes : fence == quotes ? nil : fence }
+            if comment(line) == nil { block.append(line) }
+        }
+        return Array(block)
+    }
+
+    /// What a comment says, also one of Markdown; nil for what is none.
+    private static func comment(_ line: Substring) -> Substring? {
+        if line.hasPrefix("<!--"), line.hasSuffix("-->") { return line.dropFirst(4).dropLast(3).trimmed }
+        return line.hasPrefix("#") ? line.drop { $0 == "#" }.trimmed : nil
+    }
+
+    /// - Returns: what is kept and why; nil for anything else.
+    private static func read(_ text: Substring) -> (name: String, reason: String)? {
+        guard text.hasPrefix("keeps ") else { return nil }
+        let rest = text.dropFirst("keeps ".count).trimmed
+        let name: Substring
+        var behind: Substring
+        if rest.first == "\"",
+            let end = rest.firstRange(of: "\" –")?.lowerBound ?? rest.firstRange(of: "\" -")?.lowerBound
+        {
+            name = rest[rest.index(after: rest.startIndex)..<end]
+            behind = rest[rest.index(after: end)...]
+        } else if let whole = Self.whole.first(where: rest.hasPrefix) {
+            name = whole[...]
+            behind = rest.dropFirst(whole.count)
+        } else {
+            return nil
+        }
+        behind = behind.trimmed
+        guard let dash = behind.first, "–—-".contains(dash) else { return nil }
+        let reason = behind.dropFirst().trimmed
+        return reason.contains { $0.isLetter } ? (String(name), String(reason)) : nil
+    }
+
+    private static func unreadable(_ source: Source, _ location: Location) -> Diagnostic {
+        Diagnostic(
+            code: "mutate", uri: source.uri, location: location,
+            message: "this mark keeps nothing, as it does not say what and why",
+            excerpt: SourceExcerpt(of: source.data, at: location),
+            help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'"
+        )
+    }
+}
+
+extension Source {
+    /// The lines, however they end.
+    var lines: [Substring] {
+        data.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    }
+}

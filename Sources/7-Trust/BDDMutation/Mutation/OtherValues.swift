@@ -1,0 +1,90 @@
+import BDDRunning
+import BDDSteps
+import CucumberExpressions
+
+/// Other values of a parameter type: of a few all, else those that features have elsewhere, and near ones.
+final class OtherValues {
+    private let code: SupportCode
+    private let seed: UInt64
+    /// The values that the features have, by parameter type, in their order.
+    private var used: [ObjectIdentifier: [String]] = [:]
+    private var known: [ObjectIdentifier: [String: [String]]] = [:]
+    /// The parameter types of the program that have few values.
+    private let choices: [(type: ParameterType, texts: [String])]
+
+    init(_ code: SupportCode, seed: UInt64) {
+        self.code = code
+        self.seed = seed
+        let types = code.registry.parameterTypes.filter { !$0.isBuiltIn }
+        choices = types.compactMap { type in
+            if case .choice(let texts) = type.valueForm { (type, texts) } else { nil }
+        }
+    }
+
+    /// Random numbers that depend on nothing but the seed and some texts.
+    func stream(_ texts: String...) -> RandomStream { RandomStream(seed: RandomStream.seed(seed, texts)) }
+
+    /// Notes a value of the features.
+    func note(_ value: StepReading.Value) {
+        let type = ObjectIdentifier(value.type)
+        if used[type]?.contains(value.text) != true { used[type, default: []].append(value.text) }
+    }
+
+    /// A few values of the type that are written otherwise, the best first.
+    func others(_ text: String, _ type: ParameterType) -> [String] {
+        if let known = known[ObjectIdentifier(type)]?[text] { return known }
+        let others = candidates(text, type).unique(but: text).lazy.filter(type.accepts)
+        let found = Array(others.prefix(Self.most))
+        known[ObjectIdentifier(type), default: [:]][text] = found
+        return found
+    }
+
+    /// Some of them do not fit into their step.
+    private static let most = 8
+
+    private func candidates(_ text: String, _ type: ParameterType) -> [String] {
+        var stream = stream(text, type.name ?? "")
+        switch type.valueForm {
+        case .choice(let texts): return texts.shuffled(&stream)
+        case .wholeNumber, .number: return NearValues.numbers(near: text)
+        case .quotedText: return quoted(text, type, &stream)
+        default:
+            return (used[ObjectIdentifier(type)] ?? []).shuffled(&stream) + generated(type, &stream)
+                + NearValues.numbers(near: text) + NearValues.texts(near: text, &stream)
+        }
+    }
+
+    private func quoted(_ text: String, _ type: ParameterType, _ stream: inout RandomStream) -> [String] {
+        guard let quote = text.first, text.count >= 2 else { return [] }
+        let inner = String(text.dropFirst().dropLast())
+        let near = NearValues.texts(near: inner, &stream).map { "\(quote)\($0)\(quote)" }
+        return near + (used[ObjectIdentifier(type)] ?? []).shuffled(&stream)
+    }
+
+    private func generated(_ type: ParameterType, _ stream: inout RandomStream) -> [String] {
+        let definition = code.generators.types.first { $0.name == type.name }
+        guard !type.isBuiltIn, let generator = definition?.generator else { return [] }
+        return (0..<8).compactMap { _ in try? generator.value(seed: stream.next()) }
+    }
+
+    /// What may stand in a cell instead of a text whose type nobody knows: what stands in the same column or the same
+    /// table, a number nearby, another value of a type that has it, another letter.
+    func others(cell text: String, column: [String], table: [String]) -> [String] {
+        var stream = stream(text, column.joined(separator: "|"))
+        var others = column.unique(but: text).shuffled(&stream)
+        others += NearValues.numbers(near: text)
+        for choice in choices where choice.texts.contains(text) { others += choice.texts.shuffled(&stream) }
+        let isNumber = Double(text) != nil
+        others += table.unique(but: text).filter { (Double($0) != nil) == isNumber }.shuffled(&stream)
+        if !text.isEmpty { others += NearValues.texts(near: text, &stream) }
+        return others.unique(but: text)
+    }
+}
+
+extension [String] {
+    /// Each text once, in order, and one of them not at all.
+    func unique(but text: String) -> [String] {
+        var seen: Set<String> = [text]
+        return filter { seen.insert($0).inserted }
+    }
+}

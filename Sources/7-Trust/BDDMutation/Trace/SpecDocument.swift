@@ -1,0 +1,72 @@
+import BDDDiagnostics
+
+/// The rules of a specification: a Markdown or plain text in which each has an id.
+///
+/// An id stands at the beginning of a table's row or of a list's item, with or without `@` and backticks: letters and
+/// digits in parts joined by hyphens, a digit in the last, as in `MM-P1`. What follows is the rule's text.
+package struct SpecDocument: Sendable {
+    package struct Rule: Sendable, Equatable {
+        let id: String
+        let text: String
+        let line: Int
+    }
+
+    package let path: String
+    package private(set) var rules: [Rule] = []
+    /// Ids that stand more than once: where the second time.
+    private(set) var repeated: [Rule] = []
+
+    package init(path: String, text: String) {
+        self.path = path
+        var seen: Set<String> = []
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            guard let (id, text) = Self.rule(in: line) else { continue }
+            let rule = Rule(id: id, text: text, line: index + 1)
+            if seen.insert(id).inserted { rules.append(rule) } else { repeated.append(rule) }
+        }
+    }
+
+    private static func rule(in line: Substring) -> (id: String, text: String)? {
+        let text = line.trimmed
+        if text.hasPrefix("|") {
+            let cells = text.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+            guard let first = cells.first, let id = id(first) else { return nil }
+            return (id, cells.dropFirst().first { !$0.isEmpty }.map(String.init) ?? "")
+        }
+        guard let item = listItem(text) else { return nil }
+        let head = item.prefix { !$0.isWhitespace && $0 != ":" }
+        guard let id = id(head) else { return nil }
+        let rest = item.dropFirst(head.count).drop {
+            $0 == ":" || $0 == "–" || $0 == "—" || $0 == "-" || $0.isWhitespace
+        }
+        return (id, String(rest))
+    }
+
+    /// What stands behind the sign of a list's item; nil for a line that is none.
+    private static func listItem(_ text: Substring) -> Substring? {
+        if let sign = text.first, "-*+".contains(sign), text.dropFirst().first == " " {
+            return text.dropFirst(2).trimmed
+        }
+        let digits = text.prefix { $0.isNumber }
+        let rest = text.dropFirst(digits.count)
+        guard !digits.isEmpty, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return nil }
+        return rest.dropFirst(2).trimmed
+    }
+
+    /// The text as an id; nil when it is none.
+    static func id(_ text: Substring) -> String? {
+        var bare = text
+        while let first = bare.first, "@`*".contains(first) { bare.removeFirst() }
+        while let last = bare.last, "`*".contains(last) { bare.removeLast() }
+        let parts = bare.split(separator: "-", omittingEmptySubsequences: false)
+        let isWord: (Substring) -> Bool = { part in
+            !part.isEmpty
+                && part.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) }
+        }
+        guard parts.count > 1, parts.allSatisfy(isWord), parts[0].first?.isLetter == true,
+            parts.last?.contains(where: \.isNumber) == true
+        else { return nil }
+        return String(bare)
+    }
+}

@@ -1,0 +1,177 @@
+import BDDSteps
+import HeadlessUI
+import TestEquipment
+
+let imageSteps: StepLibrary<ImageWorld> = [
+    ParameterType("pixel", pattern: pixel, useForSnippets: false) { text in try color(text) },
+    ParameterType("pixels", pattern: "(?:\(pixel))(?:, (?:\(pixel)))*", useForSnippets: false) { text in
+        try text.split(separator: ", ").map(color)
+    },
+
+    Given("an image of {int} by {int} pixels, all of them {pixel}") { (world, width: Int, height: Int, color: Color) in
+        try world.make { try Bitmap(width: width, height: height, color: color) }
+    },
+    Given("a checker of {pixel} and {pixel}") { (world, first: Color, second: Color) in
+        try world.make { try Bitmap.checker(first, second) }
+    },
+    Given("the image of four colours") { world in
+        try world.make { try Bitmap.fourColors() }
+    },
+    Given("an image of {int} by {int} pixels of {pixels}") { (world, width: Int, height: Int, colors: [Color]) in
+        try world.make(width: width, height: height, colors: colors)
+    },
+    Given("an image of {int} by {int} pixels of {int} different colours") {
+        (world, width: Int, height: Int, count: Int) in
+        try world.make(width: width, height: height, colors: differentColors(count))
+    },
+    Given("an image of {int} by {int} pixels of {int} different opaque colours") {
+        (world, width: Int, height: Int, count: Int) in
+        try world.make(width: width, height: height, colors: differentColors(count).map(opaque))
+    },
+    Given("an image with slopes of colour over stripes") { world in
+        try world.make(width: 20, height: 15, colors: slopesOverStripes(20, 15))
+    },
+    Given("the image:") { (world, table: DataTable) in
+        try world.make { try bitmap(table) }
+    },
+    Given("the expected image:") { (world, table: DataTable) in
+        world.expected = try bitmap(table)
+    },
+    Given("the tolerance {double}") { (world, tolerance: Double) in
+        world.tolerance = tolerance
+    },
+    Given("a PNG file of these bytes:") { (world, bytes: DocString) in
+        world.file = try bytes.content.split(whereSeparator: \.isWhitespace).map { digits in
+            try require(UInt8(digits, radix: 16), "'\(digits)' is no byte: write it in two hexadecimal digits")
+        }
+    },
+    When("I save it as a PNG file") { world in
+        try world.save()
+    },
+    When("I read the file") { world in
+        try world.read(world.file)
+    },
+
+    Then("the image is:") { (world, table: DataTable) in
+        let (image, expected) = (try world.image, try bitmap(table))
+        let difference = image.firstDifference(from: expected)
+        if difference != nil { try world.attach(ImageComparison(image, with: expected, tolerance: 0)) }
+        try DataTable(expected).diff(against: DataTable(image))
+        try expect(difference == nil, difference?.description ?? "")
+    },
+    Then("the image is shown {int} times as large:") { (world, factor: Int, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(world.image.magnified(by: factor)))
+    },
+    Then("its colours are {pixels}") { (world, colors: [Color]) in
+        try expectColors(world.image.pixels, equal: colors)
+    },
+    Then("its colours are the very ones it was made of") { world in
+        try expectColors(world.image.pixels, equal: world.colors)
+    },
+    Then("there is no image, because {string}") { (world, reason: String) in
+        try expect(try world.refusal, equals: reason, "the reason")
+    },
+    Then("the image is as expected") { world in
+        try world.expectNoDifference(world.comparison)
+    },
+    Then("the image is not as expected: {string}") { (world, words: String) in
+        let difference = try world.comparison.firstDifference
+        try expect(difference?.description ?? "there is none", equals: words, "the difference")
+    },
+    Then("the picture of the difference is:") { (world, expected: DataTable) in
+        try DataTable(try bitmap(expected)).diff(against: DataTable(world.comparison.picture()))
+    },
+    Then("the difference looks like this:") { (world, expected: DataTable) in
+        try expected.diff(against: DataTable(world.comparison.picture(), pale: "pale"))
+    },
+]
+
+/// The regular expression of a colour: a name, or red, green and blue from 0 to 255.
+///
+/// If the colour is not opaque, its opacity is the fourth number.
+private let pixel = #"clear|black|gray|white|red|green|blue|\d{1,3} \d{1,3} \d{1,3}(?: \d{1,3})?"#
+
+/// The colours of the names, not taken from `Color`: expected values must not come from the tested code.
+private let named = [
+    "clear": "0 0 0 0", "black": "0 0 0", "gray": "128 128 128", "white": "255 255 255", "red": "255 0 0",
+    "green": "0 255 0", "blue": "0 0 255",
+]
+
+/// Reads a colour as features write it.
+func color(_ text: some StringProtocol) throws -> Color {
+    let channels = (named[String(text)] ?? String(text)).split(separator: " ").compactMap { UInt8($0) }
+    guard channels.count == 3 || channels.count == 4 else {
+        throw StepFailure(
+            "'\(text)' is no colour: write \(named.keys.sorted().joined(separator: ", ")), or red, green and blue "
+                + "as numbers from 0 to 255, and the opacity behind them when it is not full, such as 255 128 0")
+    }
+    let alpha = channels.count == 4 ? channels[3] : 255
+    return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
+}
+
+extension Color {
+    /// The colour in the form that `color(_:)` reads.
+    fileprivate var inWords: String {
+        let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+        let numbers = channels.map { "\($0)" }.joined(separator: " ")
+        return named.first { $0.value == numbers }?.key ?? numbers
+    }
+}
+
+/// Fails the step at the first colour that differs.
+private func expectColors(_ actual: [Color], equal expected: [Color]) throws {
+    try expect(actual.count, equals: expected.count, "the number of colours")
+    for (number, pair) in zip(1..., zip(actual, expected)) {
+        try expect(
+            pair.0 == pair.1, "colour \(number): expected \(pair.1.inWords), was \(pair.0.inWords)")
+    }
+}
+
+/// `count` colours that differ from each other. All four channels vary.
+private func differentColors(_ count: Int) -> [Color] {
+    (0..<max(0, count)).map { number in
+        let mixed = UInt32(truncatingIfNeeded: number) &* 2_654_435_761
+        return Color(
+            red: UInt8(truncatingIfNeeded: mixed >> 24), green: UInt8(truncatingIfNeeded: mixed >> 16),
+            blue: UInt8(truncatingIfNeeded: mixed >> 8), alpha: UInt8(truncatingIfNeeded: mixed))
+    }
+}
+
+/// Opaque colours: an even gradient, and below it stripes that differ slightly from row to row.
+private func slopesOverStripes(_ width: Int, _ height: Int) -> [Color] {
+    (0..<height).flatMap { y in
+        (0..<width).map { x in
+            let channels =
+                2 * y <= height
+                ? [20 * x + 30 * y, 50 * x + 10 * y, 10 * x + 7 * y]
+                : [37 * x * x + y * y, 53 * x * x + 10 * y, 91 * x * x + 7 * y]
+            let bytes = channels.map { UInt8(truncatingIfNeeded: $0) }
+            return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
+        }
+    }
+}
+
+/// Moves the opacity to the red channel. Up to 2²⁴ colours of `differentColors` stay different.
+private func opaque(_ color: Color) -> Color {
+    Color(red: color.alpha, green: color.blue, blue: color.green)
+}
+
+/// The image described by a table of colours.
+func bitmap(_ table: DataTable) throws -> Bitmap {
+    let colors = try table.rows.flatMap { try $0.map(color) }
+    return try Bitmap(width: table.header.count, height: table.rows.count, colors: colors)
+}
+
+extension DataTable {
+    /// The names of the colours of an image, row by row. If `pale` is given, it stands for all pale grays.
+    init(_ image: Bitmap, pale: String? = nil) throws {
+        try self.init(
+            (0..<image.height).map { y in
+                (0..<image.width).map { x in
+                    let color = image[x, y]
+                    let isPale = color.red >= 192 && color.red == color.green && color.green == color.blue
+                    return isPale ? pale ?? color.inWords : color.inWords
+                }
+            })
+    }
+}

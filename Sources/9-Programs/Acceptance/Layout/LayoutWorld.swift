@@ -1,0 +1,37 @@
+import BDDSteps
+import HeadlessUI
+import TestEquipment
+
+/// The state of a scenario about layouts: views that were laid out. Steps are about the last one.
+final class LayoutWorld: World {
+    private(set) var views: [any View] = []
+    /// The running scenario; only set for scenarios with the tag `@snapshots`.
+    var scenario: Scenario?
+    private var film = FilmStrip()
+
+    init() {}
+
+    /// Attaches a view to the report. If the parameter `pictures` names a folder, the picture is written there too.
+    func show(_ view: some View) throws {
+        views.append(view)
+        film.show(view.picture, in: self)
+        if let folder = RunParameters["pictures"] { try PictureFolder(path: folder).add(view.picture) }
+    }
+
+    func view() throws -> any View { try require(views.last, "there is no view: begin with 'Given these views:'") }
+
+    func runningScenario() throws -> Scenario {
+        try require(scenario, "scenarios that compare with snapshots have the tag @snapshots")
+    }
+
+    /// The layout problems of the view. If there are any, a picture that highlights them is attached.
+    func layoutProblems() throws -> [LayoutProblem] {
+        let view = try view()
+        let problems = view.layoutProblems
+        if !problems.isEmpty {
+            let picture = view.picture.highlighting(problems.flatMap(\.regions))
+            attach(picture, fileName: "problems.svg")
+        }
+        return problems
+    }
+}

@@ -1,0 +1,68 @@
+import BDDSteps
+import PhotoBooth
+
+/// Steps about work that takes time, on the scenario's own clock.
+let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
+    Given("the photo booth is open on a real device") { @MainActor world in
+        try world.open(hasCamera: true, isOnDevice: true)
+    },
+    Given("developing a picture takes {int} seconds") { @MainActor (world, seconds: Int) in
+        world.developingTime = .seconds(seconds)
+    },
+    Given("developing a picture fails, because {string}") { @MainActor (world, reason: String) in
+        world.developingFailure = reason
+    },
+    Given("I expect {string} with the next screen") { @MainActor (world, name: String) in
+        world.expectation = Expectation(name)
+    },
+    When("{int} second(s) pass(es)") { @MainActor (world, seconds: Int) in
+        try await world.pass(.seconds(seconds))
+    },
+
+    Then("I see {string}") { @MainActor (world, label: String) in
+        let texts = try world.texts
+        try expect(
+            texts.contains(label), "expected \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
+    },
+    Then("I do not see {string}") { @MainActor (world, label: String) in
+        let texts = try world.texts
+        try expect(
+            !texts.contains(label), "expected no \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
+    },
+    Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
+        try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")
+    },
+    Then("waiting up to {int} seconds for it succeeds") { @MainActor (world, seconds: Int) in
+        let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
+        try expect(refusal ?? "it was fulfilled", equals: "it was fulfilled", "the wait")
+    },
+    Then("waiting up to {int} seconds for it fails, because {string}") {
+        @MainActor (world, seconds: Int, reason: String) in
+        let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
+        try expect(refusal ?? "it was fulfilled", equals: reason, "the reason")
+    },
+    Then("it comes within half a minute") { @MainActor world in
+        let refusal = try await world.refusal(ofWaiting: .seconds(30))
+        try expect(refusal ?? "it came", equals: "it came", "the wait")
+    },
+    Then("the picture was developed in the background") { @MainActor world in
+        let isMain = try require(world.threads.wasOnMain("work"), "no picture was developed")
+        try expect(isMain ? "on the main thread" : "in the background", equals: "in the background", "the work")
+    },
+    Then("the screen was changed on the main thread") { @MainActor world in
+        let isMain = try require(world.threads.wasOnMain("change"), "no screen was shown")
+        try expect(isMain ? "on the main thread" : "in the background", equals: "on the main thread", "the change")
+    },
+]
+
+extension PhotoBoothWorld {
+    /// Why the wait failed; nil if it succeeded.
+    fileprivate func refusal(ofWaiting timeout: Duration) async throws -> String? {
+        do {
+            try await wait(timeout)
+            return nil
+        } catch let error as ExpectationError {
+            return error.description
+        }
+    }
+}

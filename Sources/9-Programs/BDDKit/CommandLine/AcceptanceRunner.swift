@@ -1,0 +1,158 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReportFormats
+public import BDDReports
+import BDDRunning
+import BDDSteps
+import BDDWorkers
+
+/// The program: step libraries in, exit code out. Its own report formats stand beside the built-in ones.
+///
+///     @main struct Program {
+///         static func main() async { await AcceptanceRunner([shopSteps, tillSteps]).main() }
+///     }
+public struct AcceptanceRunner: Sendable {
+    private let glue: @Sendable () -> [any Glue]
+    private let name: ProgramName.Given
+    private let formats: [ReportFormat]
+    private let own: OwnCommandLine
+
+    /// Makes a program of step libraries.
+    ///
+    /// - Parameters:
+    ///   - glue: the libraries. What is wrong with their definitions is reported when features are run.
+    ///   - name: what the program is called in its help, its errors, its `--version` and the command that runs a scenario
+    ///     again, `swift run NAME …`. Without one it is `bdd` there, and in that command the name of the executable.
+    ///   - version: what `--version` prints behind the name.
+    ///   - formats: what `--format` takes beside the built-in formats, on the command line and in profiles. The program
+    ///     ends at once, with exit code 2, when two formats, commands or options have the same name.
+    ///   - commands: what can be called beside the built-in commands.
+    ///   - options: what runs take beside the built-in options, for steps and hooks to read.
+    public init(
+        _ glue: [any Glue], name: String? = nil, version: String? = nil,
+        formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
+    ) {
+        self.init(
+            making: { glue }, name: name, version: version, formats: formats, commands: commands, options: options)
+    }
+
+    /// Makes a program whose libraries are made when they are needed: `parse` and `--help` are done without them.
+    package init(
+        making glue: @escaping @Sendable () -> [any Glue], name: String? = nil, version: String? = nil,
+        formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
+    ) {
+        self.glue = glue
+        self.name = ProgramName.Given(name: name, version: version)
+        self.formats = formats
+        own = OwnCommandLine(commands: commands, options: options)
+    }
+
+    /// Does what the program's arguments ask for, and ends the program with the exit code.
+    public func main() async -> Never {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // Before anybody gets this program's environment and open files.
+        _ = Successor.inheritance
+        // As this program starts itself, that is no name.
+        let program = CommandLine.arguments.first ?? ""
+        ProgramName.begin(name, path: program == ChildProcess.ownProgram ? ChildProcess.ownPath : program)
+        own.begin()
+        Self.prepareForInterrupts(arguments)
+        FileDescriptor.fillStandardStreams()
+        await main(arguments)
+    }
+
+    /// From the first instruction on an interrupt leaves no half written file and no process.
+    private static func prepareForInterrupts(_ arguments: [String]) {
+        guard arguments.first != WorkerFiles.argument else { return }
+        FileSizeSignal.ignore()
+        guard OwnCommandLine.current.command(arguments.first) == nil else { return }
+        let call = Commands.call(arguments)
+        guard call.command.writesFiles, !call.command.asksQuestion(call.arguments) else { return }
+        Interrupts.endProgram()
+        if call.command.usesWorkers { Descendants.adopt() }
+    }
+
+    /// Does what the arguments ask for, and ends the program with the exit code.
+    package func main(_ arguments: [String]) async -> Never {
+        guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, isOwnProcess: true)) }
+        // The copies need the definitions too; and only a program of one thread can be copied.
+        let code = SupportCode(glue())
+        let launcher = WorkerLauncher(Self.environment)
+        if launcher.startEarly() { Self.exit(await run(arguments, code, launcher, isOwnProcess: true)) }
+        await Worker.serve(code)
+    }
+
+    /// Made once, and only when it is needed.
+    private static let environment = ProcessEnvironment.variables
+
+    /// Ends the program with all that its steps have started.
+    private static func exit(_ code: ExitCode) -> Never {
+        Descendants.end()
+        Terminal.exit(code)
+    }
+
+    /// Does what the arguments ask for. Results go to standard output, problems to standard error.
+    ///
+    /// With `--in-process` the steps run in the process that calls this: nobody watches it, and a step may end it with any
+    /// exit code. ``main()`` has its steps watched.
+    ///
+    /// - Parameter arguments: what stands behind the program's name, as in `["--tags", "@smoke", "Features"]`.
+    /// - Returns: what the program answers to the shell: all that keeps the job from being done is
+    ///   ``ExitCode/notDone``.
+    @concurrent
+    public func run(_ arguments: [String]) async -> ExitCode {
+        await ProgramName.$given.withValue(name) {
+            await OwnCommandLine.$given.withValue(own) {
+                await ProgramOptions.$given.withValue(own.programOptions) { await run(arguments, isOwnProcess: false) }
+            }
+        }
+    }
+
+    /// Whether to start a worker before the arguments are read.
+    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
+        let call = Commands.call(arguments)
+        guard OwnCommandLine.current.command(arguments.first) == nil else { return false }
+        return arguments.first != WorkerFiles.argument && call.command.mayNeedWorkers(call.arguments)
+    }
+
+    /// - Parameters:
+    ///   - code: the definitions, where they were made already.
+    ///   - launcher: the workers, where some may have started already.
+    ///   - isOwnProcess: whether ``main()`` was called.
+    private func run(
+        _ arguments: [String], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil, isOwnProcess: Bool
+    ) async -> ExitCode {
+        defer { launcher?.end() }
+        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue())) }
+        let name = Commands.named(arguments.first)?.name
+        do {
+            try own.check()
+            if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
+            let context = CommandContext(
+                glue: glue, formats: try ReportFormats(own: formats),
+                environment: Self.environment,
+                code: code, launcher: launcher, isOwnProcess: isOwnProcess)
+            if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
+            let call = Commands.call(arguments)
+            return try await call.command.run(call.arguments, in: context)
+        } catch let error as UsageError {
+            Terminal.standardError("bdd: error: \(error)\n  help: \(error.help(name ?? .run))\n")
+        } catch let error as any WholeMessage {
+            Terminal.standardError("\(error)\n")
+        } catch {
+            Terminal.standardError("bdd: error: \(error)\n")
+        }
+        return .notDone
+    }
+
+    private func run(_ command: RunnerCommand, _ arguments: ArraySlice<String>) async throws -> ExitCode {
+        guard arguments.first == "--help" || arguments.first == "-h" else {
+            return try await command.run(Array(arguments))
+        }
+        let output = BufferedOutput(.standardOutput)
+        output.write(command.help)
+        try output.finish()
+        return .accepted
+    }
+}

@@ -1,0 +1,128 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRules
+import BDDRunning
+import BDDSteps
+import Gherkin
+
+/// `bdd check`: all that can be said of feature files without running them.
+struct CheckCommand: Command {
+    struct Settings: CommandSettings {
+        /// What a run would be asked for too: paths, the rules that count, profiles.
+        var run: RunSettings
+        var format = FindingsFormat.text
+        var fixes = false
+        var baseline: String?
+
+        var paths: [String] {
+            get { run.paths }
+            set { run.paths = newValue }
+        }
+
+        init(formats: ReportFormats) {
+            run = RunSettings(formats: formats)
+        }
+    }
+
+    static let name = CommandName.check
+    static let usage = "bdd check [OPTION…] [PATH…]"
+    static let summary: String? = "finds mistakes in features without running them"
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .format(\.format),
+                .value(
+                    "--baseline", placeholder: "FILE",
+                    help: "leave out what FILE, the output of '--format json', has already",
+                    traits: .completed(by: .files)
+                ) { $0.baseline = $1 },
+                .flag("--fix", help: "mend what can be mended for sure, and show each change") { $0.fixes = true },
+            ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Finds mistakes in features without running them: what cannot be parsed, lines that are lost, steps that have no
+        definition or several, in every row of examples too.
+
+        Usage: \(usage)
+
+        Without a path, all features below Features/ are checked. Of a profile (cucumber.json) the same options count.
+
+        \(Help.text(groups))
+        Rules, and the names by which they are left out:
+        \(Columns.aligned(CheckRule.allCases.map { [$0.rawValue, $0.summary] }, indent: 2, gap: 2))
+        In a feature file, a comment leaves out what a rule finds in the next line or, above the feature, in the file:
+          # check: ignore RULE – because …
+
+        Exit codes: 0 nothing found, 1 something found, 2 the job could not be done.
+
+        """
+    }
+
+    private let settings: Settings
+    private let code: SupportCode
+
+    /// Profiles count beside the command line: of what they say, the options that a check takes.
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
+    ) throws -> Settings {
+        var settings = typed
+        let profiles = try ProfileOptions(typed.run, for: given, of: options)
+        settings.run = RunSettings(formats: typed.run.knownFormats)
+        try profiles.apply(to: &settings.run)
+        try given.apply(to: &settings)
+        try given.check(settings)
+        settings.paths = given.operands.isEmpty ? profiles.paths : given.operands
+        return settings
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        let code = try context.supportCode.checked()
+        return try CheckCommand(settings: settings, code: code).run(context.environment)
+    }
+
+    private func run(_ environment: [String: String]) throws -> ExitCode {
+        var findings = try find()
+        if settings.fixes { findings = try fix(findings) }
+        let isForPeople = settings.format == .text
+        let output = isForPeople ? .forPeople(environment) : BufferedOutput(.standardOutput)
+        output.write(settings.format.text(of: findings))
+        try output.finish()
+        return findings.isEmpty ? .accepted : .refused
+    }
+
+    /// Mends what can be mended, again as long as that brings more to light, each change shown before it is made.
+    ///
+    /// - Returns: what is still to be found.
+    private func fix(_ findings: [Diagnostic]) throws -> [Diagnostic] {
+        var findings = findings
+        for _ in 0..<Self.mostFixes {
+            let fixer = try FindingFixer(findings)
+            guard !fixer.isEmpty else { break }
+            Terminal.standardError(fixer.text)
+            try fixer.write()
+            findings = try find()
+        }
+        return findings
+    }
+
+    /// How often a change may lead to another.
+    private static let mostFixes = 200
+
+    private func find() throws -> [Diagnostic] {
+        let loader = try FeatureLoader(settings.run)
+        let files = try loader.files()
+        var ids = IdGenerator()
+        let features = loader.load(files.features, spills: false, &ids)
+        let findings = FeatureFindings(
+            checking: features, misnamed: files.misnamed, code, dialect: settings.run.dialect,
+            levels: settings.run.rules)
+        let known = try settings.baseline.map(Baseline.init)
+        return findings.diagnostics.filter { known?.contains($0) != true }
+    }
+}

@@ -1,0 +1,219 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+import BDDWorkers
+
+/// A command of the program: what its help says of it, the options it takes, and what it does.
+protocol Command: SendableMetatype {
+    associatedtype Settings: CommandSettings
+
+    static var name: CommandName { get }
+    /// How it is called.
+    static var usage: String { get }
+    /// What it does, for the list of commands; nil for what the program does when no command is named.
+    static var summary: String? { get }
+    /// What `--help` prints.
+    ///
+    /// - Parameter formats: those that `--format` takes.
+    static func help(_ formats: ReportFormats) -> String
+    /// Its options without `--help`, which every command has.
+    static var ownOptions: [OptionGroup<Settings>] { get }
+    /// What its arguments are that are no options.
+    static var operand: Completion { get }
+    /// Whether it runs scenarios.
+    static var usesWorkers: Bool { get }
+    /// Whether a worker can start before the arguments are read.
+    static var startsWorkerEarly: Bool { get }
+    /// Whether it may write files, which an interrupt must not leave half written.
+    static var writesFiles: Bool { get }
+
+    /// What the command line asks for, and whatever else counts for the command.
+    ///
+    /// - Parameter typed: the settings after the options of the command line.
+    /// - Throws: what keeps the command from being done, with a description for people.
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
+    ) throws -> Settings
+
+    /// Does what the settings ask for.
+    ///
+    /// - Throws: what keeps it from being done, with a description for people.
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode
+}
+
+/// What a command finds in its program.
+struct CommandContext {
+    let glue: () -> [any Glue]
+    /// The formats that `--format` takes.
+    let formats: ReportFormats
+    private let readEnvironment: () -> [String: String]
+    /// The definitions of the glue, where they were made already.
+    var code: SupportCode?
+    /// Gives the workers; nil is one in which none has started.
+    var launcher: WorkerLauncher?
+    /// Whether this process is the program's own, so that a worker can be a copy of it.
+    var isOwnProcess = false
+
+    /// - Parameter environment: is looked at when it is needed: `parse` and `--help` are done without it.
+    init(
+        glue: @escaping () -> [any Glue], formats: ReportFormats,
+        environment: @autoclosure @escaping () -> [String: String], code: SupportCode? = nil,
+        launcher: WorkerLauncher? = nil, isOwnProcess: Bool = false
+    ) {
+        self.glue = glue
+        self.formats = formats
+        readEnvironment = environment
+        self.code = code
+        self.launcher = launcher
+        self.isOwnProcess = isOwnProcess
+    }
+
+    var environment: [String: String] { readEnvironment() }
+
+    /// The definitions of the glue.
+    var supportCode: SupportCode { code ?? SupportCode(glue()) }
+}
+
+/// What arguments ask of a command.
+enum Request<Settings> {
+    /// To do something.
+    case settings(Settings)
+    /// A question, with what is printed.
+    case answer(String)
+}
+
+extension Command {
+    static var operand: Completion { .features }
+    static var usesWorkers: Bool { false }
+    static var startsWorkerEarly: Bool { usesWorkers }
+    static var writesFiles: Bool { false }
+
+    /// The options as the help shows them.
+    static var groups: [OptionGroup<Settings>] {
+        var groups = ownOptions
+        if let last = groups.indices.last { groups[last].options.append(.help) }
+        return groups
+    }
+
+    static var options: [Option<Settings>] {
+        var options: [Option<Settings>] = []
+        for group in groups {
+            for option in group.options { options.append(option) }
+        }
+        return options
+    }
+
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
+    ) throws -> Settings {
+        try given.check(typed)
+        var settings = typed
+        settings.paths = given.operands
+        return settings
+    }
+
+    /// Does what the arguments ask for: answers the question, if there is one, and whatever else is wrong. Where it is
+    /// refused, the reports that it does not replace are removed.
+    ///
+    /// - Throws: what keeps it from being done, with a description for people.
+    static func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
+        let request: Request<Settings>
+        do {
+            request = try read(arguments, in: context)
+        } catch {
+            earlierReports(arguments, in: context).remove()
+            throw error
+        }
+        switch request {
+        case .settings(let settings):
+            let earlier = EarlierReports((settings as? RunSettings)?.formats ?? [], arguments: arguments)
+            do {
+                return try await run(settings, in: context)
+            } catch {
+                earlier.remove()
+                throw error
+            }
+        case .answer(let answer):
+            let output = BufferedOutput(.standardOutput)
+            output.write(answer)
+            try output.finish()
+            return .accepted
+        }
+    }
+
+    /// What the arguments ask for.
+    ///
+    /// - Throws: what is wrong with them, with a description for people.
+    static func read(_ arguments: [String], in context: CommandContext) throws -> Request<Settings> {
+        let given = try OptionParser(options: options).read(arguments)
+        var typed = Settings(formats: context.formats)
+        try given.apply(to: &typed)
+        if let answer = try given.question?.answer(context.glue, help: { ProgramName.inHelp(help(context.formats)) }) {
+            return .answer(answer)
+        }
+        return .settings(try settings(given, typed: typed, in: context))
+    }
+
+    /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
+    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
+        guard startsWorkerEarly, mayHaveOptions(arguments) else { return startsWorkerEarly }
+        return options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
+    }
+}
+
+extension Command {
+    /// Whether the arguments only ask a question, most likely: what prints its answer and ends is interrupted as any
+    /// other program.
+    static func asksQuestion(_ arguments: [String]) -> Bool {
+        guard mayHaveOptions(arguments) else { return false }
+        for option in options where option.isQuestion {
+            for name in option.names where arguments.contains(name) { return true }
+        }
+        return false
+    }
+
+    /// To make the list of all options takes longer than to look at a few words.
+    private static func mayHaveOptions(_ arguments: [String]) -> Bool { arguments.contains { $0.hasPrefix("-") } }
+}
+
+/// The commands of the program.
+enum Commands {
+    static let all: [any Command.Type] = [
+        RunCommand.self, WatchCommand.self, StudioCommand.self, CheckCommand.self, MutateCommand.self,
+        StepsCommand.self,
+        FormatCommand.self,
+        ParseCommand.self, ReportCommand.self, MergeCommand.self, ResumeCommand.self, TraceCommand.self,
+        InitCommand.self, LanguageServerCommand.self, CompletionsCommand.self, HelpCommand.self,
+    ]
+
+    /// The command that the arguments call, and what they say to it: without the name of a command it is a run.
+    static func call(_ arguments: [String]) -> (command: any Command.Type, arguments: [String]) {
+        guard let command = named(arguments.first) else { return (RunCommand.self, arguments) }
+        return (command, Array(arguments.dropFirst()))
+    }
+
+    static func named(_ word: String?) -> (any Command.Type)? { all.first { $0.name.rawValue == word } }
+
+    /// The names of all, those of the program's own with them.
+    static var names: [String] { all.map { $0.name.rawValue } + OwnCommandLine.current.commands.map(\.name) }
+
+    /// A line for each command with a name that has to be typed.
+    static var list: String {
+        let commands = all.compactMap { command in command.summary.map { [command.name.rawValue, $0] } }
+        let own = OwnCommandLine.current.commands.map { [$0.name, $0.summary] }
+        return Columns.aligned(commands + own, indent: 2)
+    }
+
+    /// Refuses a misspelt command: a word that is no file, and nearly a command or a question.
+    ///
+    /// - Throws: `UsageError.unknownCommand`.
+    static func requireNone(like word: String) throws(UsageError) {
+        guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
+        let questions = RunCommand.options.filter(\.isQuestion).map(\.longName)
+        let near = EditDistance.nearest(to: word, among: names + questions, count: 2)
+        if !near.isEmpty { throw .unknownCommand(word, suggestions: near) }
+    }
+}

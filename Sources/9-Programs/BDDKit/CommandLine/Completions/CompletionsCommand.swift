@@ -1,0 +1,50 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+
+/// `bdd completions SHELL`: what makes a shell complete the program's commands and options.
+struct CompletionsCommand: Command {
+    struct Settings: CommandSettings {
+        /// The shell.
+        var paths: [String] = []
+
+        init(formats: ReportFormats) {}
+    }
+
+    static let name = CommandName.completions
+    static let usage = "bdd completions [OPTION…] bash | zsh | fish"
+    static let summary: String? = "prints what makes a shell complete all this"
+    static let ownOptions = [OptionGroup<Settings>(title: nil, options: [])]
+    static let operand = Completion.words(Shell.allCases.map(\.rawValue))
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Prints a script with which a shell completes commands, options and their values, tags and feature files. For all
+        shells to come, one of these lines belongs into the file at its start:
+
+          ~/.bashrc                   \(Shell.bash.installation(of: ProgramName.word))
+          ~/.zshrc, below compinit    \(Shell.zsh.installation(of: ProgramName.word))
+          ~/.config/fish/config.fish  \(Shell.fish.installation(of: ProgramName.word))
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        """
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        guard let name = settings.paths.first else { throw UsageError.missingOperand("the shell, \(Shell.names),") }
+        if settings.paths.count > 1 { throw UsageError.conflict(name, settings.paths[1]) }
+        guard let shell = Shell(rawValue: name) else { throw UsageError.badOperand(name, expected: Shell.names) }
+        let commands =
+            Commands.all.map { CompletedCommand($0, context.formats) }
+            + OwnCommandLine.current.commands.map(CompletedCommand.init)
+        let output = BufferedOutput(.standardOutput)
+        output.write(shell.script(CompletedProgram(name: ProgramName.word, commands: commands)))
+        try output.finish()
+        return .accepted
+    }
+}

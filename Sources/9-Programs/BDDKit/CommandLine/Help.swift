@@ -1,0 +1,31 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDReports
+
+/// What the helps of several commands have in common.
+enum Help {
+    /// The options by group, each group below its title.
+    static func text<Settings>(_ groups: [OptionGroup<Settings>]) -> String {
+        groups.map { group in (group.title.map { "\($0):\n" } ?? "") + text(group.options) }.joined(separator: "\n")
+    }
+
+    /// Options that most people need, each with the first part of its help.
+    static func brief<Settings>(_ options: [Option<Settings>]) -> String {
+        text(options) { String($0.prefix { $0 != ";" && $0 != "(" }.trimmed) }
+    }
+
+    private static func text<Settings>(
+        _ options: [Option<Settings>], shortened: (String) -> String = { $0 }
+    ) -> String {
+        Columns.aligned(
+            options.map { option in
+                let names = option.names.count == 1 ? "    " + option.names[0] : option.names.joined(separator: ", ")
+                return [option.placeholder.map { "\(names) \($0)" } ?? names, shortened(option.help)]
+            }, indent: 2)
+    }
+
+    /// The formats of reports.
+    static func text(_ formats: ReportFormats) -> String {
+        "Formats:\n" + Columns.aligned(formats.all.map { [$0.name, $0.summary] }, indent: 2)
+    }
+}

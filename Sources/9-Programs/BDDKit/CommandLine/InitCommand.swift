@@ -1,0 +1,96 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+
+/// `bdd init [FOLDER]`: a package to begin with.
+struct InitCommand: Command {
+    struct Settings: CommandSettings {
+        /// The folder of the new package; none is the working directory.
+        var paths: [String] = []
+        /// Where the package bdd is; nil is where this program was built from.
+        var origin: String?
+
+        init(formats: ReportFormats) {}
+    }
+
+    static let name = CommandName.`init`
+    static let usage = "bdd init [OPTION…] [FOLDER]"
+    static let summary: String? = "writes a package with a feature, its steps and its tests"
+    static let operand = Completion.files
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .value(
+                    "--bdd", placeholder: "PATH|URL",
+                    help: "where the package bdd is (default: the folder this program was built from)",
+                    traits: .completed(by: .files)
+                ) {
+                    $0.origin = $1
+                }
+            ])
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Writes a package that runs: a feature, its world and steps, a program, tests, and a file for a build server.
+        Without a FOLDER it is written into the working directory. No file is overwritten.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        """
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        let folder = settings.paths.first ?? "."
+        if settings.paths.count > 1 { throw UsageError.surplusOperand(settings.paths[1], after: folder) }
+        let origin = try PackageOrigin(settings.origin, for: folder)
+        let package = try NewPackage(folder: folder, origin: origin)
+        try package.write(into: folder)
+        let output = BufferedOutput(.standardOutput)
+        output.write(package.summary(folder: folder))
+        try output.finish()
+        return .accepted
+    }
+}
+
+extension NewPackage {
+    /// - Throws: `NewPackageError`; then nothing was written.
+    fileprivate func write(into folder: String) throws(NewPackageError) {
+        let folder = folder.hasSuffix("/") ? folder : folder + "/"
+        do throws(NewFiles.Problem) {
+            try NewFiles.write(files.map { (folder == "./" ? $0.path : folder + $0.path, $0.text) })
+        } catch {
+            switch error {
+            case .existing(let paths): throw .existing(paths)
+            case .system(let path, let error): throw .system(path: path, error)
+            }
+        }
+    }
+
+    /// What was written, and what to type next.
+    fileprivate func summary(folder: String) -> String {
+        let commands = [
+            ["swift run", "the features: accepted or refused, and why"],
+            ["swift test", "the same as tests, also in an editor"],
+        ]
+        return """
+            Written into \(folder == "." ? "this folder" : folder):
+
+            \(Columns.aligned(files.map { [$0.path, $0.purpose] }, indent: 2))
+            Type next:
+
+            \(folder == "." ? "" : "  cd \(ShellText.word(folder))\n")\(Columns.aligned(commands, indent: 2))
+            """ + (localFolder.map { "\n\(Self.note(of: $0))\n" } ?? "")
+    }
+
+    /// A build server does not have the folders of this machine.
+    private static func note(of folder: String) -> String {
+        "Package.swift names bdd as the folder \(folder): name its URL there before others build the package."
+    }
+}

@@ -1,0 +1,138 @@
+import BDDDiagnostics
+import BDDLanguageServer
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `bdd lsp`: the language service for editors, on standard input and output.
+struct LanguageServerCommand: Command {
+    static let name = CommandName.lsp
+    static let usage = "bdd lsp [OPTION…] [PATH…]"
+    static let summary: String? = "serves an editor: completion, mistakes, renaming and more"
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Serves an editor by the Language Server Protocol, version 3.17, on standard input and output. The editor starts it;
+        how it is set up there, Editors.md in the documentation says.
+
+        Usage: \(usage)
+
+        Without a path, the project's features are those below Features/. Of a profile (cucumber.json) the same options
+        count. When the program is built anew, the new one goes on in its place.
+
+        \(Help.text(groups))
+        Exit codes: 0 the editor ended it, 1 the editor is gone, 2 the job could not be done.
+
+        """
+    }
+
+    /// Profiles count as for a check.
+    static func settings(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
+    ) throws -> RunSettings {
+        let profiles = try ProfileOptions(typed, for: given, of: options)
+        var settings = RunSettings(formats: typed.knownFormats)
+        try profiles.apply(to: &settings)
+        try given.apply(to: &settings)
+        try given.check(settings)
+        settings.paths = given.operands.isEmpty ? profiles.paths : given.operands
+        return settings
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        Interrupts.ignoreBrokenPipes()
+        let code = context.supportCode
+        // Steps that can be used serve also while others are wrong.
+        for problem in code.problems { Terminal.standardError("\(problem)\n") }
+        let environment = context.environment
+        let project = ProjectAccess(
+            roots: roots(environment), features: { features(settings) }, read: { try? FeatureFiles.read($0) },
+            run: { try ScenarioProcess($0, line: $1, environment: environment) })
+        let server = LanguageServer(
+            code.catalogue, dialect: settings.dialect, levels: settings.rules, project: project
+        ) { try? FileDescriptor.standardOutput.write($0) }
+        if let state = Successor.inheritance, !server.resume(state) {
+            Terminal.standardError("bdd lsp: the state of the server before cannot be read\n")
+        }
+        var succession = Succession(environment)
+        var loop = ServerLoop(server, input: .standardInput) { succession.look(at: $0) }
+        return loop.run() == 0 ? .accepted : .refused
+    }
+
+    /// The folder of the project as the system has it, and as the one that started the program did.
+    private static func roots(_ environment: [String: String]) -> [String] {
+        let folder = FileManager.default.currentDirectoryPath
+        guard let named = environment["PWD"], named != folder,
+            let here = try? FileStatus(folder).identity, (try? FileStatus(named).identity) == here
+        else { return [folder] }
+        return [named, folder]
+    }
+
+    /// None where the folder of features cannot be read: an editor may open files before there is one.
+    private static func features(_ settings: RunSettings) -> [String] {
+        guard let loader = try? FeatureLoader(settings), let files = try? loader.files() else { return [] }
+        return files.features
+    }
+}
+
+/// The program that takes the place of this one when it was built anew, behind the same connection.
+private struct Succession {
+    private let environment: [String: String]
+    private let path = ChildProcess.ownPath
+    /// The program as it runs.
+    private var version: FileStatus.Version?
+    /// Another one as it was seen last: it may still be written.
+    private var seen: FileStatus.Version?
+    private var lastLook = 0
+
+    init(_ environment: [String: String]) {
+        self.environment = environment
+        version = try? FileStatus(path).version
+    }
+
+    /// Starts the program that stands in the file of this one, when it is another, stays the same for half a second,
+    /// and can be started; with one that cannot, this one goes on.
+    mutating func look(at server: LanguageServer) {
+        let now = SteadyClock.nanoseconds
+        guard now - lastLook > Self.interval, let current = try? FileStatus(path).version else { return }
+        lastLook = now
+        guard current != version else { return }
+        guard current == seen else { return seen = current }
+        guard let state = server.state else { return }
+        // Whatever comes of it, this version is not tried again.
+        version = current
+        guard answers(path) else { return }
+        do { try goOn(with: state) } catch {
+            Terminal.standardError("bdd lsp: the new program cannot be started: \(error)\n")
+        }
+    }
+
+    private func goOn(with state: [UInt8]) throws(SystemError) -> Never {
+        var environment = environment
+        try Successor.leave(state, in: &environment)
+        defer { _ = Successor.take(from: &environment) }
+        throw Successor.start(path, environment: environment)
+    }
+
+    private static let interval = 400_000_000
+
+    /// Whether a program can be started at all.
+    private func answers(_ path: String) -> Bool {
+        guard let empty = try? FileDescriptor.emptyInput(), let sink = try? FileDescriptor.append(to: "/dev/null"),
+            let process = try? ChildProcess.start(
+                path, ["--version"], environment: environment, files: [0: empty, 1: sink])
+        else { return false }
+        empty.discard()
+        sink.discard()
+        return process.wait() == .exit(code: 0)
+    }
+}

@@ -1,0 +1,56 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDShards
+import BDDSteps
+
+/// `bdd merge`: the message streams of all shards of a run in, one stream or its reports out.
+struct MergeCommand: Command {
+    static let name = CommandName.merge
+    static let usage = "bdd merge [OPTION…] FILE…"
+    static let summary: String? = "makes one stream of the shards of a run, or its reports"
+    static let operand = Completion.files
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let writesFiles = true
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
+        of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
+        run as a whole: 1 when a scenario was refused in any shard, or has no result, or a stream contradicts itself,
+        and 2 when the last line of a stream breaks off. The stream of a run that was not split may stand alone.
+
+        Usage: \(usage)      without '--format' the stream goes to standard output
+
+        \(Help.text(groups))
+        """
+    }
+
+    /// Nothing is written when the streams are not all the shards of one run.
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try settings.requireOtherOutputs(context.environment)
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
+        let stream = [RunSettings.Format(type: .message, file: nil)]
+        let formats = settings.formats.isEmpty ? stream : settings.formats
+        let shards = try ShardSet(
+            settings.paths.map { MessageFile(path: $0) }, isStrict: settings.isStrict)
+        let reports = try RunReports(settings.requests(formats, context.environment), context.environment)
+        let outcome = try merge(shards, into: reports)
+        try reports.finish()
+        for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }
+        for fault in outcome.faults { Terminal.standardError("\(fault)\n") }
+        return outcome.exitCode == .accepted ? ExitCode(reports.verdict) : outcome.exitCode
+    }
+
+    private static func merge(_ shards: ShardSet, into reports: RunReports) throws(MessageFileError) -> MergedOutcome {
+        let planAudience: ReportGroup.Audience? =
+            reports.interest != .plan ? nil : reports.tellsEventsLate ? .messages : .all
+        var merge = ShardMerge(shards, planAudience: planAudience) { envelope, audience in
+            reports.audience = audience
+            reports.receive(envelope)
+        }
+        return try merge.run()
+    }
+}

@@ -1,0 +1,207 @@
+import BDDDiagnostics
+import BDDMutation
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+import BDDWorkers
+import Gherkin
+
+/// `bdd mutate`: which words of features matter.
+struct MutateCommand: Command {
+    struct Settings: CommandSettings {
+        /// The options of a run that count here too.
+        var run: RunSettings
+        var format = MutationFormat.text
+        /// How many changes may be accepted; nil allows any number.
+        var mostSurvivors: Int?
+        var seed: UInt64 = 1
+        /// The id of the one change to run.
+        var replay: String?
+        /// Whether Swift code is changed, and not features.
+        var changesCode = false
+        /// The Swift files and folders to change.
+        var sources: [String] = []
+        /// The revision since which a line must have changed to be changed here; nil changes all.
+        var changedSince: String?
+
+        var paths: [String] {
+            get { run.paths }
+            set { run.paths = newValue }
+        }
+
+        init(formats: ReportFormats) {
+            run = RunSettings(formats: formats)
+        }
+    }
+
+    static let name = CommandName.mutate
+    static let usage = "bdd mutate [OPTION…] [PATH…], or bdd mutate --code [OPTION…] SWIFT-PATH…"
+    static let summary: String? = "tells which words of features, or which code, no check looks at"
+    static var ownOptions: [OptionGroup<Settings>] {
+        [OptionGroup(title: nil, options: options + runOptions.map { $0.lifted(into: \.run) })]
+    }
+
+    private static var runOptions: [Option<RunSettings>] { RunSettings.options(takenBy: name).flatMap(\.options) }
+    static let usesWorkers = true
+
+    private static let options: [Option<Settings>] = [
+        .format(\.format),
+        .value("--max-survivors", placeholder: "N", help: "exit code 1 when more than N changes are accepted") {
+            $0.mostSurvivors = try OptionValue.number($1, from: 0)
+        },
+        .value("--seed", placeholder: "S", help: "other changes than those of the seed 1") {
+            $0.seed = try OptionValue.seed($1)
+        },
+        .value("--replay", placeholder: "ID", help: "run one change again, and show each step") {
+            $0.replay = $1
+        },
+        .flag("--code", help: "change Swift files: the paths are theirs, or of folders with them") {
+            $0.changesCode = true
+        },
+        .value(
+            "--changed-since", placeholder: "REVISION",
+            help: "change only lines of code that git finds changed since then",
+            traits: .needs("--code") { $0.changesCode }
+        ) {
+            $0.changedSince = $1
+        },
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Changes features, in memory, one word at a time, and tells which changes are still accepted: a value becomes
+        another one of its parameter type, a row of a table is left out, two change places, a Given or a When is left
+        out. The steps that check have to refuse it; where they do not, nobody would notice such a defect.
+
+        Usage: \(usage)
+
+        Without a path, all features below Features/ are changed. With --code it is Swift that is changed: the paths are
+        of the package's files or folders, all of it with --changed-since. The program is built for debugging first, then
+        once more with all defects in it, in a folder of its own; no source is touched. Formats: text, json, github. With
+        --replay the exit code is 1 when the change survives.
+
+        \(Help.text(groups))
+        What is not ('I do not see …', 'nothing happens'), limits ('at least 44') and what holds for all ('each of them
+        …') are understood: such a step may accept another value. What else may be another is marked directly above the
+        step, or the row of examples, with the reason:
+          # mutate: keeps "BBBB" – any result will do
+          # mutate: keeps the step – or: keeps the rows, keeps the order, keeps the text – …
+
+        Exit codes: 0 done, 1 more survivors than --max-survivors allows, a scenario that fails without any change, or
+        a mark that keeps nothing, 2 the job could not be done, 130 interrupted.
+
+        """
+    }
+
+    private let settings: Settings
+    private let code: SupportCode
+    private let launcher: WorkerLauncher
+    private let environment: [String: String]
+
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
+    ) throws -> Settings {
+        try given.check(typed)
+        var settings = typed
+        var run = given.inner(runOptions)
+        if typed.changesCode {
+            settings.sources = given.operands.isEmpty && typed.changedSince != nil ? ["."] : given.operands
+            if settings.sources.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
+            if typed.format == .html { throw UsageError.conflict("--code", "--format html") }
+        } else {
+            run.operands = given.operands
+        }
+        settings.run = try RunSettings(run, typed: typed.run, context.environment)
+        return settings
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        let launcher = context.launcher ?? WorkerLauncher(context.environment)
+        defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: true)
+        let code = try context.supportCode.checked()
+        return try await MutateCommand(
+            settings: settings, code: code, launcher: launcher, environment: context.environment
+        ).run()
+    }
+
+    private func run() async throws -> ExitCode {
+        let loader = try FeatureLoader(settings.run)
+        var ids = IdGenerator()
+        let files = try loader.files()
+        let features = loader.load(files.features, spills: false, &ids)
+        let findings = FeatureFindings(
+            features, misnamed: files.misnamed, code, dialect: settings.run.dialect, warnings: .hidden)
+        guard !findings.refuses else {
+            Terminal.standardError(DiagnosticRenderer().render(findings.errors))
+            return .notDone
+        }
+        var options = RunOptions(stepTimeout: settings.run.stepTimeout, parameters: settings.run.parameters)
+        options.properties.strategy = .consistent(seed: settings.seed)
+        let plan = try plan(features.features, loader, options)
+        let workers = max(1, min(settings.run.parallel ?? Terminal.processorCount, plan.pickles.count))
+        if settings.changesCode {
+            // Its workers are processes of another program.
+            launcher.end()
+            return try await DefectSearch(request, code, plan, options, environment, workers: workers).run()
+        }
+        if !launcher.keepIdle(workers) { await Worker.serve(code) }
+        let mutation = Mutation(code, plan, options, seed: settings.seed)
+        let progress = MutationProgress()
+        let run = try MutationRun(code, options, workers: workers, launcher, progress)
+        guard try await run.begin() else { return try await fail(run) }
+        let work = await mutation.run(in: run, replay: settings.replay)
+        progress.erase()
+        let execution = await run.end()
+        if execution.isInterrupted { return .interrupted }
+        for failure in execution.failures { Terminal.standardError("bdd: error: \(failure.text)\n") }
+        return try answer(work, isWhole: execution.failedHooks.isEmpty && execution.failures.isEmpty)
+    }
+
+    /// No scenario can run, as a hook of the run failed.
+    private func fail(_ run: MutationRun) async throws -> ExitCode {
+        let execution = await run.end()
+        for hook in RunOutcome(execution).failedHooks { Terminal.standardError("\(hook)\n") }
+        return execution.isInterrupted ? .interrupted : .notDone
+    }
+
+    private func plan(_ features: [LoadedFeature], _ loader: FeatureLoader, _ options: RunOptions) throws -> Plan {
+        var plan = Plan(features, selection: try loader.selection(features))
+        try plan.readTimeouts()
+        try plan.readProperties(code, options)
+        guard plan.isEmpty, !settings.run.allowsNoTests else { return plan }
+        throw SelectionError(nothingOf: features, settings.run)
+    }
+
+    private var request: DefectSearch.Request {
+        DefectSearch.Request(
+            sources: settings.sources, changedSince: settings.changedSince, replay: settings.replay,
+            seed: settings.seed, format: settings.format, mostSurvivors: settings.mostSurvivors)
+    }
+
+    private func answer(_ work: Mutation.Work, isWhole: Bool) throws -> ExitCode {
+        for failure in work.failures { Terminal.standardError("\(failure)\n") }
+        let output = BufferedOutput(.standardOutput)
+        var isRefused = !work.failures.isEmpty
+        switch work.answer {
+        case .unknownReplay(let id):
+            Terminal.standardError(
+                "bdd: error: no change of these features has the id '\(id)' with the seed \(settings.seed)\n")
+            return .notDone
+        case .replay(let text, let isAccepted):
+            output.write(text)
+            isRefused = isRefused || isAccepted
+        case .result(let result):
+            output.write(settings.format.text(of: result))
+            if settings.format != .github {
+                Terminal.standardError(DiagnosticRenderer().render(result.diagnostics))
+            }
+            isRefused = isRefused || result.diagnostics.contains { $0.severity == .error }
+            if let most = settings.mostSurvivors, result.survivors.count > most { isRefused = true }
+        }
+        try output.finish()
+        return !isWhole ? .notDone : isRefused ? .refused : .accepted
+    }
+}

@@ -1,0 +1,62 @@
+import BDDOptions
+import Synchronization
+
+/// What a program has beside what every runner has.
+struct OwnCommandLine: Sendable {
+    var commands: [RunnerCommand] = []
+    var options: [RunnerOption] = []
+
+    /// Of the run in this task; nil is that of the process.
+    @TaskLocal static var given: OwnCommandLine?
+
+    private static let process = Mutex(OwnCommandLine())
+
+    static var current: OwnCommandLine { given ?? process.withLock(\.self) }
+
+    /// The options, as runs take them.
+    var programOptions: ProgramOptions { ProgramOptions(options.map(\.option)) }
+
+    /// Makes it that of the process.
+    func begin() {
+        Self.process.withLock { $0 = self }
+        programOptions.begin()
+    }
+
+    func command(_ word: String?) -> RunnerCommand? { commands.first { $0.name == word } }
+
+    /// - Throws: `OwnCommandLineError` for the first name that nobody could use.
+    func check() throws(OwnCommandLineError) {
+        if commands.isEmpty, options.isEmpty { return }
+        var taken = Set(Commands.all.map { $0.name.rawValue })
+        for name in commands.map(\.name) {
+            guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == "-" }), !name.hasPrefix("-") else {
+                throw .unusable("command", name)
+            }
+            if !taken.insert(name).inserted { throw .taken("commands", name) }
+        }
+        taken = Set(RunSettings.options.flatMap(\.options).flatMap(\.names) + ["-h", "--help"])
+        for name in options.map(\.name) {
+            guard name.hasPrefix("--"), name.count > 2, !name.contains(where: { $0 == "=" || $0.isWhitespace }) else {
+                throw .unusable("option", name)
+            }
+            if !taken.insert(name).inserted { throw .taken("options", name) }
+        }
+    }
+}
+
+/// A command or an option that the program defines cannot be called.
+enum OwnCommandLineError: Error, Equatable, CustomStringConvertible {
+    case taken(String, String)
+    case unusable(String, String)
+
+    var description: String {
+        switch self {
+        case .taken(let kind, let name):
+            "there are two \(kind) named '\(name)'\n  help: give the one that the program defines another name"
+        case .unusable("option", let name):
+            "no option can be named '\(name)'\n  help: a name begins with two hyphens, and has no '=' and no white space"
+        case .unusable(let kind, let name):
+            "no \(kind) can be named '\(name)'\n  help: a name is made of letters"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDShards
+import BDDSteps
+import CucumberMessages
+
+/// `bdd report`: a saved message stream in, reports out, the same as the run itself would have given.
+struct ReportCommand: Command {
+    static let name = CommandName.report
+    static let usage = "bdd report [OPTION…] FILE…"
+    static let summary: String? = "makes reports of a saved message stream"
+    static let operand = Completion.files
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let writesFiles = true
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
+        Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 1 when the
+        stream is no proof of it, as results are missing or messages contradict each other, and 2 when a line is no
+        message: then the reports are complete up to it.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        """
+    }
+
+    /// Several files are one stream in pieces. When a line is no message, the reports are complete up to it.
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try settings.requireOtherOutputs(context.environment)
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
+        let files = try settings.paths.map { try MessageFile(path: $0).open() }
+        let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
+        let receiver = StreamReader.Receiver(
+            receive: { tell(reports, $0, $1, by: $2) }, refuse: reports.refuse)
+        var reader = StreamReader(
+            receiver, follower: follower(settings.paths, reports),
+            advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
+        reader.read(files)
+        try reports.finish()
+        for fault in reports.faults { Terminal.standardError("\(fault)\n") }
+        if reader.failure != nil { return .notDone }
+        for remark in reader.remarks { Terminal.standardError("\(remark)\n") }
+        for remark in missing(reports) { Terminal.standardError("\(remark)\n") }
+        return ExitCode(reports.verdict)
+    }
+
+    private static func tell(
+        _ reports: RunReports, _ envelope: Envelope, _ location: MessageLocation, by audience: ReportGroup.Audience
+    ) {
+        reports.audience = audience
+        reports.receive(envelope, at: location.description)
+        reports.audience = .all
+    }
+
+    /// Gives scenarios when they begin, where no report wants all before; nil too for what can be read once only, and for
+    /// streams that do not say how much is planned.
+    private static func follower(_ paths: [String], _ reports: RunReports) -> PlanFollower? {
+        guard reports.interest != .plan || reports.tellsEventsLate, paths.count == 1, paths[0] != "-",
+            (try? FileStatus(paths[0]))?.kind == .regular, let file = try? FileDescriptor.open(paths[0])
+        else { return nil }
+        let head = LineReader(file)
+        guard head.next() != nil, let line = head.next(),
+            case .attachment(let attachment)? = try? EnvelopeReader.envelope(line), RunNote(attachment) != nil
+        else { return nil }
+        return try? PlanFollower(MessageFile(path: paths[0])) { tell(reports, $0, $1, by: .events) }
+    }
+
+    /// The first scenarios without a result, in a stream whose end says that there are none.
+    private static func missing(_ reports: RunReports) -> [String] {
+        guard reports.verdict.missing > 0, !reports.faults.isEmpty else { return [] }
+        let locations = reports.withoutResult
+        return locations.prefix(20).map { "\($0): error: this scenario has no result" }
+            + (locations.count > 20 ? ["… and \(locations.count - 20) more"] : [])
+    }
+}

@@ -1,0 +1,80 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDShards
+import BDDSteps
+
+/// `bdd resume`: the saved stream of a run that broke off in, the whole run out, in the same file.
+struct ResumeCommand: Command {
+    static let name = CommandName.resume
+    static let usage = "bdd resume [OPTION…] FILE"
+    static let summary: String? = "runs what has no result in the stream of a run that broke off"
+    static let operand = Completion.files
+    static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
+    static let usesWorkers = true
+    /// Options that need another one stand in the stream.
+    static let startsWorkerEarly = false
+    static let writesFiles = true
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Goes on with a run that was killed, interrupted, or whose machine was, from its saved message stream
+        ('--format message:FILE'): runs what has no result there, and writes it behind what has. A scenario that had
+        begun runs again. The file is then the stream of the whole run, and the exit code and the reports are those of
+        the whole run. The stream says which paths and options the run was started with; the features, the steps and the
+        plan must be what they were.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        """
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try settings.requireOtherOutputs(context.environment)
+        guard let path = settings.paths.first else {
+            throw UsageError.missingOperand("the message stream of the run, a FILE,")
+        }
+        if settings.paths.count > 1 { throw UsageError.badOperand(settings.paths[1], expected: "one FILE") }
+        let stream = try ResumedStream(path)
+        if stream.note.isDryRun { throw ResumeError.dryRun(path) }
+        var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)
+        let proof = try StreamProof(MessageFile(path: path), isStrict: repeated.isStrict)
+        if proof.isOver { return try await report(settings, isStrict: repeated.isStrict, proof, in: context) }
+        if !proof.faults.isEmpty { throw ResumeError.faults(proof.faults) }
+        stream.isInterrupted = proof.verdict.outcome == .interrupted
+        repeated.formats = settings.formats
+        repeated.overwrites = settings.overwrites
+        repeated.quiet = settings.quiet
+        repeated.color = settings.color
+        repeated.tagLinks = settings.tagLinks
+        if let parallel = settings.parallel { repeated.parallel = parallel }
+        repeated.inProcess = false
+        do {
+            return try await RunCommand(repeated, context.environment, resumed: stream)
+                .run(context.glue(), context.code, context.launcher)
+        } catch ResumeError.nothing {
+            stream.giveUp()
+            // What was asked for is known, and no scenario has a result.
+            repeated.formats.append(RunSettings.Format(type: .message, file: path))
+            return try await RunCommand(repeated, context.environment).run(context.glue(), context.code)
+        } catch let error where error is FeatureFileErrors || error is FeatureFileError || error is SelectionErrors {
+            throw ResumeError.unplanned(path, "\(error)")
+        }
+    }
+
+    /// Makes the reports of a run that has nothing left to do, with the verdict of `bdd report`.
+    private static func report(
+        _ settings: RunSettings, isStrict: Bool, _ proof: StreamProof, in context: CommandContext
+    ) async throws -> ExitCode {
+        var settings = settings
+        settings.isStrict = isStrict
+        let code = try await ReportCommand.run(settings, in: context)
+        if proof.faults.isEmpty {
+            Terminal.standardError("\(settings.paths[0]): this run has ended: nothing is left to run\n")
+        }
+        return code
+    }
+}

@@ -1,0 +1,296 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDShards
+import BDDSteps
+import BDDWorkers
+import CucumberMessages
+import Gherkin
+
+/// `bdd [PATH…]`: runs features and reports what passes.
+struct RunCommand: Command {
+    static let name = CommandName.run
+    static let usage = "bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
+    static let summary: String? = nil
+    static var ownOptions: [OptionGroup<RunSettings>] {
+        RunSettings.optionGroups
+    }
+    static let usesWorkers = true
+    static let writesFiles = true
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Runs features written in plain language: accepted or refused, and why.
+
+        Usage: \(usage)
+               bdd COMMAND …
+
+        \(Commands.list)
+        \(Help.brief(options.filter(\.isMostUsed)))
+        'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
+
+        """
+    }
+
+    /// All options, and what else counts for a run.
+    static var reference: String {
+        """
+        Usage: \(usage)
+
+        Without a path, all features below Features/ are run.
+
+        \(Help.text(groups))
+        Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
+        Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
+        CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
+        Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes) or PARALLEL_SEQ (GNU parallel).
+
+        """
+    }
+
+    private let settings: RunSettings
+    private let shard: ShardChoice
+    private let environment: [String: String]
+    /// The stream of the run that is resumed; nil for one that begins.
+    private let resumed: ResumedStream?
+    /// Where `--in-process` runs the steps in this process, which nobody watches then.
+    private let unwatched: UnwatchedProcess?
+
+    /// A process in which steps run that nobody watches.
+    private enum UnwatchedProcess {
+        /// A debugger is attached to it.
+        case debugged
+        /// Its program has called the run as a function.
+        case ofCaller
+    }
+
+    /// - Parameter isOwnProcess: whether this process is the program's own, so that a worker can be a copy of it.
+    /// - Throws: `JobShardError`.
+    init(
+        _ settings: RunSettings, _ environment: [String: String], resumed: ResumedStream? = nil,
+        isOwnProcess: Bool = false
+    ) throws(JobShardError) {
+        self.resumed = resumed
+        unwatched = !settings.inProcess ? nil : !isOwnProcess ? .ofCaller : Debugger.isAttached ? .debugged : nil
+        self.settings = settings
+        self.environment = environment
+        shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
+    }
+
+    /// Profiles and environment count beside the command line.
+    static func settings(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
+    ) throws -> RunSettings {
+        try RunSettings(given, typed: typed, context.environment)
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        try await RunCommand(settings, context.environment, isOwnProcess: context.isOwnProcess)
+            .run(context.glue(), context.code, context.launcher)
+    }
+
+    private static let remarkOfDebugged =
+        "bdd: warning: this run is no gate: under a debugger '--in-process' has no time limits, "
+        + "and a step can end it with any exit code\n"
+
+    /// - Parameters:
+    ///   - code: the definitions of the glue, where they were made already.
+    ///   - launcher: gives the workers; nil is one in which none has started.
+    /// - Throws: what keeps the job from being done, with a description for people.
+    func run(
+        _ glue: @autoclosure () -> [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil
+    ) async throws -> ExitCode {
+        let launcher = launcher ?? WorkerLauncher(environment)
+        defer { launcher.end() }
+        if unwatched == .debugged { Terminal.standardError(Self.remarkOfDebugged) }
+        try ProcessRoom.require(usesWorkers: mostWorkers > 0)
+        if settings.showsBacktraces { launcher.showBacktraces() }
+        let code = try (code ?? SupportCode(glue())).checked()
+        let options = try RunOptions(settings)
+        let loader = try FeatureLoader(settings)
+        var ids = IdGenerator()
+        let files = try loader.files()
+        try settings.requireOwnFiles(files.features, environment)
+        if shard.part != nil { try BazelTest(environment).acceptShard() }
+        if FeatureSet.takesThreads(files.features.count) {
+            await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
+        }
+        let features = loader.load(files.features, spills: settings.order.isByFile && settings.bisect == nil, &ids)
+        let findings = FeatureFindings(
+            features, misnamed: files.misnamed, code, dialect: settings.dialect, levels: settings.rules,
+            warnings: settings.warnings)
+        let plan = try plan(features, findings, loader, code, options)
+        if let bisect = settings.bisect, !findings.refuses {
+            let process = FreshProcess(
+                code: code, features: features.features, options: options, environment: environment, ids: ids)
+            return try await BisectCommand(bisect: bisect, process: process).run(plan)
+        }
+
+        let workers = workerCount(plan)
+        await prepare(workers, launcher, code)
+        let outputs = try RunReports(
+            settings.requests(settings.liveReports, environment, planned: plan.countsByFile), environment,
+            resumed: resumed)
+        // Before, nothing was lost when an interrupt ended the program; from now on it is to be reported.
+        _ = try Interrupts.start()
+        let recorder = Recorder(outputs, code, ids: ids)
+        recorder.withSequencer { sequencer in
+            for message in head(plan, options) { sequencer.emit { $0.emit(message) } }
+            for diagnostic in findings.told { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
+            sequencer.emit(features, told: plan.told)
+            sequencer.emitDefinitions()
+        }
+        writeNotes(code, features, findings, plan)
+        for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
+        let context = RunContext(code, options, recorder: recorder)
+        var runner = Runner(plan: plan, context: context)
+        if let resumed, !findings.refuses {
+            try runner.resume(resumed)
+        }
+        let outcome =
+            !findings.refuses
+            ? await runner.run(in: try executor(context, workers, launcher)) : runner.refuse(features.readFailures)
+        // A report that cannot be written must not hide what the run found.
+        defer { writeRemarks(findings, options, outcome) }
+        try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
+        if let error = outcome.systemError { throw error }
+        if settings.properties.promotes { try promote(outcome.falsifications, plan) }
+        return findings.refuses ? .notDone : ExitCode(recorder.withSequencer(\.verdict))
+    }
+
+    /// The first messages: of the machine and, where they are saved, of what was asked of the run.
+    private func head(_ plan: Plan, _ options: RunOptions) -> [Envelope] {
+        if let resumed { return resumed.head }
+        let meta = Envelope.meta(.current(environment))
+        guard settings.formats.contains(where: { $0.type.name == ReportFormat.message.name }) else { return [meta] }
+        let arguments = settings.repeatedArguments(shard.part, options.properties)
+        let note = RunNote(planned: plan.pickles.count, arguments: arguments, isDryRun: settings.dryRun)
+        return [meta, .attachment(note.attachment)]
+    }
+
+    /// The scenarios to run: none where a file must not be run. What is strange in the files may be why none is left.
+    private func plan(
+        _ features: FeatureSet, _ findings: FeatureFindings, _ loader: FeatureLoader, _ code: SupportCode,
+        _ options: RunOptions
+    ) throws -> Plan {
+        guard !findings.refuses else { return Plan([], shard: shard.part) }
+        do {
+            return try plan(features, loader, code, options)
+        } catch let error as SelectionError {
+            Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
+            throw error
+        }
+    }
+
+    private func plan(
+        _ features: FeatureSet, _ loader: FeatureLoader, _ code: SupportCode, _ options: RunOptions
+    ) throws -> Plan {
+        var timings = Timings()
+        if shard.part != nil {
+            for path in settings.timings { try timings.add(MessageFile(path: path)) }
+        }
+        var plan = Plan(
+            features.features, selection: try loader.selection(features.features, ranked: settings.order == .named),
+            order: settings.order,
+            shard: shard.part, timings: timings)
+        try plan.readTimeouts()
+        try plan.readProperties(code, options)
+        guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
+        throw SelectionError(nothingOf: features.features, settings)
+    }
+
+    private func executor(
+        _ context: RunContext, _ workers: Int, _ launcher: WorkerLauncher
+    ) throws(SystemError) -> any Executor {
+        workers == 0
+            ? InProcessExecutor(context) : try WorkerPool(context, size: workers, launcher: launcher)
+    }
+
+    /// How many workers the scenarios run in; 0 is in this process.
+    private func workerCount(_ plan: Plan) -> Int {
+        guard mostWorkers > 1 else { return mostWorkers }
+        let wanted = settings.parallel == nil && plan.pickles.count < Self.smallRun ? 1 : mostWorkers
+        return max(1, min(wanted, plan.pickles.count))
+    }
+
+    /// A dry run executes nothing, so it needs no workers.
+    private var mostWorkers: Int {
+        if settings.dryRun || unwatched != nil { return 0 }
+        return settings.inProcess ? 1 : settings.parallel ?? Terminal.processorCount
+    }
+
+    /// Runs with fewer scenarios are done before a second worker has started.
+    private static let smallRun = 100
+
+    /// Copies this program for workers. It does not return in a copy.
+    private func prepare(_ workers: Int, _ launcher: WorkerLauncher, _ code: SupportCode) async {
+        if !launcher.keepIdle(workers) { await Worker.serve(code) }
+    }
+
+    /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
+    /// the shard, and definitions that no step can match.
+    private func writeNotes(_ code: SupportCode, _ features: FeatureSet, _ findings: FeatureFindings, _ plan: Plan) {
+        for selection in settings.unaskedSelections { Terminal.standardError("\(selection)\n") }
+        Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
+        for remark in !findings.refuses ? SelectionHints.remarks(features.features, settings) : [] {
+            Terminal.standardError("bdd: warning: \(remark)\n")
+        }
+        if case .random(let seed) = settings.order {
+            Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
+        }
+        if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
+        if shard.part == nil, !settings.timings.isEmpty {
+            Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
+        }
+        Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
+        for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
+    }
+
+    /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
+    /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
+    private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, _ outcome: RunOutcome) {
+        if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
+        Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
+        for line in outcome.remarks { Terminal.standardError("\(line)\n") }
+        if outcome.isInterrupted, let file = messageFile {
+            let command = "\(ProgramName.word) resume \(ShellText.word(file))"
+            Terminal.standardError("'\(command)' runs what has no result yet.\n")
+        } else if outcome.isInterrupted, !settings.quiet, !settings.dryRun {
+            Terminal.standardError("With '-f message:FILE' an interrupted run can be resumed.\n")
+        }
+        Terminal.standardError(DiagnosticRenderer().render(findings.errors))
+    }
+
+    /// The file that the messages of the run go to; nil where there is none that can be resumed.
+    private var messageFile: String? {
+        let files = settings.formats.filter { $0.type.name == ReportFormat.message.name }.compactMap(\.file)
+        return resumed?.path ?? files.first { (try? FileStatus($0))?.kind == .regular }
+    }
+
+    /// - Throws: `PromotionErrors` for all rows that could not be written.
+    private func promote(_ falsifications: [Falsification], _ plan: Plan) throws {
+        var promoter = Promoter(plan.features, dialect: settings.dialect)
+        promoter.promote(falsifications)
+        for note in promoter.notes { Terminal.standardError("\(note)\n") }
+        if !promoter.errors.isEmpty { throw PromotionErrors(errors: promoter.errors) }
+    }
+}
+
+extension FeatureSet {
+    /// The files that cannot be read at all: no message says so of them.
+    fileprivate var readFailures: [RunFailure] {
+        unreadable.map { RunFailure(kind: .unreadableFile, text: $0.description) }
+    }
+}
+
+extension RunOutcome {
+    /// Where the cases of the properties came from, and what gives them again; nil when none of them were run.
+    fileprivate func announcement(_ options: PropertyOptions) -> String? {
+        let seed = options.strategy.seed
+        guard propertySeeds.contains(seed) else { return nil }
+        if case .replay(_, let number) = options.strategy { return "Properties: case \(number) of seed \(seed)." }
+        return "Properties, seed \(seed): '--seed \(seed)' gives the same cases again."
+    }
+}

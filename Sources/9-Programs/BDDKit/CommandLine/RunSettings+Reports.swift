@@ -1,0 +1,108 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReportFormats
+import BDDReports
+import BDDRunning
+
+/// What the options say of reports, for a run and for what makes reports of its message stream.
+extension RunSettings {
+    /// The reports to make: the default one when none is asked for.
+    var reports: [Format] { formats.isEmpty ? [standardFormat] : formats }
+
+    /// The reports to make of a run that is going on: the default one too when all others go to files, as somebody
+    /// waits for the answer.
+    var liveReports: [Format] {
+        formats.contains { $0.file == nil } ? formats : [standardFormat] + formats
+    }
+
+    private var standardFormat: Format {
+        Format(type: quiet ? .summary : .default, file: nil)
+    }
+
+    /// The reports with their options.
+    ///
+    /// - Parameter planned: how many scenarios will run, by file; nil where the messages say it.
+    func requests(
+        _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil
+    ) -> [ReportRequest] {
+        formats.map { format in
+            var options = reportOptions(environment, toFile: format.file != nil)
+            options.planned = planned
+            options.htmlReport = htmlReport
+            return ReportRequest(format: format.type, file: format.file, options: options)
+        }
+    }
+
+    /// The file of the page, where one is asked for.
+    private var htmlReport: String? { formats.first { $0.type.name == ReportFormat.html.name }?.file }
+
+    /// How problems are shown on standard output beside reports in files.
+    func screenOptions(_ environment: [String: String]) -> ReportOptions {
+        var options = reportOptions(environment, toFile: false)
+        options.htmlReport = htmlReport
+        return options
+    }
+
+    /// The options of a report on standard output, or in a file: files are coloured only when it is asked for.
+    func reportOptions(_ environment: [String: String], toFile: Bool) -> ReportOptions {
+        let isTerminal = Terminal.standardOutputIsTerminal && !toFile
+        let colors = toFile ? color == .always : colors(environment, isTerminal: isTerminal)
+        var options = ReportOptions(
+            theme: colors ? .cucumber : .uncoloured, width: Terminal.width ?? 80,
+            isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
+            rerunCommand: ProgramName.command)
+        options.tagLinks = tagLinks
+        return options
+    }
+
+    /// Whether to colour: by the option, else by `NO_COLOR` and `FORCE_COLOR`, else on a terminal.
+    private func colors(_ environment: [String: String], isTerminal: Bool) -> Bool {
+        switch color {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
+        if let no = environment["NO_COLOR"], !no.isEmpty { return false }
+        if let force = environment["FORCE_COLOR"], !force.isEmpty { return force != "0" }
+        return isTerminal && environment["TERM"] != "dumb"
+    }
+
+    /// Checks that no report is written into a stream that is read, and no two into one file.
+    func requireOtherOutputs(_ environment: [String: String]) throws {
+        let inputs = Set(paths.map(WorkingDirectory.relative))
+        for format in formats {
+            guard let file = format.file, inputs.contains(WorkingDirectory.relative(file)) else { continue }
+            throw UsageError.conflict(file, "--format \(format.type.name):\(file)")
+        }
+        var places = ReportPlaces(overwrites: overwrites)
+        places.add(paths.filter { $0 != "-" }, .stream)
+        try take(&places, environment)
+    }
+
+    /// Checks that no report is written over what somebody wrote, nor two into one file.
+    ///
+    /// - Parameter features: the files that are run.
+    func requireOwnFiles(_ features: [String], _ environment: [String: String]) throws {
+        guard formats.contains(where: { $0.file != nil || $0.type.name == ReportFormat.github.name }) else { return }
+        var places = ReportPlaces(overwrites: overwrites)
+        places.add(features, .feature)
+        places.add(paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }, .rerun)
+        places.add(config.map { [$0] } ?? [], .profiles)
+        try take(&places, environment)
+    }
+
+    private func take(_ places: inout ReportPlaces, _ environment: [String: String]) throws {
+        var files: Set<String> = []
+        for format in formats {
+            guard let file = format.file else { continue }
+            let isNew = files.insert(WorkingDirectory.relative(file)).inserted
+            if !isNew { throw UsageError.sameOutput(file: file) }
+            try places.take(file, format.type, option: "--format \(format.type.name):\(file)")
+        }
+        guard formats.contains(where: { $0.type.name == ReportFormat.github.name }),
+            let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty
+        else { return }
+        try places.takeJobSummary(summary)
+    }
+}

@@ -1,0 +1,93 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRules
+import BDDRunning
+import BDDSteps
+import Gherkin
+
+/// `bdd steps`: the steps that features can use, as sentences.
+struct StepsCommand: Command {
+    struct Settings: CommandSettings {
+        /// The words that the steps have to contain.
+        var paths: [String] = []
+        var features: [String] = []
+        var format = StepListFormat.text
+        var showsUnused = false
+
+        init(formats: ReportFormats) {}
+    }
+
+    static let name = CommandName.steps
+    static let usage = "bdd steps [OPTION…] [WORD…]"
+    static let summary: String? = "lists the steps that features can use"
+    static let operand = Completion.none
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .format(\.format),
+                .flag("--unused", help: "only those that no feature uses") { $0.showsUnused = true },
+                .value(
+                    "--features", kind: .list, placeholder: "PATH",
+                    help: "where the features are (default: Features); repeatable",
+                    traits: .completed(by: .features)
+                ) {
+                    $0.features.append($1)
+                },
+            ])
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Lists the steps that features can use, as sentences with values from the features: what each value may be, what
+        the comment above the definition says (///), where a step is used and how often.
+
+        Usage: \(usage)
+
+        With words, only the steps that have them all.
+
+        \(Help.text(groups))
+        Exit codes: 0 found, 1 no step has the words, 2 the job could not be done.
+
+        """
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        let code = try context.supportCode.checked()
+        let all = StepList(code, try features(settings)).steps
+        let steps = all.filter { step in
+            settings.paths.allSatisfy(step.contains) && (!settings.showsUnused || step.uses.isEmpty)
+        }
+        let output = BufferedOutput(.standardOutput)
+        output.write(settings.format.text(of: steps))
+        try output.finish()
+        guard steps.isEmpty, !settings.paths.isEmpty else { return .accepted }
+        for word in settings.paths { Terminal.standardError(refusal(of: word, all)) }
+        return .refused
+    }
+
+    private static func features(_ settings: Settings) throws -> [LoadedFeature] {
+        let isDefault = settings.features.isEmpty
+        // A program can be asked for its steps before there are features.
+        if isDefault, !FeatureFiles.defaultFolders.contains(where: FeatureFiles.exists) { return [] }
+        let loader = try FeatureLoader(paths: settings.features, dialect: .english)
+        var ids = IdGenerator()
+        return loader.load(try loader.files().features, spills: false, &ids).features
+    }
+
+    /// That a word stands in no step: the words it may have been meant for, and the values that are a few texts, of
+    /// which it is none.
+    static func refusal(of word: String, _ steps: [CataloguedStep]) -> String {
+        guard !steps.contains(where: { $0.contains(word) }) else { return "" }
+        let known = steps.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+        let near = EditDistance.nearest(to: word, among: known.filter { $0.count > 2 }.sorted(), count: 2)
+        let isMeant = near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+        var seen: Set<String> = []
+        let lists = steps.flatMap(\.values).filter { !$0.choices.isEmpty && seen.insert($0.type).inserted }
+        let lines = lists.map { "  '\(word)' is no \($0.choiceName): \($0.choices.joined(separator: ", "))\n" }
+        return "no step has '\(word)' in it\(isMeant)\n\(near.isEmpty ? lines.joined() : "")"
+    }
+}

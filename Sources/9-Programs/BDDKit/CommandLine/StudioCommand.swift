@@ -1,0 +1,182 @@
+import BDDDiagnostics
+import BDDLanguageService
+import BDDLive
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+import BDDStudio
+import BDDWorkers
+import Dispatch
+
+/// `bdd studio`: a page on which features are written, run and looked at.
+struct StudioCommand: Command {
+    struct Settings: CommandSettings {
+        /// The options of `bdd watch`.
+        var run: RunSettings
+        var studio = StudioSettings()
+
+        var paths: [String] {
+            get { run.paths }
+            set { run.paths = newValue }
+        }
+
+        init(formats: ReportFormats) {
+            run = RunSettings(formats: formats)
+        }
+    }
+
+    static let name = CommandName.studio
+    static let usage = "bdd studio [OPTION…] [PATH | FILE:LINE[:LINE…]]…"
+    static let summary: String? = "opens a page on which features are written, run and looked at"
+    static var ownOptions: [OptionGroup<Settings>] {
+        [OptionGroup(title: nil, options: options)]
+            + WatchCommand.ownOptions.map { group in
+                OptionGroup(title: group.title, options: group.options.map { $0.lifted(into: \.run) })
+            }
+    }
+    static let usesWorkers = true
+    /// Workers are told that it is the studio that asks.
+    static let startsWorkerEarly = false
+    static let writesFiles = true
+
+    private static let options: [Option<Settings>] = [
+        .value("--port", placeholder: "N", help: "where the page is served (default: 4480, or any that is free)") {
+            let port = try OptionValue.number($1, from: 1)
+            guard port < 65_536 else {
+                throw UsageError.badValue(option: "--port", value: $1, expected: "a number up to 65535")
+            }
+            $0.studio.port = port
+        },
+        .flag("--no-open", help: "print the page's address only, and open no browser") { $0.studio.opensPage = false },
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Prints the address of a page and opens it: features on the left, the text in the middle, on the right what
+        happens. What may come next is offered, mistakes are marked, and what is affected runs while you write, saved or
+        not. What is not saved lies in a hidden file beside the feature until it is. When sources change, the program is
+        built and goes on as its next version. Only this machine can open the page, and only with the secret in its
+        address.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        Exit codes: 0 Ctrl-C has ended it, 2 the job could not be done.
+
+        """
+    }
+
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
+    ) throws -> Settings {
+        var watch = given.inner(WatchCommand.options)
+        watch.operands = given.operands
+        var settings = typed
+        settings.run = try WatchCommand.settings(watch, typed: typed.run, in: context)
+        return settings
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        Interrupts.ignoreBrokenPipes()
+        var environment = context.environment
+        environment[LiveView.variable] = "1"
+        let launcher = WorkerLauncher(environment)
+        defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: true)
+        let code = try context.supportCode.checked()
+        let workers = settings.run.parallel ?? Terminal.processorCount
+        let before = StudioHandover.inheritance
+        let task = try WatchCommand(settings.run, environment).task(code, BuiltProduct.current, workers: workers)
+        let run = StudioRun(task)
+        let live = try run.begin()
+        if let before { live.order(.expectFailures(before.failures)) }
+        let listeners = Listeners()
+        let studio = try studio(settings, task, run, before?.key, listeners)
+        if before == nil {
+            let output = BufferedOutput(.standardOutput)
+            output.write("\(studio.key.address)\n")
+            try output.finish()
+            if settings.studio.opensPage { Browser.open(studio.key.address, environment) }
+        }
+        let key = studio.key
+        let (endServing, noteChanges) = (studio.end, studio.noteChanges)
+        // From here on one thread has it.
+        nonisolated(unsafe) let served = studio
+        DispatchQueue(label: "bdd.studio").async { served.serve() }
+        let over = try Pipe()
+        async let ended = watch(task, over.reading, noteChanges, listeners) {
+            live.order(.end)
+            endServing()
+        }
+        let execution = try live.serve(launcher)
+        _ = over.writing.writeSome([1])
+        let end = await ended
+        switch end {
+        case .renewed: break
+        case .interrupted: return .accepted
+        case .failed(let text):
+            let reasons = execution.failures.map(\.text) + [text]
+            Terminal.standardError(reasons.map { "bdd: error: \($0)\n" }.joined())
+            return .notDone
+        }
+        launcher.end()
+        return StudioHandover(key: key, failures: run.failures).goOn(task)
+    }
+
+    /// - Throws: why there is no page.
+    private static func studio(
+        _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners
+    ) throws -> Studio {
+        let service = LanguageService(
+            task.rules.code.catalogue, dialect: settings.run.dialect, levels: settings.run.rules
+        ) {
+            try? FeatureFiles.readFeature($0)
+        }
+        let files = StudioFiles(roots: task.roots) { (try? task.find()) ?? [] }
+        let ports = key.map { [$0.port] } ?? settings.studio.port.map { [$0] } ?? [StudioSettings.usualPort, 0]
+        do throws(SystemError) {
+            var texts: [String: [UInt8]?] = [:]
+            let studio = try Studio(
+                ports: ports, key: key, name: ProgramName.word, service, files, run, listeners
+            ) { path, bytes in texts[path] = .some(bytes) }
+            run.take(texts)
+            return studio
+        } catch {
+            throw StudioError(port: ports[0], error: error)
+        }
+    }
+
+    /// Looks at the files, in a thread of its own as it waits for them.
+    @concurrent
+    private static func watch(
+        _ task: WatchTask, _ over: FileDescriptor, _ noteChanges: @escaping @Sendable ([String]) -> Void,
+        _ listeners: Listeners,
+        end: @escaping @Sendable () -> Void
+    ) async -> StudioWatch.End {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "bdd.studio.files").async {
+                defer { end() }
+                do throws(SystemError) {
+                    var watch = try StudioWatch(task, over: over, noteChanges: noteChanges) {
+                        listeners.tell("build", $0)
+                    }
+                    continuation.resume(returning: watch.run())
+                } catch {
+                    continuation.resume(returning: .failed("files cannot be watched: \(error)"))
+                }
+            }
+        }
+    }
+}
+
+/// Why there is no page.
+private struct StudioError: Error, CustomStringConvertible {
+    let port: Int
+    let error: SystemError
+
+    var description: String {
+        "nothing can be served at port \(port): \(error)\nhelp: another program has it, perhaps another studio; '--port N' takes another one"
+    }
+}

@@ -1,0 +1,130 @@
+import BDDDiagnostics
+import BDDMutation
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRules
+import BDDRunning
+import BDDSteps
+import Gherkin
+
+/// `bdd trace`: the ids of specifications against the tags of scenarios.
+struct TraceCommand: Command {
+    struct Settings: CommandSettings {
+        /// The specifications.
+        var paths: [String] = []
+        var features: [String] = []
+        var results: [String] = []
+        var isStrict = false
+
+        init(formats: ReportFormats) {}
+    }
+
+    static let name = CommandName.trace
+    static let usage = "bdd trace [OPTION…] SPEC…"
+    static let summary: String? = "shows which scenarios carry which id of a specification"
+    static let operand = Completion.files
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .value(
+                    "--features", kind: .list, placeholder: "PATH",
+                    help: "where the features are (default: Features); repeatable",
+                    traits: .completed(by: .features)
+                ) {
+                    $0.features.append($1)
+                },
+                .value(
+                    "--results", kind: .list, placeholder: "RUN.ndjson",
+                    help: "the message stream of the last run, for the results; repeatable",
+                    traits: .completed(by: .files)
+                ) {
+                    $0.results.append($1)
+                },
+                .flag(
+                    "--strict",
+                    help: "refuse ids without a scenario, tags without an id, and with results what has not passed"
+                ) {
+                    $0.isStrict = true
+                },
+            ])
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Shows which scenarios carry which id of a specification, as a tag, and how they last ended.
+
+        Usage: \(usage)
+
+        A SPEC is a Markdown or plain text. An id stands first in a row of a table or an item of a list: MM-P1 for the
+        tag @MM-P1.
+
+        \(Help.text(groups))
+        """
+    }
+
+    private let settings: Settings
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        if settings.paths.isEmpty { throw UsageError.missingOperand("the specification, a text FILE,") }
+        return try TraceCommand(settings: settings).run()
+    }
+
+    private func run() throws -> ExitCode {
+        let output = BufferedOutput(.standardOutput)
+        let withResults = !settings.results.isEmpty
+        let trace = Traceability(try specs(), try features(), results: try results())
+        output.write(trace.text(withResults: withResults))
+        try output.finish()
+        let problems = trace.problems(withResults: withResults)
+        for problem in problems { Terminal.standardError("\(problem)\n") }
+        return settings.isStrict && !problems.isEmpty ? .refused : .accepted
+    }
+
+    private func specs() throws -> [SpecDocument] {
+        let specs = try settings.paths.map { path in
+            SpecDocument(path: path, text: String(decoding: try FeatureFiles.read(path), as: UTF8.self))
+        }
+        for spec in specs where spec.rules.isEmpty { throw TraceError.noIds(path: spec.path) }
+        return specs
+    }
+
+    private func features() throws -> [LoadedFeature] {
+        let paths = settings.features.isEmpty ? [FeatureFiles.defaultFolders[0]] : settings.features
+        var ids = IdGenerator()
+        let set = FeatureSet(paths: try paths.flatMap(FeatureFiles.find), dialect: .english, ids: &ids)
+        guard set.isWhole else {
+            let errors = set.failures.flatMap { Diagnostic.all($0.errors, in: $0.source) }
+            let unreadable = set.unreadable.map { "\($0)\n" }.joined()
+            throw TraceError.features(unreadable + DiagnosticRenderer().render(errors))
+        }
+        return set.features
+    }
+
+    private func results() throws(MessageFileError) -> ScenarioResults? {
+        guard !settings.results.isEmpty else { return nil }
+        var results = ScenarioResults()
+        for path in settings.results { try MessageFile(path: path).read { results.receive($0) } }
+        return results
+    }
+}
+
+/// Specifications or features cannot be traced.
+enum TraceError: WholeMessage {
+    case noIds(path: String)
+    case features(String)
+
+    var description: String {
+        switch self {
+        case .noIds(let path):
+            """
+            \(path): error: there is no id in this text
+              help: an id stands first in a table's row or a list's item, as in '| MM-P1 | the rule |' or '- MM-P1: the rule'
+            """
+        case .features(let errors):
+            String(errors.dropLast())
+        }
+    }
+}

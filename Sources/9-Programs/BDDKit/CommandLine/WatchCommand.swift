@@ -1,0 +1,159 @@
+import BDDDiagnostics
+import BDDLive
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
+import BDDSteps
+import BDDWorkers
+import CucumberMessages
+import Dispatch
+import Gherkin
+
+/// `bdd watch`: runs what is affected whenever features or sources change.
+struct WatchCommand: Command {
+    static let name = CommandName.watch
+    static let usage = "bdd watch [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
+    static let summary: String? = "runs what is affected whenever features or sources change"
+    static var ownOptions: [OptionGroup<RunSettings>] {
+        (RunSettings.options.dropLast() + ProgramOptions.groups).map { group in
+            OptionGroup(title: group.title, options: group.options.filter { !$0.isOfSingleRuns })
+        }
+    }
+    static let usesWorkers = true
+    static let writesFiles = true
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Runs features, waits for changes of feature files and of Swift sources, and runs what is affected: of a feature
+        file the scenarios that are now different, those that had failed before all others. When sources change, the
+        program is built ('swift build', as it was built before) and goes on as its next version; while it does not
+        compile, the errors are shown and the last version serves. Lines behind a path stand for scenarios, which are
+        followed when they move.
+
+        Usage: \(usage)
+
+        In a terminal these keys are taken: Enter or a runs all, f what failed, s stops the run, q quits, ? shows this.
+        Reports go to files ('--format TYPE:FILE') and are written after each round, of all scenarios.
+
+        \(Help.text(groups))
+        Exit codes: with q 0 when all scenarios are accepted and 1 when not, 2 the job could not be done, 130 interrupted.
+
+        """
+    }
+
+    /// Profiles and environment count beside the command line. Reports on standard output, where the screen is, are only
+    /// refused where they were typed.
+    static func settings(
+        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
+    ) throws -> RunSettings {
+        if let format = typed.formats.first(where: { $0.file == nil }) {
+            throw UsageError.watchedFormat(format.type.name)
+        }
+        var settings = try RunSettings(given, typed: typed, context.environment)
+        settings.formats.removeAll { $0.file == nil }
+        return settings
+    }
+
+    static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
+        let launcher = context.launcher ?? WorkerLauncher(context.environment)
+        defer { launcher.end() }
+        try ProcessRoom.require(usesWorkers: true)
+        let (code, product) = (context.supportCode, BuiltProduct.current)
+        var problem: String?
+        do { _ = try code.checked() } catch {
+            guard product != nil else { throw error }
+            problem = "\(error)"
+        }
+        let workers = settings.parallel ?? Terminal.processorCount
+        if settings.showsBacktraces { launcher.showBacktraces() }
+        // What replaces a worker that dies is ready too.
+        if problem == nil, !launcher.keepIdle(workers + 2) { await Worker.serve(code) }
+        let task = try WatchCommand(settings, context.environment).task(code, product, workers: workers)
+        return try await watch(task, problem, launcher)
+    }
+
+    private let settings: RunSettings
+    private let environment: [String: String]
+
+    init(_ settings: RunSettings, _ environment: [String: String]) {
+        self.settings = settings
+        self.environment = environment
+    }
+
+    /// - Throws: what is wrong with paths, patterns and files.
+    func task(_ code: SupportCode, _ product: BuiltProduct?, workers: Int) throws -> WatchTask {
+        let (settings, environment) = (settings, environment)
+        let loader = try FeatureLoader(settings)
+        let files = try loader.files().features
+        try settings.requireOwnFiles(files, environment)
+        if loader.paths.contains(where: { !$0.lines.isEmpty }) {
+            var ids = IdGenerator()
+            _ = try loader.lineSelection(loader.load(files, spills: false, &ids).features)
+        }
+        let rules = LiveRules(
+            code: code, options: try RunOptions(settings), dialect: settings.dialect, levels: settings.rules,
+            warnings: settings.warnings, order: settings.order, workers: workers,
+            selection: loader.contentSelection, lines: { (try? loader.lineSelection([$0])) ?? Selection() })
+        let formats = settings.formats
+        var reports: (@Sendable () throws -> RunReports)?
+        if !formats.isEmpty {
+            reports = { try RunReports(settings.requests(formats, environment), environment) }
+        }
+        return WatchTask(
+            roots: loader.paths.map(\.path), find: { try loader.files().features }, rules: rules, reports: reports,
+            outputs: Set(formats.compactMap { $0.file.map(WorkingDirectory.relative) }),
+            options: { settings.screenOptions(environment) }, product: product,
+            environment: environment)
+    }
+
+    private static func watch(
+        _ task: WatchTask, _ problem: String?, _ launcher: WorkerLauncher
+    ) async throws -> ExitCode {
+        let before = WatchHandover.inheritance
+        let inbox = try WatchInbox()
+        let live = problem == nil ? try LiveRun(task.rules) { inbox.note($0) } : nil
+        async let ended = loop(task, live, inbox, problem, before)
+        let execution = try serve(live, launcher, inbox)
+        let end = await ended
+        let hooks = RunOutcome(execution).failedHooks.filter { $0.type == .afterTestRun }
+        for hook in hooks { Terminal.standardError("\(hook)\n") }
+        switch end {
+        case .interrupted: return .interrupted
+        case .quit(let isAccepted): return isAccepted && hooks.isEmpty ? .accepted : .refused
+        case .failed(let text):
+            Terminal.standardError("bdd: error: \(text)\n")
+            return execution.isInterrupted ? .interrupted : .notDone
+        case .renewed(let handover):
+            launcher.end()
+            return handover.goOn(task)
+        }
+    }
+
+    /// Runs scenarios until the loop ends that.
+    private static func serve(
+        _ live: LiveRun?, _ launcher: WorkerLauncher, _ inbox: WatchInbox
+    ) throws(SystemError) -> Execution {
+        guard let live else { return Execution() }
+        defer { inbox.put(.over) }
+        return try live.serve(launcher)
+    }
+
+    /// The loop in a thread of its own, as it waits for files.
+    @concurrent
+    private static func loop(
+        _ task: WatchTask, _ live: LiveRun?, _ inbox: WatchInbox, _ problem: String?, _ before: WatchHandover?
+    ) async -> WatchEnd {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "bdd.watch").async {
+                do throws(SystemError) {
+                    let loop = try WatchLoop(task, live, inbox, problem: problem, before)
+                    continuation.resume(returning: loop.run(before))
+                } catch {
+                    live?.order(.end)
+                    continuation.resume(returning: .failed("files cannot be watched: \(error)"))
+                }
+            }
+        }
+    }
+}

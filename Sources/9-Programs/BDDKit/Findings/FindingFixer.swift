@@ -1,0 +1,80 @@
+import BDDDiagnostics
+import BDDPlatform
+import BDDRunning
+
+/// Writes into feature files what mends findings for sure.
+struct FindingFixer {
+    /// What became of one file.
+    private struct Change {
+        let uri: String
+        let lines: [(number: Int, before: String, after: String)]
+        let bytes: [UInt8]
+    }
+
+    private let changes: [Change]
+
+    /// - Throws: `FeatureFileError.unreadable` for a file that has gone since.
+    init(_ findings: [Diagnostic]) throws {
+        var uris: [String] = []
+        let sure = findings.filter { $0.fix?.isSure == true }
+        for finding in sure where !uris.contains(finding.uri) { uris.append(finding.uri) }
+        changes = try uris.compactMap { uri in
+            let edits = sure.filter { $0.uri == uri }.compactMap(\.fix)
+            return Self.change(uri, try FeatureFiles.read(uri), edits)
+        }
+    }
+
+    /// All other bytes of the file stay as they are. A line is changed once: what is then still wrong is found again.
+    private static func change(_ uri: String, _ bytes: [UInt8], _ edits: [Diagnostic.Edit]) -> Change? {
+        var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+        var changed: [(number: Int, before: String, after: String)] = []
+        var done: Set<Int> = []
+        for edit in edits where lines.indices.contains(edit.line - 1) && done.insert(edit.line).inserted {
+            guard let before = String(validating: lines[edit.line - 1], as: UTF8.self) else { continue }
+            var scalars = Array(before.unicodeScalars)
+            // Columns do not count a byte order mark.
+            let start = edit.column - 1 + (edit.line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0)
+            guard start >= 0, start + edit.length <= scalars.count else { continue }
+            // New lines end as the line itself does.
+            let text = scalars.last == "\r" ? edit.text.replacing("\n", with: "\r\n") : edit.text
+            scalars.replaceSubrange(start..<start + edit.length, with: Array(text.unicodeScalars))
+            let after = String(String.UnicodeScalarView(scalars))
+            guard after != before else { continue }
+            lines[edit.line - 1] = Array(after.utf8)
+            changed.append((edit.line, before, after))
+        }
+        guard !changed.isEmpty else { return nil }
+        return Change(
+            uri: uri, lines: changed.sorted { $0.number < $1.number }, bytes: Array(lines.joined(separator: [10])))
+    }
+
+    /// Whether nothing can be mended.
+    var isEmpty: Bool { changes.isEmpty }
+
+    /// Each changed line, before and after.
+    var text: String {
+        changes.flatMap { change in
+            change.lines.map { line in
+                let after = line.after.split(separator: "\n", omittingEmptySubsequences: false).map { text in
+                    "  + \(VisibleText.of(String(text)).drop { $0.isWhitespace })\n"
+                }
+                return """
+                    \(VisibleText.of(change.uri)):\(line.number): mended
+                      - \(VisibleText.of(line.before).drop { $0.isWhitespace })
+                    \(after.joined())
+                    """
+            }
+        }.joined()
+    }
+
+    /// - Throws: `OutputError` for a file that cannot be written; what it held stays.
+    func write() throws {
+        for change in changes {
+            do throws(SystemError) {
+                try FileReplacement.replace(change.uri, with: change.bytes)
+            } catch {
+                throw OutputError(name: change.uri, reason: error)
+            }
+        }
+    }
+}

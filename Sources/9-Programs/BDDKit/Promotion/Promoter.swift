@@ -1,0 +1,69 @@
+import BDDDiagnostics
+import BDDPlatform
+import BDDRunning
+import Gherkin
+
+/// Writes the rows that falsify properties into their feature files.
+struct Promoter {
+    let features: [LoadedFeature]
+    let dialect: Dialect
+
+    /// What was done, a line for each row.
+    private(set) var notes: [String] = []
+    /// What could not be done.
+    private(set) var errors: [PromotionError] = []
+
+    init(_ features: [LoadedFeature], dialect: Dialect) {
+        self.features = features
+        self.dialect = dialect
+    }
+
+    mutating func promote(_ falsifications: [Falsification]) {
+        for feature in features {
+            let rows = falsifications.filter { $0.uri == feature.uri && !$0.smallest.isEmpty }
+                .sorted { $0.line < $1.line }
+            if !rows.isEmpty { promote(rows, feature) }
+        }
+    }
+
+    private mutating func promote(_ falsifications: [Falsification], _ feature: LoadedFeature) {
+        let path = feature.uri
+        guard let bytes = try? FeatureFiles.read(path), bytes == feature.bytes else {
+            errors += falsifications.map { .changed($0) }
+            return
+        }
+        var promotion = RowPromotion(bytes, uri: path, dialect: dialect)
+        var added: [Falsification] = []
+        var known: [Falsification] = []
+        // From the end of the file to its start, so that the lines of those to come stay where they are.
+        for falsification in falsifications.reversed() {
+            do {
+                if try promotion.add(falsification) {
+                    added.append(falsification)
+                } else {
+                    known.append(falsification)
+                }
+            } catch {
+                errors.append(error)
+            }
+        }
+        notes += known.reversed().map { "\(path):\($0.line): the falsifying row is there already: \($0.row)" }
+        if !added.isEmpty { write(promotion.bytes, path, added.reversed()) }
+    }
+
+    private mutating func write(_ bytes: [UInt8], _ path: String, _ added: [Falsification]) {
+        do {
+            try FileReplacement.replace(path, with: bytes)
+            notes += added.map { "\(path):\($0.line): the falsifying row was added below: \($0.row)" }
+        } catch {
+            errors += added.map { .unwritable($0, reason: error) }
+        }
+    }
+}
+
+/// All rows that could not be written.
+struct PromotionErrors: WholeMessage {
+    let errors: [PromotionError]
+
+    var description: String { errors.map(\.description).joined(separator: "\n") }
+}

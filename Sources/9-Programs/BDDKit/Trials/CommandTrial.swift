@@ -1,0 +1,68 @@
+import BDDOptions
+import BDDReportFormats
+import BDDReports
+import BDDRunning
+import BDDShards
+import BDDSteps
+import Gherkin
+
+/// What the program answers to arguments and profiles, without what they would write, read or run: for those who try
+/// very many.
+package struct CommandTrial: Sendable {
+    /// The feature file that a run is planned for, whatever paths are named.
+    private let feature: String
+
+    package init(feature: String) {
+        self.feature = feature
+    }
+
+    /// Reads the arguments, the profiles and the environment as the program does, and selects what a run would run.
+    ///
+    /// - Returns: that the job can be done, or that it cannot.
+    package func exitCode(_ arguments: [String], _ environment: [String: String] = [:]) -> ExitCode {
+        do {
+            let context = CommandContext(glue: { [] }, formats: .builtIn, environment: environment)
+            if Commands.named(arguments.first) == nil, let word = arguments.first {
+                try Commands.requireNone(like: word)
+            }
+            let call = Commands.call(arguments)
+            if let settings = try call.command.requested(call.arguments, in: context) as? RunSettings,
+                call.command is RunCommand.Type
+            {
+                try select(settings, environment)
+            }
+            return .accepted
+        } catch {
+            return .notDone
+        }
+    }
+
+    private func select(_ settings: RunSettings, _ environment: [String: String]) throws {
+        var settings = settings
+        settings.paths = [feature]
+        let shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
+        let loader = try FeatureLoader(settings)
+        var ids = IdGenerator()
+        let features = loader.load(try loader.files().features, spills: false, &ids).features
+        var plan = Plan(
+            features, selection: try loader.selection(features, ranked: settings.order == .named),
+            order: settings.order, shard: shard.part)
+        try plan.readTimeouts()
+        try plan.readProperties(SupportCode([]), try RunOptions(settings))
+    }
+
+    /// The words that arguments and profiles are made of: commands, options and formats.
+    package static var words: [String] {
+        let options = Commands.all.flatMap { $0.optionNames }
+        return Set(Commands.all.map { $0.name.rawValue } + options + ReportFormats.builtIn.names).sorted()
+    }
+}
+
+extension Command {
+    /// The settings that the arguments ask for; nil when they ask a question.
+    fileprivate static func requested(_ arguments: [String], in context: CommandContext) throws -> Settings? {
+        if case .settings(let settings) = try read(arguments, in: context) { settings } else { nil }
+    }
+
+    fileprivate static var optionNames: [String] { options.flatMap { $0.names + [$0.profileName] } }
+}

@@ -1,0 +1,20 @@
+import BDDSteps
+import Foundation
+
+final class TrivialWorld: World {}
+
+/// The steps of ``ScenarioText``. They do nothing, so only the runner is measured.
+let trivialSteps: StepLibrary<TrivialWorld> = [
+    Given("the shop is open") { _ in },
+    When("I put {int} apples into the basket") { (_, _: Int) in },
+    Then("nothing is missing", checks: .byThrowing) { _ in },
+]
+
+/// A BeforeAll hook that takes time, for runs that break off while it runs: `BDD_SLOW_START` says how many milliseconds.
+private let slowStart: StepLibrary<TrivialWorld>? = ProcessInfo.processInfo.environment["BDD_SLOW_START"]
+    .flatMap(UInt32.init).map { milliseconds in
+        [BeforeAll { usleep(milliseconds * 1000) }]
+    }
+
+/// All that features of this program are run with.
+let trivialGlue: [any Glue] = [trivialSteps] + (slowStart.map { [$0] } ?? [])

@@ -1,4 +1,0 @@
-extension String {
-    /// The name of a type with its article.
-    var withArticle: String { ("AEIO".contains(prefix(1)) ? "an " : "a ") + self }
-}

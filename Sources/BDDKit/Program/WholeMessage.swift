@@ -1,2 +1,0 @@
-/// An error whose description is a whole message: it names the files and lines it is about, and what to do.
-protocol WholeMessage: Error, CustomStringConvertible {}

@@ -1,5 +1,0 @@
-extension Location {
-    package init(_ json: JSONValue) throws(UnusualJSON) {
-        self.init(line: try json["line"].integer, column: try json.member("column")?.integer)
-    }
-}
